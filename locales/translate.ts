@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import enAccount from './en/account.json' with { type: 'json' };
+import enClub from './en/club.json' with { type: 'json' };
+import enErrors from './en/errors.json' with { type: 'json' };
+import enLetters from './en/letters.json' with { type: 'json' };
+import geAccount from './ge/account.json' with { type: 'json' };
+import geClub from './ge/club.json' with { type: 'json' };
+import geErrors from './ge/errors.json' with { type: 'json' };
+import geLetters from './ge/letters.json' with { type: 'json' };
+import itAccount from './it/account.json' with { type: 'json' };
+import itClub from './it/club.json' with { type: 'json' };
+import itErrors from './it/errors.json' with { type: 'json' };
+import itLetters from './it/letters.json' with { type: 'json' };
+import type { Language, ServerText } from './keys.ts';
+
+/** What a text's {{names}} stand for. */
+export type Values = Record<string, string | number>;
+
+const texts = i18next.createInstance();
+texts.init({
+  fallbackLng: 'en',
+  interpolation: { escapeValue: false },
+  resources: {
+    en: { account: enAccount, club: enClub, errors: enErrors, letters: enLetters },
+    it: { account: itAccount, club: itClub, errors: itErrors, letters: itLetters },
+    ge: { account: geAccount, club: geClub, errors: geErrors, letters: geLetters },
+  },
+});
+
+/** A sentence the server says, in one of the languages. */
+export function translate(language: Language, key: ServerText, values: Values = {}): string {
+  return texts.t(key as string, { lng: language, ...values });
+}
+
+/** The sentence in English, as REST's `result`, GraphQL's `message` and the log use it. */
+export function english(key: ServerText, values?: Values): string {
+  return translate('en', key, values);
+}

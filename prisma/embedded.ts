@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { databaseUrl, ensureDatabase, withConnection } from './database.ts';
+import { type Account, installation, reachable, serverAccount, sharedFolder } from './installation.ts';
+
+/** A PostgreSQL that runs beside the gateway. */
+export interface Embedded {
+  url: string;
+  /** Stops the server, unless another process still uses it. */
+  stop(): Promise<void>;
+}
+
+const name = 'fx_clubs';
+
+/**
+ * Opens the PostgreSQL that comes with the packages, for sites without DATABASE_URL: makes its cluster on first use,
+ * adopts a server that outlived its gateway, else starts one on a free port of the loopback address.
+ */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  await mkdir(dataDir, { recursive: true });
+  const account = await serverAccount();
+  const cluster = await clusterFolder(resolve(dataDir), account);
+  const password = await keptPassword(dataDir);
+  const { initdb, postgres } = await installation(account);
+  const urlAt = (port: number) => `postgresql://${name}:${password}@127.0.0.1:${port}/postgres`;
+
+  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(initdb, cluster, password, account);
+  for (let attempt = 1; ; attempt++) {
+    const running = await readPidFile(cluster);
+    const port = running?.port ?? (await freePort());
+    const child = running ? undefined : start(postgres, cluster, port, account);
+    if (await answers(urlAt(port), child)) {
+      const url = await ensureDatabase(urlAt(port), name);
+      return { url, stop: () => stop(cluster, url) };
+    }
+    if (attempt === 5) throw new Error(`The embedded PostgreSQL does not start; see ${join(cluster, 'log')}`);
+  }
+}
+
+/** DATA_DIR/postgres, or a shared folder where the server's account cannot reach that (a checkout in a closed home). */
+async function clusterFolder(dataDir: string, account: Account | undefined): Promise<string> {
+  if (!account || (await reachable(dataDir))) return join(dataDir, 'postgres');
+  await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
+  return join(sharedFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+}
+
+async function keptPassword(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'postgres.password');
+  await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(refuseOther('EEXIST'));
+  return readFile(file, 'utf8');
+}
+
+/** Makes the cluster beside its place and moves it there, so that a crash leaves none half made. */
+async function initialise(initdb: string, cluster: string, password: string, account: Account | undefined) {
+  const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${draft}.password`;
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
+  try {
+    await run(initdb, ['-D', draft, '-U', name, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8',
+      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'], draft, account); // biome-ignore format: one command line
+    await rename(draft, cluster).catch(refuseOther('ENOTEMPTY', 'EEXIST'));
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Detached: an interrupt typed at the gateway must not reach the server before the gateway has closed. */
+function start(postgres: string, cluster: string, port: number, account: Account | undefined): ChildProcess {
+  const child = spawn(
+    postgres,
+    ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'logging_collector=on',
+      '-c', 'log_directory=log', '-c', 'log_filename=postgres-%a.log', '-c', 'log_truncate_on_rotation=on'],
+    { cwd: cluster, detached: true, stdio: 'ignore', ...account },
+  ); // biome-ignore format: one command line
+  child.unref();
+  return child;
+}
+
+/** Waits until the server lets us in; false when its process ended or nothing answers within ten seconds. */
+async function answers(url: string, child: ChildProcess | undefined): Promise<boolean> {
+  const deadline = Date.now() + 10_000;
+  let ended = false;
+  child?.once('exit', () => { ended = true; });
+  child?.once('error', () => { ended = true; });
+  while (!ended && Date.now() < deadline) {
+    const ready = await withConnection(url, () => Promise.resolve(true)).catch(() => false);
+    if (ready) return !ended;
+    await new Promise((next) => setTimeout(next, 30));
+  }
+  return false;
+}
+
+async function stop(cluster: string, url: string): Promise<void> {
+  const running = await readPidFile(cluster);
+  if (!running) return;
+  const others = await withConnection(databaseUrl(url, 'postgres'), (connection) =>
+    connection.query(`SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`),
+  ).catch(() => undefined);
+  if (others?.rowCount) return;
+  process.kill(running.pid, 'SIGINT');
+  while (isAlive(running.pid)) await new Promise((next) => setTimeout(next, 20));
+}
+
+/** The server that holds this cluster, by its postmaster.pid (line 1 the process, line 4 the port). */
+async function readPidFile(cluster: string): Promise<{ pid: number; port: number } | undefined> {
+  const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then((text) => text.split('\n'), () => []);
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid && port && isAlive(pid) ? { pid, port } : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail).listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function run(command: string, args: string[], cwd: string, account: Account | undefined): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...account });
+    let said = '';
+    child.stderr.on('data', (chunk) => { said += chunk; });
+    child.once('error', fail);
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${command} failed: ${said}`))));
+  });
+}
+
+const exists = (file: string) => open(file).then((handle) => handle.close().then(() => true), () => false);
+
+function refuseOther(...codes: string[]) {
+  return (error: NodeJS.ErrnoException) => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };
+}

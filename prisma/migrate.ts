@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { withConnection } from './database.ts';
+import { root } from './root.ts';
+
+const folder = join(root, 'prisma', 'migrations');
+const filters = { externalTables: [], externalEnums: [] };
+/** Any number that no other use of advisory locks in this database has. */
+const lock = 7_201_101;
+
+/**
+ * Applies what is missing, by Prisma's own engine (its WASM build: the native one is a download), exactly as
+ * `prisma migrate deploy` does. One gateway at a time; returns the names of the migrations applied.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const migrations = await migrationsList();
+  const newest = migrations.migrationDirectories.at(-1)?.path;
+  return withConnection(url, async (connection) => {
+    await connection.query('SELECT pg_advisory_lock($1)', [lock]);
+    const applied = await connection
+      .query('SELECT 1 FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL', [newest])
+      .catch(() => ({ rowCount: 0 }));
+    if (applied.rowCount) return [];
+    const schemaEngine = await openEngine(url);
+    const { appliedMigrationNames } = await schemaEngine.applyMigrations({ migrationsList: migrations, filters });
+    return appliedMigrationNames;
+  });
+}
+
+/** The SQL that leads from one schema.prisma to another; `url` is any database of the kind. */
+export async function difference(url: string, from: string, to: string): Promise<string> {
+  const schemaEngine = await openEngine(url);
+  const schema = (content: string) => ({ files: [{ path: 'schema.prisma', content }] });
+  const { stdout } = await schemaEngine.diff({
+    from: from ? { tag: 'schemaDatamodel', ...schema(from) } : { tag: 'empty' },
+    to: { tag: 'schemaDatamodel', ...schema(to) },
+    script: true,
+    exitCode: null,
+    filters,
+  });
+  return stdout ?? '';
+}
+
+async function openEngine(url: string): Promise<engine.SchemaEngine> {
+  loading ??= loadEngine();
+  await loading;
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts({ connectionString: url }));
+  return engine.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
+}
+
+/** Sends a script as it is: the adapter would cut it at every semicolon, even within a function's body. */
+class WholeScripts extends PrismaPg {
+  override async connect(): ReturnType<PrismaPg['connect']> {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script);
+    };
+    return adapter;
+  }
+}
+
+// Once in a process: the glue keeps a view of the first instance's memory.
+let loading: Promise<void> | undefined;
+
+async function loadEngine(): Promise<void> {
+  const file = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/js$/, 'wasm');
+  const { instance } = await WebAssembly.instantiate(await readFile(file), { './schema_engine_bg.js': imports() });
+  engine.__wbg_set_wasm(instance.exports);
+  (instance.exports['__wbindgen_start'] as () => void)();
+}
+
+// wasm-bindgen's module of glue is what the WASM imports.
+const imports = (): WebAssembly.ModuleImports => engine as unknown as WebAssembly.ModuleImports;
+
+async function migrationsList() {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const lockfile = join(folder, 'migration_lock.toml');
+  return {
+    baseDir: folder,
+    lockfile: { path: lockfile, content: await readFile(lockfile, 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      names.map(async (name) => ({
+        path: name,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok' as const, value: await readFile(join(folder, name, 'migration.sql'), 'utf8') },
+        },
+      })),
+    ),
+  };
+}

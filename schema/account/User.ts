@@ -1,0 +1,71 @@
+import { builder } from '../builder.ts';
+
+/** The languages of texts and letters. */
+export const LanguageEnum = builder.enumType('Language', {
+  description: 'A language of texts and letters; `ge` is German.',
+  values: ['en', 'it', 'ge'] as const,
+});
+
+const TwoFactorState = builder.objectRef<{ enabled: boolean }>('TwoFactorState').implement({
+  description: 'Whether log-in asks for a code.',
+  fields: (t) => ({ enabled: t.exposeBoolean('enabled', { description: 'Whether log-in asks for a code.' }) }),
+});
+
+/** An account, as its owner and administrators see it. */
+export const User = builder.prismaObject('User', {
+  description: 'An account, as its owner and administrators see it.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'The number of the account.' }),
+    firstName: t.exposeString('firstName', { description: 'First name.' }),
+    lastName: t.exposeString('lastName', { description: 'Last name.' }),
+    email: t.exposeString('email', { description: 'E-mail address, in lower case.' }),
+    description: t.exposeString('description', { description: 'What the member says of themselves; may be empty.' }),
+    country: t.exposeString('country', { description: 'The name of a supported country.' }),
+    language: t.expose('language', { type: LanguageEnum, description: 'The language of letters.' }),
+    admin: t.exposeBoolean('admin', { description: 'Whether the member is an administrator.' }),
+    maxClubs: t.exposeInt('maxClubs', { description: 'How many clubs the member may own.' }),
+    confirmedEmail: t.exposeBoolean('confirmedEmail', { description: 'Whether the address is verified.' }),
+    date: t.expose('createdAt', { type: 'DateTime', description: 'When the member joined.' }),
+    deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true, description: 'Set means suspended.' }),
+    twoFactor: t.field({
+      type: TwoFactorState,
+      description: 'Two-factor authentication.',
+      select: { twoFactor: { select: { enabledAt: true } } },
+      resolve: ({ twoFactor }) => ({ enabled: twoFactor?.enabledAt != null }),
+    }),
+    clubs: t.relatedConnection('clubs', {
+      cursor: 'id',
+      totalCount: true,
+      maxSize: 100,
+      query: { orderBy: { id: 'desc' } },
+      description: 'The clubs the member owns, newest first.',
+    }),
+    posts: t.relatedConnection('posts', {
+      cursor: 'id',
+      totalCount: true,
+      maxSize: 100,
+      query: { orderBy: { id: 'desc' } },
+      description: 'The posts the member published, newest first.',
+    }),
+  }),
+});
+
+builder.prismaObject('Post', {
+  description: 'News, or a bulletin, that a member published.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'The number of the post.' }),
+    slug: t.exposeString('slug', { description: 'The post in addresses: the title in lower case with hyphens.' }),
+    title: t.exposeString('title', { description: 'Title.' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', description: 'When it was published.' }),
+  }),
+});
+
+/** The account, as anybody may see it beside its clubs: the least. */
+export const ClubOwner = builder.prismaObject('User', {
+  variant: 'ClubOwner',
+  description: 'The owner of a club, as anybody sees them.',
+  fields: (t) => ({
+    firstName: t.exposeString('firstName', { description: 'First name.' }),
+    lastName: t.exposeString('lastName', { description: 'Last name.' }),
+  }),
+});

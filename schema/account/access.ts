@@ -1,0 +1,40 @@
+import type { Database } from '#prisma/database.ts';
+import type { Context, Viewer } from '../context.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const idleTime = 30 * day;
+const longestTime = 90 * day;
+/** How stale `lastUsedAt` may get: reads need not write each time. */
+const staleness = 5 * 60 * 1000;
+
+/** Signs the account in on the caller's device; the token is shown only here. */
+export async function issueSession({ database, clock, device }: Context, userId: number): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + longestTime);
+  await database.session.create({ data: { userId, tokenHash, device, createdAt: now, lastUsedAt: now, expiresAt } });
+  return token;
+}
+
+interface SessionRow extends Viewer {
+  lastUsedAt: Date;
+}
+
+/**
+ * Who holds this token, if it belongs to that user and their session lives: not idle for 30 days, not older than 90,
+ * the account not suspended (contract, 4).
+ */
+export async function findViewer(database: Database, uid: number, token: string, now: Date): Promise<Viewer | null> {
+  const idleSince = new Date(now.getTime() - idleTime);
+  const [row] = await database.$queryRaw<SessionRow[]>`
+    SELECT u.id, s.id AS "sessionId", u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language, s."lastUsedAt"
+    FROM "Session" s JOIN "User" u ON u.id = s."userId"
+    WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL
+      AND s."expiresAt" > ${now} AND s."lastUsedAt" > ${idleSince}`;
+  if (!row) return null;
+  const { lastUsedAt, ...viewer } = row;
+  if (now.getTime() - lastUsedAt.getTime() > staleness)
+    await database.session.updateMany({ where: { id: viewer.sessionId }, data: { lastUsedAt: now } });
+  return viewer;
+}

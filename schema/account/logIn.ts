@@ -1,0 +1,52 @@
+import { builder } from '../builder.ts';
+import { check, Failure, InvalidInput } from '../errors.ts';
+import { oncePerRequest } from '../once.ts';
+import { issueSession } from './access.ts';
+import { verifyPassword } from './passwords.ts';
+import { credentials } from './rules.ts';
+import { User } from './User.ts';
+
+const LogInInput = builder.inputType('LogInInput', {
+  description: 'Who logs in.',
+  fields: (t) => ({
+    email: t.string({ description: 'The address of the account, in any case.' }),
+    password: t.string({ description: 'Its password.' }),
+  }),
+});
+
+const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn').implement({
+  description: 'A new session.',
+  fields: (t) => ({
+    atoken: t.exposeString('atoken', {
+      description: 'The access token, shown only here. Send it as `Authorization: Bearer`, beside the header `uid`.',
+    }),
+    user: t.prismaField({
+      type: User,
+      description: 'The account.',
+      resolve: (query, { userId }, _args, { database }) =>
+        database.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
+  }),
+});
+
+builder.mutationField('logIn', (t) =>
+  t.field({
+    type: SignedIn,
+    description: 'Opens a session. A wrong address and a wrong password are told in the same words and time.',
+    errors: { types: [InvalidInput] },
+    args: { input: t.arg({ type: LogInInput }) },
+    resolve: async (_root, { input }, context) => {
+      const { email, password } = check(credentials, input);
+      const { database, limits, address } = context;
+      oncePerRequest(context, 'logIn');
+      await limits.consume('logInAddress', address);
+      await limits.consume('logInAccount', `${email} ${address}`);
+      const user = await database.user.findUnique({ where: { email } });
+      if (!(await verifyPassword(user?.passwordHash, password)) || !user)
+        throw new Failure('UNAUTHENTICATED', 'account.wrongCredentials');
+      if (user.deletedAt) throw new Failure('FORBIDDEN', 'account.suspended');
+      await limits.forget('logInAccount', `${email} ${address}`);
+      return { atoken: await issueSession(context, user.id), userId: user.id };
+    },
+  }),
+);

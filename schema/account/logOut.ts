@@ -1,0 +1,15 @@
+import { english } from '#locales/translate.ts';
+import { builder } from '../builder.ts';
+import { Done } from '../Done.ts';
+
+builder.mutationField('logOut', (t) =>
+  t.withAuth({ member: true }).field({
+    type: Done,
+    description: 'Ends the session that asks.',
+    errors: {},
+    resolve: async (_root, _args, { database, viewer }) => {
+      await database.session.deleteMany({ where: { id: viewer.sessionId } });
+      return { message: english('account:loggedOut') };
+    },
+  }),
+);

@@ -1,0 +1,28 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const minute = 60 * 1000;
+const lifetimes: Record<MailTokenPurpose, number> = { confirmEmail: 3 * 24 * 60 * minute, recovery: 60 * minute };
+
+/** A new token of this purpose; an older one of the same user dies (contract, 4). */
+export async function issueMailToken(
+  transaction: Transaction,
+  userId: number,
+  purpose: MailTokenPurpose,
+  now: Date,
+): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const data = { tokenHash, createdAt: now, expiresAt: new Date(now.getTime() + lifetimes[purpose]), usedAt: null };
+  await transaction.mailToken.upsert({
+    where: { userId_purpose: { userId, purpose } },
+    create: { userId, purpose, ...data },
+    update: data,
+  });
+  return token;
+}
+
+/** The token's row, used or not, while it lives; null for any other text. */
+export function findMailToken(transaction: Transaction, token: string, purpose: MailTokenPurpose, now: Date) {
+  return transaction.mailToken.findFirst({ where: { tokenHash: hashToken(token), purpose, expiresAt: { gt: now } } });
+}

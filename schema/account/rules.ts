@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Reason } from '#locales/keys.ts';
+import { isSupported, isUnitedStates } from '../countries/rules.ts';
+import { line } from '../input/rules.ts';
+
+const reason = (name: Reason): Reason => name;
+
+const name = line(100, 'account.nameTooLong');
+
+/** An address as it is kept: lower case (contract, 4). RFC 5321 allows 254 characters. */
+export const email = line(254, 'account.emailInvalid').check(z.toLowerCase());
+
+const emailForm = z.email({ pattern: z.regexes.html5Email });
+
+/** Length in characters, not in UTF-16 units; the same Unicode text always counts and hashes the same. */
+const lengthOf = (text: string): number => [...text].length;
+
+/** A password as it is hashed (NFC: the same characters from any keyboard). */
+export const password = z.string().check(z.normalize('NFC'));
+
+/** What a new password lacks, or undefined: 8 to 128 characters and not the e-mail name (OWASP ASVS 5, 6.2). */
+export function passwordWeakness(text: string, address: string): Reason | undefined {
+  if (lengthOf(text) < 8) return 'account.passwordTooShort';
+  if (lengthOf(text) > 128) return 'account.passwordTooLong';
+  const local = address.split('@')[0]?.toLowerCase() ?? '';
+  return local.length >= 3 && text.toLowerCase().includes(local) ? 'account.passwordContainsEmail' : undefined;
+}
+
+function countryRefusal(country: string): Reason | undefined {
+  if (isUnitedStates(country)) return 'account.usRefused';
+  return isSupported(country) ? undefined : 'account.countryUnsupported';
+}
+
+const registration = { firstName: name, lastName: name, email, password, country: line(100, 'account.countryUnsupported') };
+const required = ['firstName', 'lastName', 'email', 'password', 'country'] as const;
+
+/** A new account (spec, 5). `csrf` is a field people do not see: whoever fills it in is a machine. */
+export const newAccount = z.object({ ...registration, csrf: z.string() }).check(({ value, issues }) => {
+  const refuse = (field: keyof typeof value, message: Reason | undefined) => {
+    if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
+  };
+  if (value.csrf !== '') return refuse('csrf', 'account.detected');
+  const missing = required.filter((field) => value[field] === '');
+  for (const field of missing) refuse(field, 'account.requiredFields');
+  const given = (field: (typeof required)[number]) => !missing.includes(field);
+  if (given('email') && !emailForm.safeParse(value.email).success) refuse('email', 'account.emailInvalid');
+  if (given('password')) refuse('password', passwordWeakness(value.password, value.email));
+  if (given('country')) refuse('country', countryRefusal(value.country));
+});
+
+/** What a log-in needs (spec, 5). */
+export const credentials = z.object({
+  email: email.check(z.minLength(1, reason('account.requiredFields'))),
+  password: password.check(z.minLength(1, reason('account.requiredFields')), z.maxLength(1024, reason('account.wrongCredentials'))),
+});

@@ -1,0 +1,116 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import type { Reason } from '#locales/keys.ts';
+import type PrismaTypes from '#prisma/generated/pothos.ts';
+import { getDatamodel } from '#prisma/generated/pothos.ts';
+import type { Context, Viewer } from './context.ts';
+import { errorCodes, Failure, InvalidInput, TooManyRequests } from './errors.ts';
+
+type ViewerContext = Context & { viewer: Viewer };
+
+/** The schema's grammar: plugins, scalars, who may ask, how refusals look. Types live in the folders of their subjects. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  DefaultFieldNullability: false;
+  DefaultInputFieldRequiredness: true;
+  PrismaTypes: PrismaTypes;
+  AuthScopes: { member: boolean; admin: boolean };
+  AuthContexts: { member: ViewerContext; admin: ViewerContext };
+  Connection: { totalCount: number };
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Reason: { Input: Reason; Output: Reason };
+    BooleanText: { Input: unknown; Output: boolean };
+  };
+}>({
+  // Errors first: it turns the other plugins' refusals into data.
+  plugins: [ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin, ComplexityPlugin],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+  errors: {
+    defaultTypes: [Failure, TooManyRequests],
+    directResult: true,
+    defaultUnionOptions: { name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result` },
+  },
+  scopeAuth: {
+    authScopes: ({ viewer }) => ({ member: viewer !== null, admin: viewer?.admin ?? false }),
+    unauthorizedError: (_root, { viewer }) =>
+      viewer ? new Failure('FORBIDDEN', 'account.notAllowed') : new Failure('UNAUTHENTICATED', 'account.signInFirst'),
+  },
+  prisma: { client: ({ database }) => database, dmmf: getDatamodel(), onUnusedQuery: 'error' },
+  relay: { nodeQueryOptions: false, nodesQueryOptions: false },
+  complexity: { defaultComplexity: 1, defaultListMultiplier: 10, limit: { complexity: 2000, depth: 10, breadth: 100 } },
+});
+
+builder.queryType({});
+builder.mutationType({});
+
+builder.scalarType('DateTime', {
+  description: 'A moment, as ISO 8601 in UTC: 2026-11-20T12:00:00.000Z.',
+  serialize: (moment) => moment.toISOString(),
+  parseValue: (text) => {
+    const moment = new Date(String(text));
+    if (Number.isNaN(moment.getTime())) throw new TypeError('Not a moment in ISO 8601.');
+    return moment;
+  },
+});
+
+builder.scalarType('Reason', {
+  description: 'The stable key of a text that says why something was refused, such as `club.titleRequired`.',
+  serialize: (reason) => reason,
+});
+
+builder.scalarType('BooleanText', {
+  description: 'A boolean or its text: true, yes, 1; false, no, 0; in any case.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+});
+
+const ErrorCode = builder.enumType('ErrorCode', {
+  description: 'What kind of refusal it is.',
+  values: errorCodes,
+});
+
+const ErrorInterface = builder.interfaceRef<Failure>('Error').implement({
+  description: 'A refusal that the product expects.',
+  fields: (t) => ({
+    code: t.field({ type: ErrorCode, description: 'What kind of refusal it is.', resolve: ({ code }) => code }),
+    reason: t.field({ type: 'Reason', description: 'Why, as a stable key.', resolve: ({ reason }) => reason }),
+    message: t.exposeString('message', { description: 'Why, in English.' }),
+  }),
+});
+
+builder.objectType(Failure, {
+  name: 'Failure',
+  description: 'Refused for another cause than the input.',
+  interfaces: [ErrorInterface],
+});
+
+builder.objectType(TooManyRequests, {
+  name: 'TooManyRequests',
+  description: 'Asked too often.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({ retryAfter: t.exposeInt('retryAfter', { description: 'Seconds to wait.' }) }),
+});
+
+const FieldRefusal = builder.objectRef<InvalidInput['fields'][number]>('FieldRefusal').implement({
+  description: 'One field that was refused.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name of the field.' }),
+    reason: t.field({ type: 'Reason', description: 'Why, as a stable key.', resolve: ({ reason }) => reason }),
+    message: t.exposeString('message', { description: 'Why, in English.' }),
+  }),
+});
+
+builder.objectType(InvalidInput, {
+  name: 'InvalidInput',
+  description: 'Refused for the input: one reason per field.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    fields: t.field({ type: [FieldRefusal], description: 'The fields that were refused.', resolve: ({ fields }) => fields }),
+  }),
+});

@@ -1,0 +1,22 @@
+import { builder } from '../builder.ts';
+import { Club } from './Club.ts';
+
+builder.queryField('clubs', (t) =>
+  t.prismaConnection({
+    type: Club,
+    cursor: 'id',
+    defaultSize: 50,
+    maxSize: 100,
+    description: 'The public list, newest first; declined clubs are not in it.',
+    extensions: { public: true },
+    args: { country: t.arg.string({ required: false, description: 'Only clubs of this country.' }) },
+    totalCount: (_root, { country }, { database }) => database.club.count({ where: listed(country) }),
+    resolve: (query, _root, { country }, { database }) =>
+      database.club.findMany({ ...query, where: listed(country), orderBy: { id: 'desc' } }),
+  }),
+);
+
+const listed = (country: string | null | undefined) => ({
+  state: { not: 'declined' as const },
+  ...(country ? { country } : {}),
+});

@@ -1,0 +1,44 @@
+import type { Transaction } from '#prisma/database.ts';
+import { recordConsent } from '../account/consent.ts';
+import { builder } from '../builder.ts';
+import { check, Failure, InvalidInput } from '../errors.ts';
+import { Club } from './Club.ts';
+import { newClub, withinAllowance } from './rules.ts';
+
+const CreateClubInput = builder.inputType('CreateClubInput', {
+  description: 'A new club.',
+  fields: (t) => ({
+    title: t.string({ description: 'At most 100 characters.' }),
+    description: t.string({ description: 'At most 2000 characters.' }),
+    country: t.string({ description: 'The name of a supported country.' }),
+    privacy: t.field({ type: 'BooleanText', description: 'true: closed, for friends and family; false: open to the public.' }),
+  }),
+});
+
+builder.mutationField('createClub', (t) =>
+  t.withAuth({ member: true }).prismaField({
+    type: Club,
+    description:
+      'Creates a club owned by the viewer; it stays pending until an administrator decides. FORBIDDEN while the e-mail address is not verified or when the allowance is used up.',
+    errors: { types: [InvalidInput] },
+    args: { input: t.arg({ type: CreateClubInput }) },
+    resolve: (query, _root, { input }, { database, viewer, clock, language }) => {
+      const club = check(newClub, input);
+      if (!viewer.confirmedEmail) throw new Failure('FORBIDDEN', 'account.emailUnconfirmed');
+      return database.$transaction(async (transaction) => {
+        const allowance = await lockAllowance(transaction, viewer.id);
+        const owned = await transaction.club.count({ where: { ownerId: viewer.id } });
+        if (!withinAllowance(owned, allowance)) throw new Failure('FORBIDDEN', 'club.allowanceUsed');
+        await recordConsent(transaction, { userId: viewer.id, occasion: 'createClub', language, acceptedAt: clock() });
+        return transaction.club.create({ ...query, data: { ...club, ownerId: viewer.id } });
+      });
+    },
+  }),
+);
+
+/** The allowance, with the owner's row locked: two creations at once cannot both be the last. */
+async function lockAllowance(transaction: Transaction, userId: number): Promise<number> {
+  const [row] = await transaction.$queryRaw<{ maxClubs: number }[]>`
+    SELECT "maxClubs" FROM "User" WHERE id = ${userId} FOR UPDATE`;
+  return row?.maxClubs ?? 0;
+}

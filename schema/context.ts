@@ -1,0 +1,57 @@
+import type { Language } from '#locales/keys.ts';
+import type { Database, Transaction } from '#prisma/database.ts';
+
+/** Who asks: the signed-in member, as every operation needs to know them. */
+export interface Viewer {
+  id: number;
+  sessionId: number;
+  firstName: string;
+  email: string;
+  admin: boolean;
+  confirmedEmail: boolean;
+  maxClubs: number;
+  language: Language;
+}
+
+/** A letter to one person; `values` fill its text, `token` its link. */
+export interface Letter {
+  kind: 'confirmEmail' | 'alreadyRegistered';
+  to: string;
+  language: Language;
+  firstName: string;
+  token?: string;
+}
+
+/** Posts letters: kept with the change that causes them, sent once that is certain. */
+export interface Mail {
+  post(transaction: Transaction, letter: Letter): Promise<void>;
+}
+
+/** What is limited, each by its own number of attempts in a time (contract, 4). */
+export type LimitName = 'logInAccount' | 'logInAddress' | 'signUp' | 'confirmEmail' | 'resendConfirmation';
+
+/** Attempts, counted in the database so that they hold across gateways. */
+export interface Limits {
+  /** Counts one attempt; throws TooManyRequests when there were too many. */
+  consume(name: LimitName, key: string): Promise<void>;
+  /** Forgets the attempts, after a success. */
+  forget(name: LimitName, key: string): Promise<void>;
+}
+
+/** What an operation may use of the world outside, and who asks. One for each request. */
+export interface Context {
+  database: Database;
+  mail: Mail;
+  limits: Limits;
+  clock(): Date;
+  defaultMaxClubs: number;
+  viewer: Viewer | null;
+  /** The language of the request, for those who have no account yet. */
+  language: Language;
+  /** The caller's network address. */
+  address: string;
+  /** The caller's device, as its User-Agent says. */
+  device: string;
+  /** Operations already asked in this request that may be asked only once. */
+  asked: Set<string>;
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Reason } from '#locales/keys.ts';
+import { english } from '#locales/translate.ts';
+
+/** What kind of refusal it is (contract, 2). */
+export const errorCodes = [
+  'BAD_USER_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** A failure the product expects. Anything else that is thrown is a bug. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly reason: Reason;
+
+  constructor(code: ErrorCode, reason: Reason) {
+    super(english(`errors:${reason}`));
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** Asked too often; `retryAfter` is in seconds. */
+export class TooManyRequests extends Failure {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('TOO_MANY_REQUESTS', 'request.tooMany');
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** One field that was refused. */
+export interface FieldRefusal {
+  name: string;
+  reason: Reason;
+  message: string;
+}
+
+/** Input that breaks a rule: the first reason per field; the whole carries the first field's. */
+export class InvalidInput extends Failure {
+  readonly fields: FieldRefusal[];
+
+  constructor(reasons: Map<string, Reason>) {
+    super('BAD_USER_INPUT', [...reasons.values()][0] ?? 'input.invalid');
+    this.fields = [...reasons].map(([name, reason]) => ({ name, reason, message: english(`errors:${reason}`) }));
+  }
+}
+
+/**
+ * Parses input by the rules its form uses too; throws InvalidInput. Called as a resolver's first line, so that nobody
+ * learns about the input before it is clear who asks.
+ */
+export function check<Rules extends z.core.$ZodType>(rules: Rules, input: unknown): z.output<Rules> {
+  const parsed = z.safeParse(rules, input);
+  if (parsed.success) return parsed.data;
+  const reasons = new Map<string, Reason>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = String(path[0] ?? '');
+    // Rules carry keys of errors.json as their messages; a message without one is a rule that has no words yet.
+    if (!reasons.has(field)) reasons.set(field, message as Reason);
+  }
+  throw new InvalidInput(reasons);
+}

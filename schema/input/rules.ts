@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Reason } from '#locales/keys.ts';
+
+const controlCharacters = /\p{Cc}/u;
+const controlCharactersButBreaks = /[^\P{Cc}\n\t]/u;
+const reason = (name: Reason): Reason => name;
+
+/** One line a person types: NFC, trimmed, without control characters. */
+export const line = (max: number, tooLong: Reason) =>
+  z.string().check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.maxLength(max, tooLong),
+    z.refine((text) => !controlCharacters.test(text), reason('input.controlCharacters')),
+  );
+
+/** A text of several lines: NFC, trimmed, line breaks and tabs allowed. */
+export const paragraph = (max: number, tooLong: Reason) =>
+  z.string().check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+    z.maxLength(max, tooLong),
+    z.refine((text) => !controlCharactersButBreaks.test(text), reason('input.controlCharacters')),
+  );
+
+const booleans: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false };
+
+/** A boolean or its text: true/yes/1, false/no/0, in any case (spec, 5). */
+export const booleanText = z.pipe(
+  z.union([z.boolean(), z.string()], reason('input.notText')),
+  z.transform((value, { issues }) => {
+    const meant = typeof value === 'boolean' ? value : booleans[value.trim().toLowerCase()];
+    if (meant === undefined) issues.push({ code: 'custom', message: reason('input.booleanText'), input: value });
+    return meant ?? false;
+  }),
+);

@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** In development the gateway serves the API; `npm run dev` names its port. */
+const gateway = `http://localhost:${process.env['GATEWAY_PORT'] ?? 4000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0 },
+  server: { proxy: { '/graphql': gateway, '/api': gateway } },
+});
