@@ -42,7 +42,7 @@ export const builder = new SchemaBuilder<{
       viewer ? new Failure('FORBIDDEN', 'account.notAllowed') : new Failure('UNAUTHENTICATED', 'account.signInFirst'),
   },
   prisma: { client: ({ database }) => database, dmmf: getDatamodel(), onUnusedQuery: 'error' },
-  relay: { nodeQueryOptions: false, nodesQueryOptions: false },
+  relay: { nodeQueryOptions: false, nodesQueryOptions: false, nodesOnConnection: true },
   complexity: { defaultComplexity: 1, defaultListMultiplier: 10, limit: { complexity: 2000, depth: 10, breadth: 100 } },
 });
 

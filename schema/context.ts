@@ -34,7 +34,9 @@ export type LimitName = 'logInAccount' | 'logInAddress' | 'signUp' | 'confirmEma
 export interface Limits {
   /** Counts one attempt; throws TooManyRequests when there were too many. */
   consume(name: LimitName, key: string): Promise<void>;
-  /** Forgets the attempts, after a success. */
+  /** Takes one attempt back, after a success. */
+  forgive(name: LimitName, key: string): Promise<void>;
+  /** Forgets all attempts, after a success. */
   forget(name: LimitName, key: string): Promise<void>;
 }
 

@@ -45,6 +45,7 @@ builder.mutationField('logIn', (t) =>
       if (!(await verifyPassword(user?.passwordHash, password)) || !user)
         throw new Failure('UNAUTHENTICATED', 'account.wrongCredentials');
       if (user.deletedAt) throw new Failure('FORBIDDEN', 'account.suspended');
+      await limits.forgive('logInAddress', address);
       await limits.forget('logInAccount', `${email} ${address}`);
       return { atoken: await issueSession(context, user.id), userId: user.id };
     },

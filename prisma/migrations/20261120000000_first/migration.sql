@@ -204,9 +204,6 @@ CREATE INDEX "Post_authorId_publishedAt_idx" ON "Post"("authorId", "publishedAt"
 CREATE INDEX "Post_publishedAt_id_idx" ON "Post"("publishedAt", "id");
 
 -- CreateIndex
-CREATE INDEX "OutgoingMail_nextAttemptAt_idx" ON "OutgoingMail"("nextAttemptAt");
-
--- CreateIndex
 CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
 
 -- AddForeignKey
@@ -264,6 +261,9 @@ CREATE TRIGGER "ClubContact_changed" AFTER INSERT OR UPDATE OR DELETE ON "ClubCo
   FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
 CREATE TRIGGER "User_changed" AFTER DELETE OR UPDATE OF "firstName", "lastName" ON "User"
   FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
+
+-- Only what waits is looked for.
+CREATE INDEX "OutgoingMail_due" ON "OutgoingMail" ("nextAttemptAt") WHERE letter IS NOT NULL;
 
 -- Wakes the gateways that send mail.
 CREATE FUNCTION mail_waiting() RETURNS trigger LANGUAGE plpgsql AS $$

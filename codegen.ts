@@ -1,0 +1,59 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import type { CodegenPlugin, PluginFunction } from '@graphql-codegen/plugin-helpers';
+import { Kind, type OperationDefinitionNode } from 'graphql';
+
+/** `useClubsPageQuery(options)` and its mutation twin, typed by the documents of the same file. */
+const apolloHooks: CodegenPlugin = {
+  plugin: ((_schema, files) => {
+    const operations = files
+      .flatMap(({ document }) => document?.definitions ?? [])
+      .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+    const kinds = new Set(operations.map(({ operation }) => (operation === 'query' ? 'Query' : 'Mutation')));
+    return {
+      prepend: [...kinds].map((kind) => `import { use${kind} } from '@apollo/client/react';`),
+      content: operations.map(hook).join('\n'),
+    };
+  }) satisfies PluginFunction,
+};
+
+function hook({ name, operation }: OperationDefinitionNode): string {
+  const kind = operation === 'query' ? 'Query' : 'Mutation';
+  const typed = `${name?.value}${kind}`;
+  return [
+    `export const use${typed} = (options?: use${kind}.Options<${typed}, ${typed}Variables>) =>`,
+    `  use${kind}<${typed}, ${typed}Variables>(${name?.value}Document, options${operation === 'query' ? ' as never' : ''});`,
+  ].join('\n');
+}
+
+const scalars = {
+  DateTime: 'string',
+  Reason: { input: 'never', output: "import('i18next').ParseKeys<'errors'>" },
+  BooleanText: { input: 'unknown', output: 'boolean' },
+};
+
+/** schema.graphql and the `.graphql` files beside their users → typed documents, hooks, the cache's possible types. */
+const config: CodegenConfig = {
+  schema: 'schema/schema.graphql',
+  generates: {
+    'web/possibleTypes.generated.ts': { plugins: ['fragment-matcher'], config: { useExplicitTyping: true } },
+    'web/types.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true } },
+    'gateway/types.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true } },
+    'web/': {
+      documents: 'web/**/*.graphql',
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'types.generated.ts', importTypesNamespace: 'Types' },
+      plugins: ['typescript-operations', 'typed-document-node', { apolloHooks: {} }],
+      config: { scalars, useTypeImports: true, enumsAsTypes: true, nonOptionalTypename: true, skipTypeNameForRoot: true },
+    },
+    'gateway/': {
+      documents: 'gateway/**/*.graphql',
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'types.generated.ts', importTypesNamespace: 'Types' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { scalars, useTypeImports: true, enumsAsTypes: true },
+    },
+  },
+  pluginLoader: async (name) => (name.endsWith('apolloHooks') ? apolloHooks : import(name)),
+};
+
+export default config;

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openDatabase } from '#prisma/database.ts';
+import { openEmbedded } from '#prisma/embedded.ts';
+import { migrate } from '#prisma/migrate.ts';
+import { ensureAdministrator } from './administrator.ts';
+import { listen } from './changes.ts';
+import type { Config } from './config.ts';
+import type { Services } from './context.ts';
+import { openLimits } from './limits.ts';
+import { openLog } from './log.ts';
+import { openPostOffice } from './mail/postOffice.ts';
+import { openTransport } from './mail/transport.ts';
+import { openSecretBox } from './secretBox.ts';
+import { openServer } from './server.ts';
+
+/** A running gateway. */
+export interface Gateway {
+  /** Where this gateway itself answers. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** How the product is called in letters. */
+const product = 'FX Clubs';
+
+/** Opens everything in order: database, migrations, mail, server; `close` does the reverse. `clock` is for tests. */
+export async function openGateway(config: Config, clock: () => Date = () => new Date()): Promise<Gateway> {
+  const log = openLog(config.logLevel);
+  const embedded = config.databaseUrl ? undefined : await openEmbedded(config.dataDir);
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const applied = await migrate(databaseUrl);
+  if (applied.length) log.info({ applied }, 'migrated');
+  const database = openDatabase(databaseUrl);
+  await ensureAdministrator(database, config);
+
+  const http = createServer();
+  await new Promise<void>((done, fail) => http.once('error', fail).listen(config.port, config.host, done));
+  const { port } = http.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const publicUrl = config.publicUrl ?? url;
+
+  const box = await openSecretBox(config.secretKey, config.dataDir);
+  const deliver = openTransport(config, publicUrl, log);
+  const mail = openPostOffice(database, box, { product, publicUrl }, deliver, log);
+  const services: Services = { database, mail, limits: openLimits(database), clock, defaultMaxClubs: config.defaultMaxClubs };
+  const changes = listen(databaseUrl, { public_data_changed: () => {}, mail_waiting: mail.work }, log);
+  const server = await openServer(http, config, publicUrl, services, log);
+  http.on('request', server.app);
+
+  return {
+    url,
+    async close() {
+      // Stops listening, lets the requests under way end, then closes what they used.
+      await server.stop();
+      await mail.close();
+      await changes.close();
+      await database.$disconnect();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '#prisma/database.ts';
+import type { LimitName, Limits } from '#schema/context.ts';
+import { TooManyRequests } from '#schema/errors.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How many attempts in how many seconds. */
+const limits: Record<LimitName, { points: number; duration: number }> = {
+  logInAccount: { points: 10, duration: 15 * minute },
+  logInAddress: { points: 100, duration: 15 * minute },
+  signUp: { points: 20, duration: hour },
+  confirmEmail: { points: 60, duration: hour },
+  resendConfirmation: { points: 5, duration: hour },
+};
+
+/** Counts attempts in the database, so that the limits hold across gateways. */
+export function openLimits(database: Database): Limits {
+  const counters = new Map(
+    Object.entries(limits).map(([name, limit]) => [
+      name,
+      new RateLimiterPrisma({ storeClient: database, tableName: 'rateLimit', keyPrefix: name, ...limit }),
+    ]),
+  );
+  const counter = (name: LimitName): RateLimiterPrisma => {
+    const found = counters.get(name);
+    if (!found) throw new Error(`No limit is set for ${name}.`);
+    return found;
+  };
+  return {
+    async consume(name, key) {
+      try {
+        await counter(name).consume(key);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      }
+    },
+    async forgive(name, key) {
+      await counter(name).reward(key);
+    },
+    async forget(name, key) {
+      await counter(name).delete(key);
+    },
+  };
+}
+
+const mapped = new BlockList();
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
+
+/** An address as limits count it: who has one IPv6 address has all 2^64 of its network. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  if (mapped.check(address, 'ipv6')) return address.slice(address.lastIndexOf(':') + 1);
+  const [head = '', tail = ''] = address.split('::');
+  const [front, back] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
+  const groups = address.includes('::') ? [...front, ...Array(8 - front.length - back.length).fill('0'), ...back] : front;
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

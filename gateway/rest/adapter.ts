@@ -1,0 +1,84 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { RequestHandler, Response } from 'express';
+import { execute, validate } from 'graphql';
+import type { Reason } from '#locales/keys.ts';
+import { english } from '#locales/translate.ts';
+import type { Context } from '#schema/context.ts';
+import type { ErrorCode } from '#schema/errors.ts';
+import { schema } from '#schema/index.ts';
+import { contextOf, type Services } from '../context.ts';
+import type { RestRequest } from './read.ts';
+
+/** What the operation gives when it is not refused. */
+type Success<Data> = Exclude<Data[keyof Data], { reason: unknown }>;
+
+/** A REST path as the GraphQL operation that it runs: how the request becomes variables, how the answer a body. */
+export interface Route<Data = unknown, Variables = Record<string, unknown>> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: string;
+  document: TypedDocumentNode<Data, Variables>;
+  /** The status of a success; 202 but for the session check (contract, 3). */
+  status?: number;
+  variables(request: RestRequest): Variables;
+  answer(success: Success<Data>): object;
+}
+
+/** A route whose parts agree by type; the table holds them as plain routes. */
+export const route = <Data, Variables>(row: Route<Data, Variables>): Route => row as unknown as Route;
+
+interface Refusal {
+  code: ErrorCode;
+  reason: Reason;
+  message: string;
+  fields?: { name: string; message: string }[];
+  retryAfter?: number;
+}
+
+/** The status of each refusal (contract, 2). */
+export const statusOf: Record<ErrorCode, number> = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+};
+
+/** The handler of a route. Its document is checked against the schema here, so that a wrong row stops the start. */
+export function handlerOf({ document, path, status = 202, variables, answer }: Route, services: Services): RequestHandler {
+  const mistakes = validate(schema, document);
+  if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
+  return async (request, response) => {
+    const { params, query, body } = request;
+    const read = { params, query, body: isObject(body) ? body : {} };
+    const contextValue: Context = await contextOf(request, services);
+    const { data, errors } = await execute({ schema, document, variableValues: variables(read), contextValue });
+    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+    const [result] = Object.values(data ?? {});
+    if (isRefusal(result)) refuse(response, result);
+    else response.status(status).json(answer(result as Success<unknown>));
+  };
+}
+
+/** Answers a refusal in the shape of contract.md §2. */
+export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
+  const { message, code, fields, retryAfter } = refusal;
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  response.status(status).json({
+    result: message,
+    error: code,
+    ...(fields && { fields: Object.fromEntries(fields.map(({ name, message }) => [name, message])) }),
+    requestId: response.locals['requestId'],
+  });
+}
+
+/** Answers with a reason that is no operation's: what is wrong with the request as such. */
+export function refuseRequest(response: Response, status: number, code: ErrorCode, reason: Reason): void {
+  refuse(response, { code, reason, message: english(`errors:${reason}`) }, status);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRefusal = (result: unknown): result is Refusal => isObject(result) && 'reason' in result && 'code' in result;

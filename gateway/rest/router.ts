@@ -1,0 +1,58 @@
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import type { Services } from '../context.ts';
+import { handlerOf, refuseRequest } from './adapter.ts';
+import { routes } from './routes.ts';
+
+/** The largest body that is read (contract, 2). */
+export const bodyLimit = 100_000;
+
+/** /api/v1: each path with its methods, and the same shape for what no route answers. */
+export function restRouter(services: Services, log: Logger): Router {
+  const router = Router();
+  router.use(noStore, jsonOnly, express.json({ limit: bodyLimit }));
+  for (const path of new Set(routes.map((row) => row.path))) {
+    const rows = routes.filter((row) => row.path === path);
+    const at = router.route(path);
+    for (const row of rows) at[row.method](handlerOf(row, services));
+    at.all(wrongMethod(rows.map(({ method }) => method.toUpperCase())));
+  }
+  router.use((_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
+  router.use(failed(log));
+  return router;
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+const jsonOnly: RequestHandler = (request, response, next) => {
+  const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+  if (hasBody && !request.is('application/json')) refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
+  else next();
+};
+
+function wrongMethod(methods: string[]): RequestHandler {
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  return (request, response) => {
+    response.setHeader('Allow', allow);
+    if (request.method === 'OPTIONS') response.status(204).end();
+    else refuseRequest(response, 405, 'BAD_USER_INPUT', 'request.methodNotAllowed');
+  };
+}
+
+/** What the body's reader refuses by its own statuses; anything else is a bug, told only to the log. */
+function failed(log: Logger): ErrorRequestHandler {
+  return (error: Error & { status?: number; type?: string }, _request, response, _next) => {
+    if (error.type === 'entity.too.large') refuseRequest(response, 413, 'BAD_USER_INPUT', 'request.tooLarge');
+    else if (error.type === 'entity.parse.failed') refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.malformedJson');
+    else if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
+      refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
+    else if (error.status && error.status < 500) refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
+    else {
+      log.error({ requestId: response.locals['requestId'], err: error }, 'bug');
+      refuseRequest(response, 500, 'INTERNAL', 'request.internal');
+    }
+  };
+}

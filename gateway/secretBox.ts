@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Keeps what must be read again but not by who steals the database: AES-256-GCM (contract, 4). */
+export interface SecretBox {
+  seal(text: string): Uint8Array<ArrayBuffer>;
+  /** Throws when the bytes are not what `seal` made with this key. */
+  open(sealed: Uint8Array): string;
+}
+
+const nonceLength = 12;
+const tagLength = 16;
+
+/** Opens the box with SECRET_KEY, or with a key made once in DATA_DIR/secret.key. */
+export async function openSecretBox(secretKey: string | undefined, dataDir: string): Promise<SecretBox> {
+  const key = Buffer.from(secretKey ?? (await keptKey(dataDir)), 'base64');
+  return {
+    seal(text) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength));
+      decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
+      return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+async function keptKey(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret.key');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}
