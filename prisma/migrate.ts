@@ -25,37 +25,51 @@ export async function migrate(url: string): Promise<string[]> {
       .query('SELECT 1 FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL', [newest])
       .catch(() => ({ rowCount: 0 }));
     if (applied.rowCount) return [];
-    const schemaEngine = await openEngine(url);
-    const { appliedMigrationNames } = await schemaEngine.applyMigrations({ migrationsList: migrations, filters });
-    return appliedMigrationNames;
+    return withEngine(url, async (schemaEngine) => {
+      const { appliedMigrationNames } = await schemaEngine.applyMigrations({ migrationsList: migrations, filters });
+      return appliedMigrationNames;
+    });
   });
 }
 
 /** The SQL that leads from one schema.prisma to another; `url` is any database of the kind. */
 export async function difference(url: string, from: string, to: string): Promise<string> {
-  const schemaEngine = await openEngine(url);
   const schema = (content: string) => ({ files: [{ path: 'schema.prisma', content }] });
-  const { stdout } = await schemaEngine.diff({
-    from: from ? { tag: 'schemaDatamodel', ...schema(from) } : { tag: 'empty' },
-    to: { tag: 'schemaDatamodel', ...schema(to) },
-    script: true,
-    exitCode: null,
-    filters,
+  return withEngine(url, async (schemaEngine) => {
+    const { stdout } = await schemaEngine.diff({
+      from: from ? { tag: 'schemaDatamodel', ...schema(from) } : { tag: 'empty' },
+      to: { tag: 'schemaDatamodel', ...schema(to) },
+      script: true,
+      exitCode: null,
+      filters,
+    });
+    return stdout ?? '';
   });
-  return stdout ?? '';
 }
 
-async function openEngine(url: string): Promise<engine.SchemaEngine> {
+async function withEngine<T>(url: string, work: (schemaEngine: engine.SchemaEngine) => Promise<T>): Promise<T> {
   loading ??= loadEngine();
   await loading;
-  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts({ connectionString: url }));
-  return engine.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
+  const connections = new WholeScripts({ connectionString: url });
+  const adapter = bindMigrationAwareSqlAdapterFactory(connections);
+  try {
+    return await work(await engine.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter));
+  } finally {
+    await connections.dispose();
+  }
 }
 
 /** Sends a script as it is: the adapter would cut it at every semicolon, even within a function's body. */
 class WholeScripts extends PrismaPg {
+  readonly #open: Awaited<ReturnType<PrismaPg['connect']>>[] = [];
+
+  async dispose(): Promise<void> {
+    for (const adapter of this.#open.splice(0)) await adapter.dispose();
+  }
+
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();
+    this.#open.push(adapter);
     adapter.executeScript = async (script) => {
       await adapter.underlyingDriver().query(script);
     };

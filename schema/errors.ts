@@ -54,17 +54,18 @@ export class InvalidInput extends Failure {
 }
 
 /**
- * Parses input by the rules its form uses too; throws InvalidInput. Called as a resolver's first line, so that nobody
+ * Parses input by the rules its form uses too; throws InvalidInput with the first reason of each field, in the order of
+ * the rules. Called as a resolver's first line, so that nobody
  * learns about the input before it is clear who asks.
  */
-export function check<Rules extends z.core.$ZodType>(rules: Rules, input: unknown): z.output<Rules> {
+export function check<Rules extends z.ZodMiniObject>(rules: Rules, input: unknown): z.output<Rules> {
   const parsed = z.safeParse(rules, input);
   if (parsed.success) return parsed.data;
   const reasons = new Map<string, Reason>();
-  for (const { path, message } of parsed.error.issues) {
-    const field = String(path[0] ?? '');
-    // Rules carry keys of errors.json as their messages; a message without one is a rule that has no words yet.
-    if (!reasons.has(field)) reasons.set(field, message as Reason);
+  for (const field of Object.keys(rules.shape)) {
+    const issue = parsed.error.issues.find(({ path }) => path[0] === field);
+    // Rules carry keys of errors.json as their messages.
+    if (issue) reasons.set(field, issue.message as Reason);
   }
   throw new InvalidInput(reasons);
 }

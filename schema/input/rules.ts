@@ -28,10 +28,14 @@ const booleans: Record<string, boolean> = { true: true, yes: true, '1': true, fa
 
 /** A boolean or its text: true/yes/1, false/no/0, in any case (spec, 5). */
 export const booleanText = z.pipe(
-  z.union([z.boolean(), z.string()], reason('input.notText')),
+  z.unknown(),
   z.transform((value, { issues }) => {
-    const meant = typeof value === 'boolean' ? value : booleans[value.trim().toLowerCase()];
-    if (meant === undefined) issues.push({ code: 'custom', message: reason('input.booleanText'), input: value });
+    // `continue`: the rules of the other fields still speak.
+    const refuse = (message: Reason) => issues.push({ code: 'custom', message, input: value, continue: true });
+    if (typeof value === 'boolean') return value;
+    if (typeof value !== 'string') refuse('input.notText');
+    const meant = booleans[String(value).trim().toLowerCase()];
+    if (typeof value === 'string' && meant === undefined) refuse('input.booleanText');
     return meant ?? false;
   }),
 );

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server that keeps what it receives. */
+export interface Mailbox {
+  url: string;
+  /** All that arrived, oldest first. */
+  letters: Email[];
+  /** The nth letter (from 1) to this address, as soon as it is there. */
+  letterTo(address: string, nth?: number): Promise<Email>;
+  /** The token in the link of the nth letter to this address. */
+  tokenFor(address: string, nth?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a mail server on a free port, or on the one given. */
+export async function openMailbox(port = 0): Promise<Mailbox> {
+  const letters: Email[] = [];
+  const arrivals = new EventTarget();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, _session, received) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      letters.push(await PostalMime.parse(Buffer.concat(chunks)));
+      arrivals.dispatchEvent(new Event('letter'));
+      received();
+    },
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const { port: own } = server.server.address() as AddressInfo;
+
+  async function letterTo(address: string, nth = 1): Promise<Email> {
+    for (;;) {
+      const found = letters.filter(({ to }) => to?.some((person) => person.address === address))[nth - 1];
+      if (found) return found;
+      await once(arrivals as never, 'letter', { signal: AbortSignal.timeout(10_000) });
+    }
+  }
+  return {
+    url: `smtp://127.0.0.1:${own}`,
+    letters,
+    letterTo,
+    async tokenFor(address, nth) {
+      const { text } = await letterTo(address, nth);
+      return /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
