@@ -16,13 +16,20 @@ const apolloHooks: CodegenPlugin = {
   }) satisfies PluginFunction,
 };
 
-function hook({ name, operation }: OperationDefinitionNode): string {
+function hook({ name, operation, variableDefinitions = [] }: OperationDefinitionNode): string {
   const kind = operation === 'query' ? 'Query' : 'Mutation';
-  const typed = `${name?.value}${kind}`;
-  return [
-    `export const use${typed} = (options?: use${kind}.Options<${typed}, ${typed}Variables>) =>`,
-    `  use${kind}<${typed}, ${typed}Variables>(${name?.value}Document, options${operation === 'query' ? ' as never' : ''});`,
-  ].join('\n');
+  const types = `<${name?.value}${kind}, ${name?.value}${kind}Variables>`;
+  const needed = operation === 'query' && variableDefinitions.some(({ type }) => type.kind === Kind.NON_NULL_TYPE);
+  const options = needed
+    ? `options: use${kind}.Options${types} & { variables: ${name?.value}${kind}Variables }`
+    : `options?: use${kind}.Options${types}`;
+  const call = `use${kind}${types}(${name?.value}Document, options${operation === 'query' ? ' as never' : ''})`;
+  // Of useQuery's overloads: ours neither stream nor give partial data.
+  const result =
+    operation === 'query'
+      ? ` as useQuery.Result<${name?.value}Query, ${name?.value}QueryVariables, 'empty' | 'complete'>`
+      : '';
+  return `export const use${name?.value}${kind} = (${options}) =>\n  ${call}${result};`;
 }
 
 const scalars = {
@@ -43,7 +50,13 @@ const config: CodegenConfig = {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'types.generated.ts', importTypesNamespace: 'Types' },
       plugins: ['typescript-operations', 'typed-document-node', { apolloHooks: {} }],
-      config: { scalars, useTypeImports: true, enumsAsTypes: true, nonOptionalTypename: true, skipTypeNameForRoot: true },
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+      },
     },
     'gateway/': {
       documents: 'gateway/**/*.graphql',

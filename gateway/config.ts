@@ -2,7 +2,11 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 const wholeNumber = (fallback: number) =>
-  z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(0, 'must not be negative').default(fallback);
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .default(fallback);
 const address = (kinds: string[]) =>
   z.string().refine((text) => URL.canParse(text) && kinds.includes(new URL(text).protocol.slice(0, -1)), {
     error: `must be an address of the kind ${kinds.map((kind) => `${kind}://`).join(' or ')}`,
@@ -35,9 +39,11 @@ const environment = z
       }),
     TRUST_PROXY: wholeNumber(0),
     DEFAULT_MAX_CLUBS: wholeNumber(3),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
-      error: 'must be trace, debug, info, warn, error or silent',
-    }).default('info'),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+        error: 'must be trace, debug, info, warn, error or silent',
+      })
+      .default('info'),
     NODE_ENV: z.string().optional(),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
@@ -72,7 +78,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success)
-    throw new ConfigMistakes(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join('\n'));
+    throw new ConfigMistakes(
+      parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join('\n'),
+    );
   const { data } = parsed;
   return {
     port: data.PORT,
@@ -84,7 +92,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM,
     supportEmail: data.SUPPORT_EMAIL,
     secretKey: data.SECRET_KEY,
-    admin: data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : undefined,
+    admin:
+      data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : undefined,
     corsOrigins: data.CORS_ORIGINS,
     trustProxy: data.TRUST_PROXY,
     defaultMaxClubs: data.DEFAULT_MAX_CLUBS,

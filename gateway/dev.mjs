@@ -7,9 +7,15 @@ import { generate, install, root } from './prepare.mjs';
 install();
 generate();
 const port = process.env['PORT'] ?? '4000';
-const env = { ...process.env, PORT: port, GATEWAY_PORT: port, PUBLIC_URL: process.env['PUBLIC_URL'] ?? 'http://localhost:5173' };
+const env = {
+  ...process.env,
+  PORT: port,
+  GATEWAY_PORT: port,
+  PUBLIC_URL: process.env['PUBLIC_URL'] ?? 'http://localhost:5173',
+};
 /** @param {string} name @param {string[]} args */
-const start = (name, args) => spawn(join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit', env });
+const start = (name, args) =>
+  spawn(join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit', env });
 const children = [
   start('tsx', ['watch', '--clear-screen=false', 'gateway/main.ts']),
   start('tsx', ['watch', '--clear-screen=false', 'schema/print.ts']),

@@ -43,7 +43,13 @@ export async function openGateway(config: Config, clock: () => Date = () => new 
   const box = await openSecretBox(config.secretKey, config.dataDir);
   const deliver = openTransport(config, publicUrl, log);
   const mail = openPostOffice(database, box, { product, publicUrl }, deliver, log);
-  const services: Services = { database, mail, limits: openLimits(database), clock, defaultMaxClubs: config.defaultMaxClubs };
+  const services: Services = {
+    database,
+    mail,
+    limits: openLimits(database),
+    clock,
+    defaultMaxClubs: config.defaultMaxClubs,
+  };
   const changes = listen(databaseUrl, { public_data_changed: () => {}, mail_waiting: mail.work }, log);
   const server = await openServer(http, config, publicUrl, services, log);
   http.on('request', server.app);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler } from 'express';
 import { type GraphQLError, type GraphQLFormattedError, GraphQLError as Shown } from 'graphql';
@@ -16,7 +16,11 @@ interface RequestContext extends Context {
 }
 
 /** GraphQL over HTTP. What was not expected is logged with the request's id and says nothing else. */
-export async function openGraphql(http: Server, services: Services, log: Logger): Promise<{ handler: RequestHandler; stop(): Promise<void> }> {
+export async function openGraphql(
+  http: Server,
+  services: Services,
+  log: Logger,
+): Promise<{ handler: RequestHandler; stop(): Promise<void> }> {
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -30,12 +34,14 @@ export async function openGraphql(http: Server, services: Services, log: Logger)
       {
         requestDidStart: async () => ({
           didEncounterErrors: async ({ errors, contextValue }) => {
-            for (const error of errors) if (isBug(error)) log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
+            for (const error of errors)
+              if (isBug(error)) log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
           },
           willSendResponse: async ({ response, contextValue }) => {
             if (response.body.kind !== 'single') return;
             for (const error of response.body.singleResult.errors ?? [])
-              if (error.extensions?.['code'] === 'INTERNAL') Object.assign(error.extensions, { requestId: contextValue.requestId });
+              if (error.extensions?.['code'] === 'INTERNAL')
+                Object.assign(error.extensions, { requestId: contextValue.requestId });
           },
         }),
       },
@@ -43,7 +49,10 @@ export async function openGraphql(http: Server, services: Services, log: Logger)
   });
   await apollo.start();
   const handler = expressMiddleware(apollo, {
-    context: async ({ req, res }) => ({ ...(await contextOf(req, services)), requestId: String(res.locals['requestId']) }),
+    context: async ({ req, res }) => ({
+      ...(await contextOf(req, services)),
+      requestId: String(res.locals['requestId']),
+    }),
   });
   return { handler, stop: () => apollo.stop() };
 }
@@ -53,7 +62,8 @@ const isBug = (error: GraphQLError): boolean =>
   error.originalError !== undefined && !(error.originalError instanceof Shown);
 
 function mask(shown: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const hidden = shown.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' && !(error instanceof Shown && !error.originalError);
+  const hidden =
+    shown.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' && !(error instanceof Shown && !error.originalError);
   if (!hidden) return shown;
   const { locations, path } = shown;
   return {

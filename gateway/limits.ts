@@ -56,6 +56,8 @@ export function networkOf(address: string): string {
   if (mapped.check(address, 'ipv6')) return address.slice(address.lastIndexOf(':') + 1);
   const [head = '', tail = ''] = address.split('::');
   const [front, back] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
-  const groups = address.includes('::') ? [...front, ...Array(8 - front.length - back.length).fill('0'), ...back] : front;
+  const groups = address.includes('::')
+    ? [...front, ...Array(8 - front.length - back.length).fill('0'), ...back]
+    : front;
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -10,7 +10,18 @@ export function openLog(level: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: ['password', 'token', 'atoken', 'code', 'secret', '*.password', '*.token', '*.atoken', '*.code', '*.secret'],
+      paths: [
+        'password',
+        'token',
+        'atoken',
+        'code',
+        'secret',
+        '*.password',
+        '*.token',
+        '*.atoken',
+        '*.code',
+        '*.secret',
+      ],
       remove: true,
     },
   });

@@ -15,6 +15,8 @@ try {
     });
 } catch (error) {
   const known = error instanceof ConfigMistakes || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(`${known && error instanceof Error ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.stderr.write(
+    `${known && error instanceof Error ? error.message : String((error as Error)?.stack ?? error)}\n`,
+  );
   process.exit(1);
 }

@@ -14,7 +14,12 @@ export const root = dirname(import.meta.dirname);
  */
 export function run(command, args, env = {}) {
   const shell = process.platform === 'win32';
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell,
+    env: { ...process.env, ...env },
+  });
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}.`);
 }
@@ -30,7 +35,11 @@ export const tool = (name, args, env = {}) => run(join(root, 'node_modules', '.b
  */
 function unlessDone(stamp, inputs, work) {
   const hash = createHash('sha256').update(process.version.split('.', 1)[0] ?? '');
-  for (const file of inputs.sort()) hash.update(file).update('\0').update(readFileSync(join(root, file)));
+  for (const file of inputs.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
   const fingerprint = hash.digest('hex');
   const path = join(root, stamp);
   if (existsSync(path) && readFileSync(path, 'utf8') === fingerprint) return;
@@ -40,8 +49,7 @@ function unlessDone(stamp, inputs, work) {
 }
 
 /** @param {string[]} folders */
-const filesIn = (...folders) =>
-  folders.flatMap((folder) => list(folder)).filter((file) => !file.includes('generated'));
+const filesIn = (...folders) => folders.flatMap((folder) => list(folder)).filter((file) => !file.includes('generated'));
 
 /** @param {string} folder @returns {string[]} */
 const list = (folder) =>
@@ -57,7 +65,12 @@ export function install() {
 
 /** Generates the database client, the printed schema, the typed documents and hooks. */
 export function generate() {
-  const inputs = [...filesIn('prisma', 'schema'), ...filesIn('web', 'gateway').filter((file) => file.endsWith('.graphql')), 'codegen.ts', 'package-lock.json'];
+  const inputs = [
+    ...filesIn('prisma', 'schema'),
+    ...filesIn('web', 'gateway').filter((file) => file.endsWith('.graphql')),
+    'codegen.ts',
+    'package-lock.json',
+  ];
   unlessDone('dist/.generated', inputs, () => run('npm', ['run', '--silent', 'generate']));
 }
 

@@ -25,7 +25,9 @@ export async function openSecretBox(secretKey: string | undefined, dataDir: stri
     open(sealed) {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength));
       decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
-      return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString(
+        'utf8',
+      );
     },
   };
 }

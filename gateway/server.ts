@@ -31,7 +31,9 @@ export async function openServer(
   app.use(['/graphql', '/api'], cors(corsOptions([new URL(publicUrl).origin, ...config.corsOrigins])));
   app.use('/graphql', express.json({ limit: bodyLimit }), graphql.handler);
   app.use('/api/v1', restRouter(services, log));
-  app.use('/api', (_request, response) => response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }));
+  app.use('/api', (_request, response) =>
+    response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),
+  );
   app.use(site());
   app.use(failed(log));
   return { app, stop: graphql.stop };
@@ -65,7 +67,10 @@ function failed(log: Logger): ErrorRequestHandler {
     const status = error.status ?? 500;
     const requestId = response.locals['requestId'];
     if (status >= 500) log.error({ requestId, err: error }, 'bug');
-    const [reason, code] = status >= 500 ? (['request.internal', 'INTERNAL'] as const) : (['request.badRequest', 'BAD_USER_INPUT'] as const);
-    response.status(status).json({ errors: [{ message: english(`errors:${reason}`), extensions: { code, requestId } }] });
+    const [reason, code] =
+      status >= 500 ? (['request.internal', 'INTERNAL'] as const) : (['request.badRequest', 'BAD_USER_INPUT'] as const);
+    response
+      .status(status)
+      .json({ errors: [{ message: english(`errors:${reason}`), extensions: { code, requestId } }] });
   };
 }

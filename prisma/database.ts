@@ -13,7 +13,10 @@ export type Transaction = Prisma.TransactionClient;
  * and is used again as soon as it is back.
  */
 export function openDatabase(url: string): Database {
-  const pool = new PrismaPg({ connectionString: url, connectionTimeoutMillis: 2000, max: 10 }, { onPoolError: () => {} });
+  const pool = new PrismaPg(
+    { connectionString: url, connectionTimeoutMillis: 2000, max: 10 },
+    { onPoolError: () => {} },
+  );
   return new PrismaClient({ adapter: pool });
 }
 

@@ -13,7 +13,11 @@ if (!name) throw new Error('Name the migration: npm run migration -- add_somethi
 const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-draft-'));
 const embedded = await openEmbedded(dataDir);
 try {
-  const sql = await difference(embedded.url, committed(), await readFile(join(root, 'prisma', 'schema.prisma'), 'utf8'));
+  const sql = await difference(
+    embedded.url,
+    committed(),
+    await readFile(join(root, 'prisma', 'schema.prisma'), 'utf8'),
+  );
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = join(root, 'prisma', 'migrations', `${stamp}_${name}`);
   await mkdir(folder, { recursive: true });
@@ -26,7 +30,11 @@ try {
 
 function committed(): string {
   try {
-    return execFileSync('git', ['show', 'HEAD:prisma/schema.prisma'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('git', ['show', 'HEAD:prisma/schema.prisma'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return '';
   }

@@ -49,7 +49,9 @@ async function clusterFolder(dataDir: string, account: Account | undefined): Pro
 
 async function keptPassword(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres.password');
-  await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(refuseOther('EEXIST'));
+  await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    refuseOther('EEXIST'),
+  );
   return readFile(file, 'utf8');
 }
 
@@ -86,8 +88,12 @@ function start(postgres: string, cluster: string, port: number, account: Account
 async function answers(url: string, child: ChildProcess | undefined): Promise<boolean> {
   const deadline = Date.now() + 10_000;
   let ended = false;
-  child?.once('exit', () => { ended = true; });
-  child?.once('error', () => { ended = true; });
+  child?.once('exit', () => {
+    ended = true;
+  });
+  child?.once('error', () => {
+    ended = true;
+  });
   while (!ended && Date.now() < deadline) {
     const ready = await withConnection(url, () => Promise.resolve(true)).catch(() => false);
     if (ready) return !ended;
@@ -100,7 +106,9 @@ async function stop(cluster: string, url: string): Promise<void> {
   const running = await readPidFile(cluster);
   if (!running) return;
   const others = await withConnection(databaseUrl(url, 'postgres'), (connection) =>
-    connection.query(`SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`),
+    connection.query(
+      `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    ),
   ).catch(() => undefined);
   if (others?.rowCount) return;
   process.kill(running.pid, 'SIGINT');
@@ -109,7 +117,10 @@ async function stop(cluster: string, url: string): Promise<void> {
 
 /** The server that holds this cluster, by its postmaster.pid (line 1 the process, line 4 the port). */
 async function readPidFile(cluster: string): Promise<{ pid: number; port: number } | undefined> {
-  const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then((text) => text.split('\n'), () => []);
+  const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  );
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid && port && isAlive(pid) ? { pid, port } : undefined;
 }
@@ -124,10 +135,12 @@ function isAlive(pid: number): boolean {
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail).listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
+    const probe = createServer()
+      .once('error', fail)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+      });
   });
 }
 
@@ -135,13 +148,19 @@ function run(command: string, args: string[], cwd: string, account: Account | un
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...account });
     let said = '';
-    child.stderr.on('data', (chunk) => { said += chunk; });
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
     child.once('error', fail);
     child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${command} failed: ${said}`))));
   });
 }
 
-const exists = (file: string) => open(file).then((handle) => handle.close().then(() => true), () => false);
+const exists = (file: string) =>
+  open(file).then(
+    (handle) => handle.close().then(() => true),
+    () => false,
+  );
 
 function refuseOther(...codes: string[]) {
   return (error: NodeJS.ErrnoException) => {

@@ -48,7 +48,10 @@ const versionOf = async (home: string): Promise<string> =>
 
 async function copied(native: string, version: string): Promise<string> {
   const target = join(sharedFolder, `postgresql-${version}`);
-  const present = await access(target).then(() => true, () => false);
+  const present = await access(target).then(
+    () => true,
+    () => false,
+  );
   if (present) return target;
   const draft = `${target}.${process.pid}`;
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });

@@ -81,7 +81,9 @@ class WholeScripts extends PrismaPg {
 let loading: Promise<void> | undefined;
 
 async function loadEngine(): Promise<void> {
-  const file = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/js$/, 'wasm');
+  const file = createRequire(import.meta.url)
+    .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+    .replace(/js$/, 'wasm');
   const { instance } = await WebAssembly.instantiate(await readFile(file), { './schema_engine_bg.js': imports() });
   engine.__wbg_set_wasm(instance.exports);
   (instance.exports['__wbindgen_start'] as () => void)();
@@ -92,7 +94,10 @@ const imports = (): WebAssembly.ModuleImports => engine as unknown as WebAssembl
 
 async function migrationsList() {
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   const lockfile = join(folder, 'migration_lock.toml');
   return {
     baseDir: folder,

@@ -111,6 +111,10 @@ builder.objectType(InvalidInput, {
   description: 'Refused for the input: one reason per field.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
-    fields: t.field({ type: [FieldRefusal], description: 'The fields that were refused.', resolve: ({ fields }) => fields }),
+    fields: t.field({
+      type: [FieldRefusal],
+      description: 'The fields that were refused.',
+      resolve: ({ fields }) => fields,
+    }),
   }),
 });

@@ -1,4 +1,4 @@
-import { type Values, translate } from '#locales/translate.ts';
+import { translate, type Values } from '#locales/translate.ts';
 import type { Letter } from '#schema/context.ts';
 
 /** A letter as it is posted. */
@@ -22,7 +22,10 @@ const paths: Record<Letter['kind'], (token: string) => string> = {
 };
 
 /** Writes a letter in its reader's language, as text and as HTML. */
-export function writeLetter({ kind, to, language, firstName, token = '' }: Letter, { product, publicUrl }: Sender): Written {
+export function writeLetter(
+  { kind, to, language, firstName, token = '' }: Letter,
+  { product, publicUrl }: Sender,
+): Written {
   const values: Values = { product, firstName };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
   const link = `${publicUrl}${paths[kind](token)}`;
@@ -35,7 +38,7 @@ export function writeLetter({ kind, to, language, firstName, token = '' }: Lette
     html: page(language, say('subject'), [
       paragraph(greeting),
       paragraph(say('text')),
-      `<p style="margin:28px 0"><a href="${escape(link)}" style="${button}">${escape(say('action'))}</a></p>`,
+      `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(say('action'))}</a></p>`,
       paragraph(say('note')),
       paragraph(closing),
     ]),
@@ -46,14 +49,14 @@ export function writeLetter({ kind, to, language, firstName, token = '' }: Lette
 const button =
   'display:inline-block;padding:14px 22px;border-radius:10px;background:#0a6b4f;color:#ffffff;font-weight:600;text-decoration:none';
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
 const page = (language: Letter['language'], title: string, parts: string[]): string =>
   `<!doctype html><html lang="${language === 'ge' ? 'de' : language}"><head><meta charset="utf-8">` +
-  `<meta name="color-scheme" content="light dark"><title>${escape(title)}</title></head>` +
+  `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
   '<body style="margin:0;padding:32px 16px;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">' +
   `<div style="max-width:520px;margin:0 auto">${parts.join('')}</div></body></html>`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

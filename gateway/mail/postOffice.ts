@@ -20,7 +20,13 @@ export interface PostOffice extends Mail {
 }
 
 /** Opens the outbox table for posting and for sending. */
-export function openPostOffice(database: Database, box: SecretBox, sender: Sender, deliver: Deliver, log: Logger): PostOffice {
+export function openPostOffice(
+  database: Database,
+  box: SecretBox,
+  sender: Sender,
+  deliver: Deliver,
+  log: Logger,
+): PostOffice {
   let working: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -46,7 +52,10 @@ export function openPostOffice(database: Database, box: SecretBox, sender: Sende
   async function send({ id, letter, attempts, createdAt }: Claimed): Promise<void> {
     try {
       await deliver(id, JSON.parse(box.open(letter)) as Written);
-      await database.outgoingMail.update({ where: { id }, data: { letter: null, sentAt: new Date(), lastError: null } });
+      await database.outgoingMail.update({
+        where: { id },
+        data: { letter: null, sentAt: new Date(), lastError: null },
+      });
     } catch (error) {
       const hopeless = isRefusedForGood(error) || Date.now() - createdAt.getTime() > giveUpAfter;
       const pause = Math.min(longestPause, 2 ** Math.min(attempts, 12) * second);

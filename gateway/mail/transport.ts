@@ -9,7 +9,11 @@ import type { Written } from './letters.ts';
 export type Deliver = (id: number, letter: Written) => Promise<void>;
 
 /** By SMTP_URL, or, without one, into DATA_DIR/outbox as .eml files with a log line each. */
-export function openTransport({ smtpUrl, mailFrom, dataDir, production }: Config, publicUrl: string, log: Logger): Deliver {
+export function openTransport(
+  { smtpUrl, mailFrom, dataDir, production }: Config,
+  publicUrl: string,
+  log: Logger,
+): Deliver {
   const host = new URL(publicUrl).hostname;
   const message = (id: number, { to, subject, text, html }: Written) => ({
     from: mailFrom,

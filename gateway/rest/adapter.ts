@@ -46,7 +46,10 @@ export const statusOf: Record<ErrorCode, number> = {
 };
 
 /** The handler of a route. Its document is checked against the schema here, so that a wrong row stops the start. */
-export function handlerOf({ document, path, status = 202, variables, answer }: Route, services: Services): RequestHandler {
+export function handlerOf(
+  { document, path, status = 202, variables, answer }: Route,
+  services: Services,
+): RequestHandler {
   const mistakes = validate(schema, document);
   if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
   return async (request, response) => {

@@ -28,8 +28,10 @@ const noStore: RequestHandler = (_request, response, next) => {
 };
 
 const jsonOnly: RequestHandler = (request, response, next) => {
-  const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (hasBody && !request.is('application/json')) refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
+  const hasBody =
+    Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+  if (hasBody && !request.is('application/json'))
+    refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
   else next();
 };
 
@@ -46,7 +48,8 @@ function wrongMethod(methods: string[]): RequestHandler {
 function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; type?: string }, _request, response, _next) => {
     if (error.type === 'entity.too.large') refuseRequest(response, 413, 'BAD_USER_INPUT', 'request.tooLarge');
-    else if (error.type === 'entity.parse.failed') refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.malformedJson');
+    else if (error.type === 'entity.parse.failed')
+      refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.malformedJson');
     else if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
       refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
     else if (error.status && error.status < 500) refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');

@@ -13,7 +13,11 @@ import { flag, optionalCount, optionalText, text } from './read.ts';
 
 const nothing = () => ({});
 const done = ({ message }: { message: string }) => ({ result: message });
-const userObject = ({ clubs, posts, ...user }: UserObjectFragment) => ({ ...user, clubs: clubs.nodes, posts: posts.nodes });
+const userObject = ({ clubs, posts, ...user }: UserObjectFragment) => ({
+  ...user,
+  clubs: clubs.nodes,
+  posts: posts.nodes,
+});
 
 /** The paths of /api/v1 (contract, 3). */
 export const routes: Route[] = [

@@ -7,7 +7,8 @@ import { issueMailToken } from './mailTokens.ts';
 builder.mutationField('resendConfirmation', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Mails the viewer a new confirmation link; the older one dies. CONFLICT when the address is already verified.',
+    description:
+      'Mails the viewer a new confirmation link; the older one dies. CONFLICT when the address is already verified.',
     errors: {},
     resolve: async (_root, _args, { database, viewer, mail, limits, clock }) => {
       if (viewer.confirmedEmail) throw new Failure('CONFLICT', 'account.alreadyConfirmed');

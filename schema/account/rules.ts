@@ -31,7 +31,13 @@ function countryRefusal(country: string): Reason | undefined {
   return isSupported(country) ? undefined : 'account.countryUnsupported';
 }
 
-const registration = { firstName: name, lastName: name, email, password, country: line(100, 'account.countryUnsupported') };
+const registration = {
+  firstName: name,
+  lastName: name,
+  email,
+  password,
+  country: line(100, 'account.countryUnsupported'),
+};
 const required = ['firstName', 'lastName', 'email', 'password', 'country'] as const;
 
 /** A new account (spec, 5). `csrf` is a field people do not see: whoever fills it in is a machine. */
@@ -51,5 +57,8 @@ export const newAccount = z.object({ ...registration, csrf: z.string() }).check(
 /** What a log-in needs (spec, 5). */
 export const credentials = z.object({
   email: email.check(z.minLength(1, reason('account.requiredFields'))),
-  password: password.check(z.minLength(1, reason('account.requiredFields')), z.maxLength(1024, reason('account.wrongCredentials'))),
+  password: password.check(
+    z.minLength(1, reason('account.requiredFields')),
+    z.maxLength(1024, reason('account.wrongCredentials')),
+  ),
 });

@@ -19,7 +19,11 @@ const SignUpInput = builder.inputType('SignUpInput', {
     email: t.string({ description: 'An address that receives mail.' }),
     password: t.string({ description: '8 to 128 characters of any kind.' }),
     country: t.string({ description: 'The name of a supported country.' }),
-    language: t.field({ type: LanguageEnum, required: false, description: "The language of letters; by default the request's." }),
+    language: t.field({
+      type: LanguageEnum,
+      required: false,
+      description: "The language of letters; by default the request's.",
+    }),
     csrf: t.string({ defaultValue: '', description: 'A trap for machines: must stay empty.' }),
   }),
 });
@@ -27,7 +31,8 @@ const SignUpInput = builder.inputType('SignUpInput', {
 builder.mutationField('signUp', (t) =>
   t.field({
     type: Done,
-    description: 'Opens an account and mails a confirmation link. A known address gets the same answer; its owner is told by mail.',
+    description:
+      'Opens an account and mails a confirmation link. A known address gets the same answer; its owner is told by mail.',
     errors: { types: [InvalidInput] },
     args: { input: t.arg({ type: SignUpInput }) },
     resolve: async (_root, { input }, context) => {
@@ -52,7 +57,9 @@ async function open(account: NewAccount, { database, mail, clock, defaultMaxClub
   await database.$transaction(async (transaction) => {
     // Not `create`: two sign-ups at once with one address must both succeed, and only one of them open an account.
     const [user] = await transaction.user.createManyAndReturn({
-      data: [{ firstName, lastName, email, country, language, passwordHash, maxClubs: defaultMaxClubs, createdAt: now }],
+      data: [
+        { firstName, lastName, email, country, language, passwordHash, maxClubs: defaultMaxClubs, createdAt: now },
+      ],
       skipDuplicates: true,
       select: { id: true },
     });
@@ -62,7 +69,12 @@ async function open(account: NewAccount, { database, mail, clock, defaultMaxClub
       await mail.post(transaction, { kind: 'confirmEmail', to: email, language, firstName, token });
     } else {
       const owner = await transaction.user.findUniqueOrThrow({ where: { email } });
-      await mail.post(transaction, { kind: 'alreadyRegistered', to: email, language: owner.language, firstName: owner.firstName });
+      await mail.post(transaction, {
+        kind: 'alreadyRegistered',
+        to: email,
+        language: owner.language,
+        firstName: owner.firstName,
+      });
     }
   });
 }

@@ -11,7 +11,10 @@ const CreateClubInput = builder.inputType('CreateClubInput', {
     title: t.string({ description: 'At most 100 characters.' }),
     description: t.string({ description: 'At most 2000 characters.' }),
     country: t.string({ description: 'The name of a supported country.' }),
-    privacy: t.field({ type: 'BooleanText', description: 'true: closed, for friends and family; false: open to the public.' }),
+    privacy: t.field({
+      type: 'BooleanText',
+      description: 'true: closed, for friends and family; false: open to the public.',
+    }),
   }),
 });
 

@@ -12,7 +12,13 @@ describe('signing up', () => {
     expect(await signUp(form)).toMatchObject({ status: 202, body: { result: expect.stringContaining('e-mail') } });
     const { uid } = await logIn(site, 'first.person@example.COM', form.password);
     const user = await site.database.user.findUniqueOrThrow({ where: { id: uid }, include: { consents: true } });
-    expect(user).toMatchObject({ firstName: 'Zoë', email: 'first.person@example.com', confirmedEmail: false, maxClubs: 3, admin: false });
+    expect(user).toMatchObject({
+      firstName: 'Zoë',
+      email: 'first.person@example.com',
+      confirmedEmail: false,
+      maxClubs: 3,
+      admin: false,
+    });
     expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(user.consents).toMatchObject([{ occasion: 'signUp', version: '2023-10-23', language: 'en' }]);
   });
@@ -29,12 +35,19 @@ describe('signing up', () => {
   test('answers a known address as an unknown one, changes nothing, and tells its owner by mail', async () => {
     const form = registration();
     const first = await signUp(form);
-    const again = await signUp({ ...form, email: form.email.toUpperCase(), password: 'quite another one', firstName: 'Eve' });
+    const again = await signUp({
+      ...form,
+      email: form.email.toUpperCase(),
+      password: 'quite another one',
+      firstName: 'Eve',
+    });
     expect(again.status).toBe(first.status);
     expect(again.body).toEqual(first.body);
     expect((await site.mailbox.letterTo(form.email, 2)).subject).toBe('You already have an account');
     await logIn(site, form.email, form.password);
-    expect((await site.rest('POST', '/auth/login', { email: form.email, password: 'quite another one' })).status).toBe(401);
+    expect((await site.rest('POST', '/auth/login', { email: form.email, password: 'quite another one' })).status).toBe(
+      401,
+    );
   });
 
   test('twice at the same moment opens one account', async () => {
@@ -45,22 +58,75 @@ describe('signing up', () => {
   });
 
   test.each([
-    ['nothing', {}, required, { firstName: required, lastName: required, email: required, password: required, country: required }],
+    [
+      'nothing',
+      {},
+      required,
+      { firstName: required, lastName: required, email: required, password: required, country: required },
+    ],
     ['no last name', registration({ lastName: '  ' }), required, { lastName: required }],
     ['a first name that is no text', registration({ firstName: { a: 1 } }), required, { firstName: required }],
-    ['an address that is none', registration({ email: 'nobody' }), 'Please enter a valid e-mail address.', { email: 'Please enter a valid e-mail address.' }],
-    ['a name with a line break', registration({ firstName: 'A\nB' }), 'Please remove control characters.', { firstName: 'Please remove control characters.' }],
-    ['a name of 101 characters', registration({ lastName: 'x'.repeat(101) }), 'Please use at most 100 characters.', { lastName: 'Please use at most 100 characters.' }],
-    ['seven characters of password', registration({ password: 'päßwörd' }), 'Please use at least 8 characters.', { password: 'Please use at least 8 characters.' }],
-    ['129 characters of password', registration({ password: 'x'.repeat(129) }), 'Please use at most 128 characters.', { password: 'Please use at most 128 characters.' }],
-    ['a common password', registration({ password: 'Password1' }), 'This password is among the most common ones. Please choose another.', expect.anything()],
-    ['the e-mail name as password', registration({ email: 'harbourmaster@example.com', password: 'HarbourMaster1' }), 'The password must not contain your e-mail name.', expect.anything()],
-    ['an unsupported country', registration({ country: 'Narnia' }), 'Accounts are not available in this country.', { country: 'Accounts are not available in this country.' }],
-    ['the United States', registration({ country: 'United States' }), 'US residents cannot register.', { country: 'US residents cannot register.' }],
+    [
+      'an address that is none',
+      registration({ email: 'nobody' }),
+      'Please enter a valid e-mail address.',
+      { email: 'Please enter a valid e-mail address.' },
+    ],
+    [
+      'a name with a line break',
+      registration({ firstName: 'A\nB' }),
+      'Please remove control characters.',
+      { firstName: 'Please remove control characters.' },
+    ],
+    [
+      'a name of 101 characters',
+      registration({ lastName: 'x'.repeat(101) }),
+      'Please use at most 100 characters.',
+      { lastName: 'Please use at most 100 characters.' },
+    ],
+    [
+      'seven characters of password',
+      registration({ password: 'päßwörd' }),
+      'Please use at least 8 characters.',
+      { password: 'Please use at least 8 characters.' },
+    ],
+    [
+      '129 characters of password',
+      registration({ password: 'x'.repeat(129) }),
+      'Please use at most 128 characters.',
+      { password: 'Please use at most 128 characters.' },
+    ],
+    [
+      'a common password',
+      registration({ password: 'Password1' }),
+      'This password is among the most common ones. Please choose another.',
+      expect.anything(),
+    ],
+    [
+      'the e-mail name as password',
+      registration({ email: 'harbourmaster@example.com', password: 'HarbourMaster1' }),
+      'The password must not contain your e-mail name.',
+      expect.anything(),
+    ],
+    [
+      'an unsupported country',
+      registration({ country: 'Narnia' }),
+      'Accounts are not available in this country.',
+      { country: 'Accounts are not available in this country.' },
+    ],
+    [
+      'the United States',
+      registration({ country: 'United States' }),
+      'US residents cannot register.',
+      { country: 'US residents cannot register.' },
+    ],
     ['the field that people do not see', registration({ csrf: 'filled' }), 'Detected', { csrf: 'Detected' }],
   ])('with %s is refused in plain words', async (_case, body, result, fields) => {
     const answer = await signUp(body);
-    expect(answer).toMatchObject({ status: 400, body: { result, error: 'BAD_USER_INPUT', fields, requestId: expect.any(String) } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { result, error: 'BAD_USER_INPUT', fields, requestId: expect.any(String) },
+    });
   });
 
   test('accepts a password of 128 characters beyond the basic plane, with spaces', async () => {
@@ -72,17 +138,25 @@ describe('signing up', () => {
   test('cannot make an administrator or set an allowance', async () => {
     const form = registration();
     await signUp({ ...form, admin: true, maxClubs: 1000, confirmedEmail: true });
-    expect(await site.database.user.findUnique({ where: { email: form.email } })).toMatchObject({ admin: false, maxClubs: 3, confirmedEmail: false });
+    expect(await site.database.user.findUnique({ where: { email: form.email } })).toMatchObject({
+      admin: false,
+      maxClubs: 3,
+      confirmedEmail: false,
+    });
   });
 
   test('is limited to 20 an hour from one network', async () => {
     const from = '203.0.113.9';
     const answers = [];
-    for (let attempt = 0; attempt < 21; attempt++) answers.push(site.rest('POST', '/auth/signup', registration(), { from }));
+    for (let attempt = 0; attempt < 21; attempt++)
+      answers.push(site.rest('POST', '/auth/signup', registration(), { from }));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const refused = await site.rest('POST', '/auth/signup', registration(), { from });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect(refused.body).toMatchObject({ result: 'Too many attempts, please try again later.', error: 'TOO_MANY_REQUESTS' });
+    expect(refused.body).toMatchObject({
+      result: 'Too many attempts, please try again later.',
+      error: 'TOO_MANY_REQUESTS',
+    });
   });
 });

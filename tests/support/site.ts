@@ -39,7 +39,9 @@ export interface Site {
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-site-'));
   const template = inject('templateUrl');
-  const url = environment['DATABASE_URL'] ?? (await ensureDatabase(template, `site_${randomBytes(6).toString('hex')}`, 'template_site'));
+  const url =
+    environment['DATABASE_URL'] ??
+    (await ensureDatabase(template, `site_${randomBytes(6).toString('hex')}`, 'template_site'));
   const mailbox = await openMailbox();
   const config = readConfig({
     PORT: '0',

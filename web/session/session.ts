@@ -8,6 +8,8 @@ export interface Viewer {
   email: string;
   admin: boolean;
   confirmedEmail: boolean;
+  country: string;
+  maxClubs: number;
 }
 
 /** The sign-in state: `viewer` is null for visitors; `loading` holds until the check at start has ended (spec, 4). */

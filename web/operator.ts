@@ -1,0 +1,15 @@
+/** What belongs to the operator, not to the product: names, addresses, links. */
+export const operator = {
+  name: 'FX Clubs',
+  supportEmail: 'support@fxclubs.example',
+  /** Countries with a licence live on subdomains of it. */
+  apexDomain: 'fxclubs.example',
+  economicCalendar: 'https://www.forexfactory.com/calendar',
+  poweredBy: { name: 'Harbour Technology', link: 'https://harbour-technology.example' },
+  social: [
+    { name: 'Telegram', icon: 'telegram', link: 'https://t.me/fxclubs' },
+    { name: 'Instagram', icon: 'instagram', link: 'https://www.instagram.com/fxclubs' },
+    { name: 'Facebook', icon: 'facebook', link: 'https://www.facebook.com/fxclubs' },
+    { name: 'YouTube', icon: 'youtube', link: 'https://www.youtube.com/@fxclubs' },
+  ],
+} as const;

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Reason } from '#locales/keys.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Waiting } from '../../ui/PageState.tsx';
+import { useConfirmEmailMutation } from './confirmEmail.generated.ts';
+
+/** Home follows a success after this long (spec, 9). */
+const homeAfter = 1000;
+
+/** The end of the link in the mail: says how it went; after a success it goes home (spec, 2). */
+export function ConfirmEmailPage() {
+  const { t } = useTranslation(['account', 'errors']);
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const [confirm] = useConfirmEmailMutation();
+  const [outcome, setOutcome] = useState<'confirmed' | Reason>();
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const token = query.get('token') ?? '';
+    // The token leaves the address at once: no history and no Referer shall keep it.
+    setQuery({}, { replace: true });
+    confirm({ variables: { token } }).then(
+      ({ data }) => {
+        const result = data?.confirmEmail;
+        setOutcome(result?.__typename === 'Done' ? 'confirmed' : (result?.reason ?? 'request.internal'));
+      },
+      () => setOutcome('request.internal'),
+    );
+  }, [confirm, query, setQuery]);
+
+  useEffect(() => {
+    if (outcome !== 'confirmed') return;
+    const timer = setTimeout(() => navigate(paths.home), homeAfter);
+    return () => clearTimeout(timer);
+  }, [outcome, navigate]);
+
+  return (
+    <Page title={t('account:confirm.title')}>
+      <Card>
+        {outcome === undefined && <Waiting />}
+        {outcome === 'confirmed' && (
+          <Notice tone="success">
+            {t('account:confirmed')} {t('account:confirm.home')}
+          </Notice>
+        )}
+        {outcome !== undefined && outcome !== 'confirmed' && (
+          <Notice
+            tone="danger"
+            action={
+              <ButtonLink to={paths.login} look="secondary">
+                {t('account:confirm.logIn')}
+              </ButtonLink>
+            }
+          >
+            {t(`errors:${outcome}`)} {t('account:confirm.again')}
+          </Notice>
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/Page.tsx';
+import styles from './LegalText.module.css';
+
+/** A text of the law: numbered sections, each a heading and what it says. */
+export function LegalText({ title, sections }: { title: string; sections: { title: string; text: string }[] }) {
+  const { t } = useTranslation('legal');
+  return (
+    <Page title={title} lead={t('updated')}>
+      <ol className={styles['sections']}>
+        {sections.map((section) => (
+          <li key={section.title}>
+            <h2>{section.title}</h2>
+            <p>{section.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { LegalText } from './LegalText.tsx';
+
+const sections = ['what', 'why', 'sharing', 'storage', 'children', 'rights', 'contact'] as const;
+
+/** What is kept about people and why (spec, 2: children; rights of people in the EEA). */
+export function PrivacyPage() {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalText
+      title={t('privacy.title')}
+      sections={sections.map((name) => ({ title: t(`privacy.${name}.title`), text: t(`privacy.${name}.text`) }))}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { LegalText } from './LegalText.tsx';
+
+const sections = ['who', 'age', 'account', 'clubs', 'risk', 'conduct', 'liability', 'changes'] as const;
+
+/** The terms that registration accepts (spec, 2: minimum age 18). */
+export function TermsPage() {
+  const { t } = useTranslation('legal');
+  return (
+    <LegalText
+      title={t('terms.title')}
+      sections={sections.map((name) => ({ title: t(`terms.${name}.title`), text: t(`terms.${name}.text`) }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageTitle } from '../../ui/Page.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './LoginPage.module.css';
+
+/** Logging in (spec, 2). */
+export function LoginPage() {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{t('logIn.title')}</PageTitle>
+      <Card narrow>
+        <h1>{t('logIn.title')}</h1>
+        <p>{t('logIn.lead')}</p>
+        <LoginForm />
+        <p className={styles['others']}>
+          <span>
+            {t('logIn.noAccount')} <Link to={paths.register}>{t('logIn.register')}</Link>
+          </span>
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/Page.tsx';
+import styles from './NotFoundPage.module.css';
+
+/** What no route knows (spec, 2). */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{t('state.notFound')}</PageTitle>
+      <p className={styles['code']} aria-hidden="true">
+        404
+      </p>
+      <h1>{t('state.notFound')}</h1>
+      <ButtonLink to={paths.home}>{t('state.goBack')}</ButtonLink>
+    </div>
+  );
+}

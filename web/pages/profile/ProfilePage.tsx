@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type ProfileTab, paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Page, SideBySide } from '../../ui/Page.tsx';
+import { AccountTab } from './account/AccountTab.tsx';
+import { ClubsTab } from './clubs/ClubsTab.tsx';
+
+const tabs = ['account', 'clubs'] as const satisfies ProfileTab[];
+
+/** The member's settings; the tab is in the address (spec, 2). */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const { viewer } = useSession();
+  const [query] = useSearchParams();
+  const selected = tabs.find((tab) => tab === query.get('select')) ?? 'account';
+  if (!viewer) return null;
+  return (
+    <Page title={t('title')} lead={t('beta')}>
+      <SideBySide
+        label={t('tabs.label')}
+        list={tabs.map((tab) => (
+          <Link key={tab} to={paths.profileTab(tab)} aria-current={tab === selected ? 'page' : undefined}>
+            {t(`tabs.${tab}`)}
+          </Link>
+        ))}
+      >
+        {selected === 'account' ? <AccountTab viewer={viewer} /> : <ClubsTab viewer={viewer} />}
+      </SideBySide>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { Button } from '../../../ui/Button.tsx';
+import { useResendConfirmationMutation } from './resendConfirmation.generated.ts';
+
+/** Asks for another confirmation link. */
+export function ResendConfirmation() {
+  const { t } = useTranslation(['profile', 'account', 'errors']);
+  const [resend, { loading }] = useResendConfirmationMutation();
+  const ask = async () => {
+    const result = await resend().then(
+      ({ data }) => data?.resendConfirmation,
+      () => undefined,
+    );
+    if (result?.__typename === 'Done') toast.success(t('account:confirmationSent'));
+    else toast.error(t(`errors:${result?.reason ?? 'request.internal'}`));
+  };
+  return (
+    <Button look="secondary" pending={loading} onClick={ask}>
+      {t('profile:account.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import type { Reason } from '#locales/keys.ts';
+import { newClub } from '#schema/club/rules.ts';
+import { defaultCountry } from '#schema/countries/rules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formClass, pairClass } from '../../../ui/Card.tsx';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
+import { countryName } from '../../../ui/countryName.ts';
+import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { showRefusal } from '../../../ui/failures.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { useCreateClubMutation } from './createClub.generated.ts';
+
+const empty = { title: '', description: '', country: defaultCountry as string, privacy: false as unknown };
+const fields = ['title', 'description', 'country'] as const;
+
+/** A new club (spec, 5). What was typed stays until it was created. */
+export function CreateClubForm({ onCreated }: { onCreated(): void }) {
+  const { t, i18n } = useTranslation(['club', 'errors']);
+  const [createClub] = useCreateClubMutation({
+    update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'clubs' }),
+  });
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: standardSchemaResolver(newClub),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (input) => {
+    const result = await createClub({ variables: { input } }).then(
+      ({ data }) => data?.createClub,
+      () => undefined,
+    );
+    if (!result) return void toast.error(t('club:manage.fallback'));
+    if (result.__typename !== 'Club') return showRefusal(result, [...fields], setError);
+    const { title, country } = result;
+    toast.success(t('club:created', { title, country: countryName(country, i18n.resolvedLanguage) }));
+    reset();
+    onCreated();
+  });
+
+  return (
+    <form className={formClass} onSubmit={submit} noValidate>
+      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <div className={pairClass}>
+        <Field
+          label={t('club:manage.clubTitle')}
+          maxLength={100}
+          reason={errors.title?.message}
+          {...register('title')}
+        />
+        <SelectField label={t('club:manage.country')} reason={errors.country?.message} {...register('country')}>
+          <CountryOptions />
+        </SelectField>
+      </div>
+      <TextAreaField
+        label={t('club:manage.description')}
+        hint={t('club:manage.descriptionHint')}
+        maxLength={2000}
+        reason={errors.description?.message}
+        {...register('description')}
+      />
+      <Switch label={t('club:manage.closed')} hint={t('club:manage.closedHint')} {...register('privacy')} />
+      <div>
+        <Button type="submit" pending={isSubmitting}>
+          {t('club:manage.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

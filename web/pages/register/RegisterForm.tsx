@@ -1,0 +1,102 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import type { Reason } from '#locales/keys.ts';
+import { newAccount } from '#schema/account/rules.ts';
+import { defaultCountry } from '#schema/countries/rules.ts';
+import { languageFrom } from '../../language.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formClass, pairClass } from '../../ui/Card.tsx';
+import { CountryOptions } from '../../ui/CountryOptions.tsx';
+import { Field, PasswordField, SelectField } from '../../ui/Field.tsx';
+import { showRefusal } from '../../ui/failures.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './RegisterForm.module.css';
+import { useSignUpMutation } from './signUp.generated.ts';
+
+const empty = { firstName: '', lastName: '', email: '', country: defaultCountry as string, password: '', csrf: '' };
+const fields = ['firstName', 'lastName', 'email', 'country', 'password'] as const;
+
+/** A new account; afterwards one goes to log in (spec, 4). */
+export function RegisterForm() {
+  const { t, i18n } = useTranslation(['account', 'errors']);
+  const navigate = useNavigate();
+  const [signUp] = useSignUpMutation();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(newAccount),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (input) => {
+    const language = languageFrom(i18n.resolvedLanguage);
+    const result = await signUp({ variables: { input: { ...input, ...(language && { language }) } } }).then(
+      ({ data }) => data?.signUp,
+      () => undefined,
+    );
+    if (result?.__typename !== 'Done')
+      return showRefusal(result ?? { reason: 'request.internal' }, [...fields], setError);
+    toast.success(t('account:signedUp'));
+    await navigate(paths.login);
+  });
+  const whole = errors.root?.message ?? errors.csrf?.message;
+
+  return (
+    <form className={formClass} onSubmit={submit} noValidate>
+      {whole && <Notice tone="danger">{t(`errors:${whole as Reason}`)}</Notice>}
+      <div className={pairClass}>
+        <Field
+          label={t('account:register.firstName')}
+          autoComplete="given-name"
+          reason={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <Field
+          label={t('account:register.lastName')}
+          autoComplete="family-name"
+          reason={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <Field
+        label={t('account:register.email')}
+        hint={t('account:register.emailHint')}
+        type="email"
+        autoComplete="email"
+        reason={errors.email?.message}
+        {...register('email')}
+      />
+      <SelectField
+        label={t('account:register.country')}
+        autoComplete="country-name"
+        reason={errors.country?.message}
+        {...register('country')}
+      >
+        <CountryOptions />
+      </SelectField>
+      <PasswordField
+        label={t('account:register.password')}
+        hint={t('account:register.passwordHint')}
+        autoComplete="new-password"
+        reason={errors.password?.message}
+        {...register('password')}
+      />
+      <div className={styles['trap']} aria-hidden="true">
+        <Field label={t('account:register.trap')} tabIndex={-1} autoComplete="off" {...register('csrf')} />
+      </div>
+      <p className={styles['agree']}>
+        <Trans
+          t={t}
+          i18nKey="account:register.agree"
+          components={{ terms: <Link to={paths.terms} />, privacy: <Link to={paths.privacy} /> }}
+        />
+      </p>
+      <Button type="submit" pending={isSubmitting}>
+        {t('account:register.submit')}
+      </Button>
+    </form>
+  );
+}

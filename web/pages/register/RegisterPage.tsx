@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageTitle } from '../../ui/Page.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import styles from './RegisterPage.module.css';
+
+/** Opening an account (spec, 2). */
+export function RegisterPage() {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{t('register.title')}</PageTitle>
+      <Card narrow>
+        <h1>{t('register.title')}</h1>
+        <p>{t('register.lead')}</p>
+        <RegisterForm />
+        <p className={styles['others']}>
+          {t('register.haveAccount')} <Link to={paths.login}>{t('register.logIn')}</Link>
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** A tab of the profile (spec, 2). */
+export type ProfileTab = 'account' | 'clubs' | 'admin';
+
+/** Every address of the site (spec, 2) that has a page; nobody writes one elsewhere. Functions make addresses with a part that varies. */
+export const paths = {
+  home: '/',
+  portfolio: '/portfolio',
+  portfolios: '/portfolios',
+  clubs: '/clubs',
+  clubsOf: (country: string) => `/clubs?${new URLSearchParams({ country })}`,
+  terms: '/terms',
+  privacy: '/privacy',
+  login: '/login',
+  loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
+  register: '/register',
+  recovery: '/auth/account-recovery',
+  confirmEmail: '/auth/confirmemail',
+  profile: '/profile',
+  profileTab: (select: ProfileTab) => `/profile?select=${select}`,
+} as const;
+
+/** The path a guarded page was left for, if it is one of ours: never another origin (contract, 1). */
+export function localPath(next: string | null): string {
+  if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return paths.home;
+  const url = new URL(next, 'https://here.invalid');
+  return url.origin === 'https://here.invalid' ? `${url.pathname}${url.search}${url.hash}` : paths.home;
+}

@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from './paths.ts';
+import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
+import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { Layout } from './shell/Layout.tsx';
+
+/** A page loaded when it is first visited. */
+const page = <Name extends string>(load: () => Promise<Record<Name, React.ComponentType>>, name: Name) => ({
+  lazy: async () => ({ Component: (await load())[name] }),
+});
+
+/** Every route once; pages are folders under pages/. */
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: () => null,
+    children: [
+      { path: paths.home, ...page(() => import('./pages/home/HomePage.tsx'), 'HomePage') },
+      { path: paths.clubs, ...page(() => import('./pages/clubs/ClubsPage.tsx'), 'ClubsPage') },
+      { path: paths.portfolio, ...page(() => import('./pages/portfolios/PortfoliosPage.tsx'), 'PortfoliosPage') },
+      { path: paths.terms, ...page(() => import('./pages/legal/TermsPage.tsx'), 'TermsPage') },
+      { path: paths.privacy, ...page(() => import('./pages/legal/PrivacyPage.tsx'), 'PrivacyPage') },
+      {
+        path: paths.confirmEmail,
+        ...page(() => import('./pages/confirmemail/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+      },
+      {
+        Component: GuestsOnly,
+        children: [
+          { path: paths.login, ...page(() => import('./pages/login/LoginPage.tsx'), 'LoginPage') },
+          { path: paths.register, ...page(() => import('./pages/register/RegisterPage.tsx'), 'RegisterPage') },
+        ],
+      },
+      {
+        Component: MembersOnly,
+        children: [
+          { path: paths.profile, ...page(() => import('./pages/profile/ProfilePage.tsx'), 'ProfilePage') },
+          { path: paths.portfolios, ...page(() => import('./pages/portfolios/PortfoliosPage.tsx'), 'PortfoliosPage') },
+        ],
+      },
+      { path: '*', ...page(() => import('./pages/not-found/NotFoundPage.tsx'), 'NotFoundPage') },
+    ],
+  },
+];

@@ -1,0 +1,56 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { clearCookies, readCookies, watchCookies, writeCookies } from './cookies.ts';
+import { LogOutDocument, SessionDocument } from './session.generated.ts';
+import { SessionContext, type Viewer } from './session.ts';
+
+/** Checks the kept session at start and follows the cookies from then on (spec, 4; contract, 1). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const [viewer, setViewer] = useState<Viewer | null>(null);
+  const [loading, setLoading] = useState(true);
+  const checked = useRef<string | null>(null);
+
+  const check = useCallback(async () => {
+    const kept = readCookies();
+    if ((kept?.atoken ?? null) === checked.current) return setLoading(false);
+    checked.current = kept?.atoken ?? null;
+    const found =
+      kept && (await client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => null));
+    if ((readCookies()?.atoken ?? null) !== checked.current) return;
+    const me = found?.data?.me;
+    if (kept && me?.__typename === 'User') {
+      writeCookies(kept);
+      setViewer({ ...me, uid: me.id });
+    } else {
+      if (kept) clearCookies();
+      checked.current = null;
+      setViewer(null);
+      await client.clearStore();
+    }
+    setLoading(false);
+  }, [client]);
+
+  useEffect(() => {
+    void check();
+    return watchCookies(check);
+  }, [check]);
+
+  const session = useMemo(
+    () => ({
+      viewer,
+      loading,
+      async signedIn(uid: number, atoken: string) {
+        writeCookies({ uid: String(uid), atoken });
+        await check();
+      },
+      async logOut() {
+        await client.mutate({ mutation: LogOutDocument }).catch(() => {});
+        clearCookies();
+        await check();
+      },
+    }),
+    [viewer, loading, client, check],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

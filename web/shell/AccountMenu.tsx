@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useSession, type Viewer } from '../session/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import styles from './Header.module.css';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** First and last name joined; cut to 11 characters from 12 on (spec, 2). */
+export function menuName({ firstName, lastName }: Pick<Viewer, 'firstName' | 'lastName'>): string {
+  const joined = [...`${firstName} ${lastName}`];
+  return joined.length >= 12 ? joined.slice(0, 11).join('') : joined.join('');
+}
+
+/** What a member can do from anywhere. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation();
+  return (
+    <Dropdown
+      end
+      label={
+        <>
+          <Icon name="person" />
+          {menuName(viewer)}
+        </>
+      }
+    >
+      <AccountLinks />
+      <p className={styles['welcome']}>{t('menu.welcome')}</p>
+    </Dropdown>
+  );
+}
+
+/** The entries of the account menu, also on a phone. */
+export function AccountLinks() {
+  const { t } = useTranslation();
+  const { logOut } = useSession();
+  return (
+    <>
+      <Link to={paths.profileTab('account')}>{t('menu.yourAccount')}</Link>
+      <Link to={paths.profileTab('clubs')}>{t('menu.manageClubs')}</Link>
+      <ThemeToggle />
+      <button type="button" onClick={logOut}>
+        <Icon name="out" />
+        {t('menu.logOut')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Banner.module.css';
+
+const key = 'bannerClosed';
+const watchers = new Set<() => void>();
+
+const closed = (): boolean => {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
+function close(): void {
+  try {
+    sessionStorage.setItem(key, '1');
+  } catch {
+    // Without storage it comes back with the next page.
+  }
+  for (const watch of watchers) watch();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** The operator's claim, marked as one, until it is closed for the session (spec, 1 and 4). */
+export function Banner() {
+  const { t } = useTranslation();
+  if (useSyncExternalStore(watch, closed, () => false)) return null;
+  return (
+    <aside className={styles['banner']} aria-label={t('banner.label')}>
+      <Link to={paths.portfolios}>
+        <img src="/img/logo48.png" alt="" width={24} height={24} />
+        <strong>{t('banner.claim')}</strong>
+      </Link>
+      <small>{t('banner.risk')}</small>
+      <button type="button" onClick={close} aria-label={t('banner.close')}>
+        <Icon name="close" size={18} />
+      </button>
+    </aside>
+  );
+}

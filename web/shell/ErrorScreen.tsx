@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { Logo } from '../ui/Logo.tsx';
+import { PageState } from '../ui/PageState.tsx';
+
+/** What is left when a page breaks: its name and the way back, without anything that might have broken it. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const { t } = useTranslation();
+  return (
+    <main>
+      <PageState failed action={<a href="/">{t('state.backHome')}</a>}>
+        <Logo />
+        <strong>{t('state.broken')}</strong>
+        {isRouteErrorResponse(error) && <span> {`${error.status} ${error.statusText}`}</span>}
+      </PageState>
+    </main>
+  );
+}

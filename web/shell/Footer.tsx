@@ -1,0 +1,115 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { languages } from '#locales/keys.ts';
+import { languageFrom, languageNames, languageTags } from '../language.ts';
+import { operator } from '../operator.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { changeLanguage } from './changeLanguage.ts';
+import styles from './Footer.module.css';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+const groups: { title: ParseKeys; links: { name: ParseKeys; to: string }[] }[] = [
+  {
+    title: 'footer.useful',
+    links: [
+      { name: 'menu.portfolios', to: paths.portfolio },
+      { name: 'menu.clubs', to: paths.clubs },
+    ],
+  },
+  {
+    title: 'footer.company',
+    links: [
+      { name: 'footer.terms', to: paths.terms },
+      { name: 'footer.privacy', to: paths.privacy },
+    ],
+  },
+  {
+    title: 'footer.helpful',
+    links: [
+      { name: 'menu.logIn', to: paths.login },
+      { name: 'menu.register', to: paths.register },
+    ],
+  },
+];
+
+const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
+
+/** The foot of every page: links, language, theme, and the whole risk disclaimer (spec, 1 and 2). */
+export function Footer({ year }: { year: number }) {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['top']}>
+          <div className={styles['brand']}>
+            <Logo />
+            <ul className={styles['social']}>
+              {operator.social.map(({ name, icon, link }) => (
+                <li key={name}>
+                  <a href={link} target="_blank" rel="noopener noreferrer" aria-label={name}>
+                    <Icon name={icon} size={22} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={t(title)}>
+              <h2>{t(title)}</h2>
+              <ul className={styles['links']}>
+                {links.map(({ name, to }) => (
+                  <li key={name}>
+                    <Link to={to}>{t(name)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles['settings']}>
+          <LanguageSwitch />
+          <ThemeToggle className={styles['choice']} />
+        </div>
+        <section className={styles['risk']} aria-label={t('risk.title')}>
+          <h2>{t('risk.title')}</h2>
+          {warnings.map((warning) => (
+            <p key={warning}>{t(`risk.${warning}`)}</p>
+          ))}
+        </section>
+        <div className={styles['legal']}>
+          <span>{t('footer.copyright', { year, name: operator.name })}</span>
+          <Link to={paths.terms}>{t('footer.terms')}</Link>
+          <Link to={paths.privacy}>{t('footer.privacy')}</Link>
+          <a href={operator.poweredBy.link} target="_blank" rel="noopener noreferrer">
+            {t('footer.poweredBy', operator.poweredBy)}
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const current = languageFrom(i18n.resolvedLanguage);
+  return (
+    <fieldset className={styles['languages']}>
+      <legend>{t('footer.language')}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={languageTags[language]}
+          className={styles['choice']}
+          aria-pressed={language === current}
+          onClick={() => changeLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

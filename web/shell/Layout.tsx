@@ -1,0 +1,47 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Waiting } from '../ui/PageState.tsx';
+import { Banner } from './Banner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Layout.module.css';
+
+/** The frame of every page. */
+export function Layout() {
+  const { t } = useTranslation();
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+  return (
+    <div className={styles['layout']}>
+      <a href="#main" className={styles['skip']}>
+        {t('menu.skip')}
+      </a>
+      <Banner />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer year={new Date().getFullYear()} />
+    </div>
+  );
+}
+
+/** A new page starts at its top, with the focus on its content; a hash scrolls smoothly to its element (spec, 2). */
+function useArrival(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation();
+  const kind = useNavigationType();
+  const first = useRef(true);
+  useEffect(() => {
+    if (hash) {
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      document
+        .getElementById(decodeURIComponent(hash.slice(1)))
+        ?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+    } else window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!first.current && pathname && kind !== 'REPLACE') main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname, hash, kind, main]);
+}

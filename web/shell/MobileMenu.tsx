@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { AccountLinks } from './AccountMenu.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import styles from './MobileMenu.module.css';
+import { siteMenu } from './menu.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** The menu of a phone: everything the header has, in a sheet; a new page closes it. */
+export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation();
+  const { viewer } = useSession();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit closes it, also of the same page.
+  useEffect(onClose, [key]);
+  return (
+    <Dialog side open={open} onClose={onClose} title={t('menu.title')}>
+      <nav className={styles['menu']} aria-label={t('menu.label')}>
+        <Link to={paths.home}>{t('menu.home')}</Link>
+        {siteMenu(viewer !== null).map((entry) =>
+          entry.tree ? (
+            <details key={entry.name}>
+              <summary>{t(entry.name)}</summary>
+              {entry.tree.map((below) => (
+                <MenuLink key={below.name} entry={below} />
+              ))}
+            </details>
+          ) : (
+            <MenuLink key={entry.name} entry={entry} />
+          ),
+        )}
+      </nav>
+      <div className={styles['menu']}>{viewer ? <AccountLinks /> : <ThemeToggle />}</div>
+      {!viewer && (
+        <div className={styles['enter']}>
+          <ButtonLink to={paths.login} look="secondary">
+            {t('menu.logIn')}
+          </ButtonLink>
+          <ButtonLink to={paths.register}>{t('menu.register')}</ButtonLink>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { toggleTheme, useTheme } from '../theme.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Reads 'Dark Mode' by day and 'Light Mode' by night (spec, 4). */
+export function ThemeToggle({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation();
+  const dark = useTheme() === 'Dark';
+  return (
+    <button type="button" className={className} onClick={toggleTheme}>
+      <Icon name={dark ? 'sun' : 'moon'} />
+      {t(dark ? 'theme.light' : 'theme.dark')}
+    </button>
+  );
+}

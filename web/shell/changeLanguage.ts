@@ -1,0 +1,16 @@
+import i18next from 'i18next';
+import type { Language } from '#locales/keys.ts';
+import { languageTags, prefixOfPath } from '../language.ts';
+
+/** Tells the router that the address's language prefix is another now. */
+export const prefixChanged = new EventTarget();
+
+/** Changes the language; an address that names one changes with it (contract, 1). */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  const prefix = prefixOfPath(location.pathname);
+  if (!prefix) return;
+  const next = prefix === '/de' ? languageTags[language] : language;
+  history.replaceState(history.state, '', `/${next}${location.href.slice(location.origin.length + prefix.length)}`);
+  prefixChanged.dispatchEvent(new Event('change'));
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './Card.module.css';
+
+/** A sheet of its own on the page; `narrow` for the one form a page is about. */
+export function Card({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return <section className={narrow ? `${styles['card']} ${styles['narrow']}` : styles['card']}>{children}</section>;
+}
+
+/** Fields below each other. */
+export const formClass = styles['form'];
+/** Two fields side by side where there is room. */
+export const pairClass = styles['pair'];

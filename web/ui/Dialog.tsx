@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose(): void;
+  /** A sheet along the side of the window, for menus on a phone. */
+  side?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog: the platform keeps the focus within, closes on Escape and gives the focus back. */
+export function Dialog({ open, title, onClose, side = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { t } = useTranslation();
+  const heading = useId();
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the platform's.
+    <dialog
+      ref={dialog}
+      className={side ? `${styles['dialog']} ${styles['side']}` : styles['dialog']}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && (
+        <>
+          <div className={styles['head']}>
+            <h2 id={heading}>{title}</h2>
+            <Button look="quiet" onClick={onClose} aria-label={t('form.close')}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

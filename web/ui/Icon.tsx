@@ -1,0 +1,44 @@
+const shapes = {
+  close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  down: 'M6 9l6 6 6-6',
+  right: 'M5 12h14M13 6l6 6-6 6',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  info: 'M12 11v6M12 7.5v.01M12 3a9 9 0 100 18 9 9 0 000-18z',
+  sun: 'M12 8a4 4 0 100 8 4 4 0 000-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  moon: 'M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z',
+  person: 'M12 12a4 4 0 100-8 4 4 0 000 8zM4.5 20.5a7.5 7.5 0 0115 0',
+  out: 'M14 4h5a1 1 0 011 1v14a1 1 0 01-1 1h-5M10 8l-4 4 4 4M6 12h9',
+  lock: 'M7 11V8a5 5 0 0110 0v3M6 11h12a1 1 0 011 1v7a1 1 0 01-1 1H6a1 1 0 01-1-1v-7a1 1 0 011-1z',
+  open: 'M7 11V8a5 5 0 019.6-2M6 11h12a1 1 0 011 1v7a1 1 0 01-1 1H6a1 1 0 01-1-1v-7a1 1 0 011-1z',
+  external: 'M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 01-1 1H6a1 1 0 01-1-1V8a1 1 0 011-1h4',
+  telegram: 'M20.5 4.5L3.5 11l5 2 2 6 3-3.5 4.5 3.5 2.5-14.5zM8.5 13l8-5.5-6 8',
+  instagram:
+    'M8 3.5h8a4.5 4.5 0 014.5 4.5v8a4.5 4.5 0 01-4.5 4.5H8A4.5 4.5 0 013.5 16V8A4.5 4.5 0 018 3.5zM12 8.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM16.8 7.2v.01',
+  facebook:
+    'M14 21v-7h2.8l.5-3.2H14V8.9c0-1 .4-1.7 1.8-1.7h1.6V4.3C17 4.2 16.1 4 15 4c-2.6 0-4.2 1.5-4.2 4.3v2.5H8V14h2.8v7',
+  youtube:
+    'M4 6.5c2-.7 14-.7 16 0 1.3.6 1.3 10.4 0 11-2 .7-14 .7-16 0-1.3-.6-1.3-10.4 0-11zM10.5 9.5v5l4.2-2.5-4.2-2.5z',
+} as const;
+
+/** The icons there are. */
+export type IconName = keyof typeof shapes;
+
+/** A line drawing of the size of the text; it says nothing that a text beside it does not. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

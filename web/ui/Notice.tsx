@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+/** What a notice is about. */
+export type Tone = 'info' | 'success' | 'care' | 'danger';
+
+/** A message in the page; what went wrong is read out at once. */
+export function Notice({ tone = 'info', children, action }: { tone?: Tone; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={`${styles['notice']} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <div>{children}</div>
+      {action}
+    </div>
+  );
+}

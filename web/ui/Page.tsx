@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { operator } from '#web/operator.ts';
+import styles from './Page.module.css';
+
+/** A page with its heading, which also names the window. */
+export function Page({
+  title,
+  lead,
+  action,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles['head']}>
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className={styles['lead']}>{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The name of the window. */
+export const PageTitle = ({ children }: { children: string }) => <title>{`${children} · ${operator.name}`}</title>;
+
+/** A list of choices beside what is chosen: below each other, or a row to swipe on a phone. */
+export function SideBySide({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['columns']}>
+      <nav className={styles['side']} aria-label={label}>
+        {list}
+      </nav>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './PageState.module.css';
+
+/** Something is being fetched. */
+export function Waiting() {
+  const { t } = useTranslation(undefined, { useSuspense: false });
+  return (
+    <div className={styles['state']} role="status">
+      <span className={styles['spinner']} aria-hidden="true" />
+      <span className={styles['hidden']}>{t('state.waiting')}</span>
+    </div>
+  );
+}
+
+/** There is nothing, or it failed: what happened and the way out. */
+export function PageState({
+  children,
+  action,
+  failed = false,
+}: {
+  children: ReactNode;
+  action?: ReactNode;
+  failed?: boolean;
+}) {
+  return (
+    <div className={styles['state']} role={failed ? 'alert' : 'status'}>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

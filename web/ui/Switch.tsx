@@ -1,0 +1,28 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './Switch.module.css';
+
+/** On or off, at once; a native checkbox that says it is a switch. */
+export function Switch({ label, hint, ...input }: { label: string; hint?: string } & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <div className={styles['row']}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state.
+        role="switch"
+        className={styles['switch']}
+        aria-describedby={hint ? `${id}hint` : undefined}
+      />
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
