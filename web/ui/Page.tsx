@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { operator } from '#web/operator.ts';
 import styles from './Page.module.css';
 
@@ -34,12 +34,18 @@ export const PageTitle = ({ children }: { children: string }) => <title>{`${chil
 
 /** A list of choices beside what is chosen: below each other, or a row to swipe on a phone. */
 export function SideBySide({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (chosen && nav.current)
+      nav.current.scrollLeft = chosen.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
+  });
   return (
     <div className={styles['columns']}>
-      <nav className={styles['side']} aria-label={label}>
+      <nav ref={nav} className={styles['side']} aria-label={label}>
         {list}
       </nav>
-      <div>{children}</div>
+      <div className={styles['content']}>{children}</div>
     </div>
   );
 }

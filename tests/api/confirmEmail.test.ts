@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { aMember, anUnconfirmedMember, registration } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const hour = 60 * 60 * 1000;
+const confirm = (token: string) => site.rest('POST', `/auth/signup/confirmemail?token=${token}`);
+const confirmed = async (email: string) =>
+  (await site.database.user.findUniqueOrThrow({ where: { email } })).confirmedEmail;
+const refused = {
+  status: 403,
+  body: { error: 'FORBIDDEN', result: 'This confirmation link is invalid or has expired.' },
+};
+
+describe('confirming an e-mail address', () => {
+  test('works by the link in the mail, and again within its life, as mail scanners open links', async () => {
+    const form = registration();
+    await site.rest('POST', '/auth/signup', form);
+    const token = await site.mailbox.tokenFor(form.email);
+    expect(await confirm(token)).toMatchObject({ status: 202, body: { result: 'Your e-mail address is verified.' } });
+    expect(await confirm(token)).toMatchObject({ status: 202 });
+    expect(await confirmed(form.email)).toBe(true);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a guess', 'A'.repeat(43)],
+    ['what is no token', encodeURIComponent("' OR 1=1 --")],
+  ])('is refused with %s', async (_case, token) => {
+    expect(await confirm(token)).toMatchObject(refused);
+  });
+
+  test('is refused with a token that a newer one replaced', async () => {
+    const person = await anUnconfirmedMember(site);
+    const first = await site.mailbox.tokenFor(person.email);
+    await site.graphql('mutation { resendConfirmation { __typename } }', {}, { as: person });
+    const second = await site.mailbox.tokenFor(person.email, 2);
+    expect(await confirm(first)).toMatchObject(refused);
+    expect(await confirmed(person.email)).toBe(false);
+    expect((await confirm(second)).status).toBe(202);
+  });
+
+  test('keeps no token that would confirm, only its hash', async () => {
+    const form = registration();
+    await site.rest('POST', '/auth/signup', form);
+    const token = await site.mailbox.tokenFor(form.email);
+    const rows = await site.database.$queryRaw<{ row: string }[]>`
+      SELECT t::text AS row FROM "MailToken" t UNION ALL SELECT m::text FROM "OutgoingMail" m`;
+    expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+  });
+
+  test('is refused after three days, and a member can have a new link', async () => {
+    const person = await anUnconfirmedMember(site);
+    const token = await site.mailbox.tokenFor(person.email);
+    site.pass(72 * hour + 1);
+    expect(await confirm(token)).toMatchObject(refused);
+    const answer = await site.graphql(
+      'mutation { resendConfirmation { ... on Done { message } } }',
+      {},
+      { as: person },
+    );
+    expect(answer.body.data.resendConfirmation.message).toContain('new confirmation link');
+    expect((await confirm(await site.mailbox.tokenFor(person.email, 2))).status).toBe(202);
+  });
+});
+
+describe('asking for another link', () => {
+  const ask = (person?: { uid: number; atoken: string }) =>
+    site.graphql('mutation { resendConfirmation { __typename ... on Error { code reason } } }', {}, { as: person });
+
+  test('needs a session', async () => {
+    expect((await ask()).body.data.resendConfirmation).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  test('is refused when there is nothing to confirm', async () => {
+    const answer = await ask(await aMember(site));
+    expect(answer.body.data.resendConfirmation).toMatchObject({ code: 'CONFLICT', reason: 'account.alreadyConfirmed' });
+  });
+
+  test('is limited to five an hour', async () => {
+    const person = await anUnconfirmedMember(site);
+    for (let time = 0; time < 5; time++)
+      expect((await ask(person)).body.data.resendConfirmation.__typename).toBe('Done');
+    expect((await ask(person)).body.data.resendConfirmation).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});

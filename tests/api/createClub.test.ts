@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { aClub, aMember, anUnconfirmedMember, type Person } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const member = await aMember(site, { firstName: 'Ann', lastName: 'Lee' });
+const unlimited = await aMember(site);
+await site.database.user.update({ where: { id: unlimited.uid }, data: { maxClubs: 1000 } });
+const create = (body: unknown, as: Person | undefined = unlimited) => site.rest('POST', '/user/club', body, { as });
+
+describe('creating a club', () => {
+  test('answers in the words of the specification, and the club stands in the public list', async () => {
+    const { status, body } = await create(aClub({ title: 'First "Harbour"', country: 'Greece' }), member);
+    expect({ status, body }).toEqual({
+      status: 202,
+      body: { clubID: expect.any(Number), result: 'Successfully created club: "First "Harbour"" for Greece' },
+    });
+    const list = await site.rest('GET', '/user/club/all?country=Greece');
+    expect(list.body.result).toEqual([
+      { id: body.clubID, title: 'First "Harbour"', description: 'We meet on Tuesdays.', country: 'Greece', privacy: false, state: 'pending', contacts: [], User: { firstName: 'Ann', lastName: 'Lee' } }, // biome-ignore format: one row
+    ]);
+  });
+
+  test.each([
+    [
+      'all texts missing',
+      { privacy: true },
+      'Title is required',
+      { title: 'Title is required', description: 'Description is required', country: 'Country is required' },
+    ],
+    [
+      'nothing at all',
+      {},
+      'Title is required',
+      expect.objectContaining({ title: 'Title is required', country: 'Country is required' }),
+    ],
+    ['only the title missing', aClub({ title: ' ' }), 'Club Title is required', { title: 'Club Title is required' }],
+    [
+      'only the description missing',
+      aClub({ description: '' }),
+      'Description is required',
+      { description: 'Description is required' },
+    ],
+    ['only the country missing', aClub({ country: '' }), 'A country is required', { country: 'A country is required' }],
+    [
+      'a title that is no text',
+      aClub({ title: { a: 1 } }),
+      'Club Title is required',
+      { title: 'Club Title is required' },
+    ],
+    [
+      'an unsupported country',
+      aClub({ country: 'United States' }),
+      'Clubs are not available in this country.',
+      { country: 'Clubs are not available in this country.' },
+    ],
+    [
+      'a title of 101 characters',
+      aClub({ title: 'x'.repeat(101) }),
+      'Please use at most 100 characters.',
+      { title: 'Please use at most 100 characters.' },
+    ],
+    [
+      'a privacy that is no boolean',
+      aClub({ privacy: 'perhaps' }),
+      'Invalid input: the string must represent a boolean value',
+      { privacy: 'Invalid input: the string must represent a boolean value' },
+    ],
+    [
+      'a privacy that is no text',
+      aClub({ privacy: 7 }),
+      'Input must be a string',
+      { privacy: 'Input must be a string' },
+    ],
+  ])('with %s is refused', async (_case, body, result, fields) => {
+    expect(await create(body)).toMatchObject({ status: 400, body: { result, error: 'BAD_USER_INPUT', fields } });
+  });
+
+  test.each([
+    ['yes', true],
+    [' TRUE ', true],
+    ['1', true],
+    ['no', false],
+    ['False', false],
+    ['0', false],
+    [true, true],
+  ])('reads the privacy %j as %j', async (privacy, closed) => {
+    const { body } = await create(aClub({ privacy }));
+    expect(await site.database.club.findUnique({ where: { id: body.clubID } })).toMatchObject({ privacy: closed });
+  });
+
+  test('asks a visitor to log in before anything else is judged', async () => {
+    expect(await site.rest('POST', '/user/club', {})).toMatchObject({
+      status: 401,
+      body: { error: 'UNAUTHENTICATED', result: 'Please log in first.' },
+    });
+  });
+
+  test('needs a verified e-mail address', async () => {
+    expect(await create(aClub(), await anUnconfirmedMember(site))).toMatchObject({
+      status: 403,
+      body: { error: 'FORBIDDEN', result: 'Your email needs to be verified in order to manage clubs' },
+    });
+  });
+
+  test('ends at the allowance, also when all are asked at one moment', async () => {
+    const person = await aMember(site);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(aClub(), person)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+    for (const { status, body } of answers)
+      if (status !== 202)
+        expect(body).toMatchObject({
+          error: 'FORBIDDEN',
+          result: 'You have reached the maximum amount of clubs to create.',
+        });
+    expect(await site.database.club.count({ where: { ownerId: person.uid } })).toBe(3);
+  });
+
+  test('records that the terms were accepted', async () => {
+    const person = await aMember(site);
+    await create(aClub(), person);
+    expect(await site.database.consent.count({ where: { userId: person.uid, occasion: 'createClub' } })).toBe(1);
+  });
+
+  test('is the same through GraphQL, and each sees what the other made', async () => {
+    const query = `mutation ($input: CreateClubInput!) { createClub(input: $input) {
+      __typename ... on Club { id state owner { firstName } } ... on InvalidInput { code fields { name reason } } } }`;
+    const made = await site.graphql(query, { input: aClub({ country: 'Slovenia' }) }, { as: unlimited });
+    const { id } = made.body.data.createClub;
+    expect(made.body.data.createClub).toMatchObject({ __typename: 'Club', state: 'pending' });
+    expect((await site.rest('GET', '/user/club/all?country=Slovenia')).body.result).toMatchObject([{ id }]);
+    const refused = await site.graphql(query, { input: aClub({ title: '' }) }, { as: unlimited });
+    expect(refused.body.data.createClub).toEqual({
+      __typename: 'InvalidInput',
+      code: 'BAD_USER_INPUT',
+      fields: [{ name: 'title', reason: 'club.titleRequired' }],
+    });
+  });
+});
+
+describe('the public list', () => {
+  const page = `query ($after: String) { clubs(country: "Mexico", first: 2, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor } nodes { title } } }`;
+
+  test('shows the newest first, page by page, and never a declined club', async () => {
+    for (const title of ['one', 'two', 'three', 'four']) await create(aClub({ title, country: 'Mexico' }));
+    await site.database.club.updateMany({ where: { title: 'three' }, data: { state: 'declined' } });
+    const first = (await site.graphql(page)).body.data.clubs;
+    expect(first).toMatchObject({
+      totalCount: 3,
+      pageInfo: { hasNextPage: true },
+      nodes: [{ title: 'four' }, { title: 'two' }],
+    });
+    const second = (await site.graphql(page, { after: first.pageInfo.endCursor })).body.data.clubs;
+    expect(second).toMatchObject({ pageInfo: { hasNextPage: false }, nodes: [{ title: 'one' }] });
+  });
+
+  test('keeps a club whose owner left', async () => {
+    const person = await aMember(site);
+    const { body } = await create(aClub({ country: 'Thailand' }), person);
+    await site.database.user.delete({ where: { id: person.uid } });
+    expect((await site.rest('GET', '/user/club/all?country=Thailand')).body.result).toMatchObject([
+      { id: body.clubID, User: null },
+    ]);
+  });
+
+  test('gives at most 100 at once', async () => {
+    expect(
+      (await site.graphql('{ clubs(first: 5000) { nodes { id } } }')).body.data.clubs.nodes.length,
+    ).toBeLessThanOrEqual(100);
+  });
+});

@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openMailbox } from '#tests/support/mailbox.ts';
+import { aClub, registration } from '#tests/support/people.ts';
+import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-faults-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const administrator = { email: 'Admin@Example.com', password: 'a lantern over the quay' };
+const environment = {
+  DATA_DIR: dataDir,
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+  DEFAULT_MAX_CLUBS: '100000',
+};
+
+const post = (gateway: GatewayProcess, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function signedIn(gateway: GatewayProcess): Promise<Record<string, string>> {
+  const { userObject } = (await (await post(gateway, '/auth/login', administrator)).json()) as {
+    userObject: { uid: number; atoken: string };
+  };
+  return { uid: String(userObject.uid), atoken: userObject.atoken };
+}
+
+interface ClubsPage {
+  nodes: { id: number }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+async function clubsAfter(gateway: GatewayProcess, after: string | null): Promise<ClubsPage> {
+  const query = `query ($after: String) {
+    clubs(first: 100, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }`;
+  const answer = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, variables: { after } }),
+  });
+  return ((await answer.json()) as { data: { clubs: ClubsPage } }).data.clubs;
+}
+
+describe('a site without a database or mail server of its own', () => {
+  test('loses no acknowledged club when the gateway is killed in the middle of creating them', async () => {
+    const killed = await startProcess(environment);
+    const headers = await signedIn(killed);
+    const acknowledged: number[] = [];
+    const create = async (): Promise<void> => {
+      for (;;) {
+        const answer = await post(killed, '/user/club', aClub(), headers);
+        acknowledged.push(((await answer.json()) as { clubID: number }).clubID);
+        if (acknowledged.length === 40) void killed.end('SIGKILL');
+      }
+    };
+    await Promise.allSettled(Array.from({ length: 8 }, create));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+
+    // The database outlived its gateway; the next start adopts it.
+    const next = await startProcess(environment);
+    const kept = new Set<number>();
+    let page: ClubsPage = { nodes: [], pageInfo: { hasNextPage: true, endCursor: null } };
+    while (page.pageInfo.hasNextPage) {
+      page = await clubsAfter(next, page.pageInfo.endCursor);
+      for (const { id } of page.nodes) kept.add(id);
+    }
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    expect(await next.end('SIGTERM')).toBe(0);
+  });
+
+  test('keeps its secrets for itself', async () => {
+    for (const file of ['secret.key', 'postgres.password'])
+      expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
+  });
+
+  test('writes mail into the outbox, and one log line with recipient, subject and link; no other line holds a token', async () => {
+    const gateway = await startProcess(environment);
+    const form = registration();
+    await post(gateway, '/auth/signup', form);
+    await expect
+      .poll(async () =>
+        (await readdir(join(dataDir, 'outbox')).catch(() => [])).filter((file) => file.endsWith('.eml')),
+      )
+      .toHaveLength(1);
+    const [file = ''] = await readdir(join(dataDir, 'outbox'));
+    expect(await readFile(join(dataDir, 'outbox', file), 'utf8')).toContain(`To: ${form.email}`);
+    await expect.poll(() => gateway.lines.filter((line) => line.includes('"msg":"mail"'))).toHaveLength(1);
+    const line = JSON.parse(gateway.lines.find((text) => text.includes('"msg":"mail"')) ?? '{}') as Record<
+      string,
+      string
+    >;
+    expect(line).toMatchObject({
+      to: form.email,
+      subject: 'Please verify your e-mail address',
+      link: expect.stringContaining('token='),
+    });
+    const token = line['link']?.split('token=')[1] ?? '';
+    await post(gateway, `/auth/signup/confirmemail?token=${token}`, {});
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    expect(gateway.lines.filter((text) => text.includes(token))).toHaveLength(1);
+    expect(gateway.lines.some((text) => text.includes(form.password))).toBe(false);
+  });
+
+  test('says every mistake of its configuration and does not start', async () => {
+    await expect(startProcess({ PORT: 'four', SMTP_URL: 'nowhere' })).rejects.toThrow(
+      /ended with 1:\nPORT must be a whole number\.\nSMTP_URL must be an address/,
+    );
+  });
+});
+
+test('a mail server that is away delays nobody, and gets each letter once when it is back', async () => {
+  const first = await openMailbox();
+  await first.close();
+  const gateway = await startProcess({ ...environment, SMTP_URL: first.url });
+  const forms = [registration(), registration(), registration()];
+  for (const form of forms) expect((await post(gateway, '/auth/signup', form)).status).toBe(202);
+  await expect
+    .poll(() => gateway.lines.filter((line) => line.includes('mail was not sent')).length)
+    .toBeGreaterThanOrEqual(3);
+  const back = await openMailbox(Number(new URL(first.url).port));
+  for (const { email } of forms) await back.letterTo(email);
+  await gateway.end('SIGTERM');
+  expect(back.letters).toHaveLength(3);
+  await back.close();
+});

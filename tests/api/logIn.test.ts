@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { aMember, logIn, registration } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const day = 24 * 60 * 60 * 1000;
+const ask = (body: unknown, from?: string) => site.rest('POST', '/auth/login', body, from ? { from } : {});
+const protectedFor = (as?: { uid: number; atoken: string }) => site.rest('GET', '/protected', undefined, { as });
+const wrong = {
+  status: 401,
+  body: { error: 'UNAUTHENTICATED', result: 'The e-mail address or the password is wrong.' },
+};
+
+describe('logging in', () => {
+  test('gives a token and the account, and nothing secret', async () => {
+    const person = await aMember(site);
+    const { status, body } = await ask({ email: person.email, password: person.password });
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ twoFactorAuth: false, result: 'You are logged in.' });
+    expect(Object.keys(body.userObject).sort()).toEqual(
+      ['TwoFactorAuth', 'admin', 'atoken', 'clubs', 'confirmedEmail', 'country', 'date', 'deletedAt', 'description', 'email', 'firstName', 'lastName', 'maxClubs', 'posts', 'uid'], // biome-ignore format: one list
+    );
+    expect(body.userObject.atoken).toMatch(/^[\w-]{43}$/);
+    const kept = await site.database.$queryRaw<{ row: string }[]>`SELECT s::text AS row FROM "Session" s`;
+    expect(kept.some(({ row }) => row.includes(body.userObject.atoken))).toBe(false);
+  });
+
+  test('is refused in the same words for a wrong password and an unknown address', async () => {
+    const { email } = await aMember(site);
+    expect(await ask({ email, password: 'not the password' })).toMatchObject(wrong);
+    expect(await ask({ email: 'nobody@example.com', password: 'not the password' })).toMatchObject(wrong);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no password', { email: 'a@example.com' }],
+    ['what is no text', { email: ['a'], password: 7 }],
+  ])('with %s asks for the required fields', async (_case, body) => {
+    expect(await ask(body)).toMatchObject({
+      status: 400,
+      body: { result: 'Please fill in the required fields', error: 'BAD_USER_INPUT' },
+    });
+  });
+
+  test('is refused for a suspended account, and ends its sessions at once', async () => {
+    const person = await aMember(site);
+    await site.database.user.update({ where: { id: person.uid }, data: { deletedAt: new Date() } });
+    expect((await protectedFor(person)).status).toBe(401);
+    expect(await ask({ email: person.email, password: person.password })).toMatchObject({
+      status: 403,
+      body: { error: 'FORBIDDEN' },
+    });
+  });
+
+  test('is limited for one account from one network, and the right password does not show through', async () => {
+    const person = await aMember(site);
+    const from = '198.51.100.7';
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await ask({ ...person, password: `guess ${attempt}` }, from)).status).toBe(401);
+    expect((await ask(person, from)).status).toBe(429);
+    expect((await ask(person, '198.51.100.8')).status).toBe(202);
+  });
+
+  test('may be asked once in a request, so that aliases do not multiply guesses', async () => {
+    const guess = 'logIn(input: { email: "a@example.com", password: "b" }) { ... on Error { reason } }';
+    const { body } = await site.graphql(`mutation { a: ${guess} b: ${guess} }`);
+    expect(body.data).toEqual({ a: { reason: 'account.wrongCredentials' }, b: { reason: 'request.oncePerRequest' } });
+  });
+});
+
+describe('a session', () => {
+  test('is shown by uid with a Bearer token, or with the header atoken', async () => {
+    const person = await aMember(site);
+    expect(await protectedFor(person)).toMatchObject({
+      status: 203,
+      body: { userObject: { uid: person.uid, email: person.email } },
+    });
+    const { uid, atoken } = person;
+    expect((await site.rest('GET', '/protected', undefined, { headers: { uid: String(uid), atoken } })).status).toBe(
+      203,
+    );
+  });
+
+  test('is believed by no cookie', async () => {
+    const { uid, atoken } = await aMember(site);
+    expect(
+      (await site.rest('GET', '/protected', undefined, { headers: { cookie: `uid=${uid}; atoken=${atoken}` } })).status,
+    ).toBe(401);
+  });
+
+  test.each([
+    ['nobody', () => undefined],
+    ['a guessed token', ({ uid }: { uid: number }) => ({ uid, atoken: 'A'.repeat(43) })],
+    ["another's uid", ({ uid, atoken }: { uid: number; atoken: string }) => ({ uid: uid + 1, atoken })],
+    ['a uid beyond all numbers', ({ atoken }: { atoken: string }) => ({ uid: 1e300, atoken })],
+  ])('is refused for %s', async (_case, asWhom) => {
+    expect(await protectedFor(asWhom(await aMember(site)))).toMatchObject({
+      status: 401,
+      body: { error: 'UNAUTHENTICATED' },
+    });
+  });
+
+  test('ends with the log-out, and only that one', async () => {
+    const person = await aMember(site);
+    const other = await logIn(site, person.email, person.password);
+    expect(await site.rest('POST', '/auth/logout', undefined, { as: person })).toMatchObject({
+      status: 202,
+      body: { result: 'You are logged out.' },
+    });
+    expect((await protectedFor(person)).status).toBe(401);
+    expect((await protectedFor(other)).status).toBe(203);
+    expect((await site.rest('POST', '/auth/logout', undefined, { as: person })).status).toBe(401);
+  });
+
+  test('ends after 30 days without use, and after 90 days at the latest', async () => {
+    const form = registration();
+    await site.rest('POST', '/auth/signup', form);
+    const idle = await logIn(site, form.email, form.password);
+    const used = await logIn(site, form.email, form.password);
+    for (let passed = 0; passed < 87; passed += 29) {
+      site.pass(29 * day);
+      expect((await protectedFor(used)).status).toBe(203);
+    }
+    expect((await protectedFor(idle)).status).toBe(401);
+    site.pass(3 * day);
+    expect((await protectedFor(used)).status).toBe(401);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+test.describe('languages', () => {
+  test('the address decides, links keep its prefix, and the switch changes it', async ({ page }) => {
+    await page.goto('/it/clubs');
+    await expect(page.getByRole('heading', { name: 'Elenco dei club' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accedi' }).click();
+    await expect(page).toHaveURL('/it/login');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/ge/login');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+
+  test('de is German too', async ({ page }) => {
+    await page.goto('/de/clubs');
+    await expect(page.getByRole('heading', { name: 'Clubverzeichnis' })).toBeVisible();
+  });
+
+  test('a choice without a prefix changes no address and is remembered', async ({ page }) => {
+    await page.goto('/clubs');
+    await page.getByRole('button', { name: 'Italiano' }).click();
+    await expect(page.getByRole('heading', { name: 'Elenco dei club' })).toBeVisible();
+    await expect(page).toHaveURL('/clubs');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Elenco dei club' })).toBeVisible();
+  });
+
+  test('?lng= wins over what is remembered', async ({ page }) => {
+    await page.goto('/clubs?lng=it');
+    await expect(page.getByRole('heading', { name: 'Elenco dei club' })).toBeVisible();
+    await page.goto('/clubs?lng=de');
+    await expect(page.getByRole('heading', { name: 'Clubverzeichnis' })).toBeVisible();
+  });
+});
+
+test.describe('themes', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the system decides until one chooses; the choice is kept', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'Dark');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Light Mode' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'Light');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('Light');
+    await page.reload();
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' })).toBeVisible();
+  });
+});

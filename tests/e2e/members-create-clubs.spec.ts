@@ -1,0 +1,87 @@
+import { anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+import { aClub, registration } from '#tests/support/people.ts';
+
+test('a visitor registers, opens the link in the mail, logs in, creates a club, sees it listed, and logs out', async ({
+  page,
+  site,
+}) => {
+  const person = registration({ firstName: 'Ann', lastName: 'Lee' });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Country').selectOption('Italy');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Almost there')).toBeVisible();
+
+  const letter = await site.mailbox.letterTo(person.email);
+  const link = /http\S+token=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await expect(page).toHaveURL('/');
+
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Ann Lee' }).click();
+  await page.getByRole('link', { name: 'Manage Your Clubs' }).click();
+  await expect(page.getByText('You have 0 out of 3 allocated clubs')).toBeVisible();
+  await expect(page.getByText('You have no clubs.')).toBeVisible();
+  const club = aClub({ title: 'Harbour Traders', country: 'Italy' });
+  await page.getByLabel('Title').fill(club.title);
+  await page.getByLabel('Country').selectOption(club.country);
+  await page.getByLabel('Description').fill(club.description);
+  await page.getByRole('switch', { name: 'Closed club' }).check();
+  await page.getByRole('button', { name: 'Create Club' }).click();
+  await expect(page.getByText('Successfully created club: "Harbour Traders" for Italy')).toBeVisible();
+  await expect(page.getByText('You have 1 out of 3 allocated clubs')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Harbour Traders')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Clubs', exact: true }).click();
+  await page.getByRole('link', { name: 'Italy' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Harbour Traders' });
+  await expect(row).toContainText('Ann Lee');
+  await expect(row).toContainText('Closed');
+  await expect(row).toContainText('Pending');
+
+  await page.getByRole('button', { name: 'Ann Lee' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect((await page.context().cookies()).filter(({ name }) => name === 'uid' || name === 'atoken')).toEqual([]);
+});
+
+test('the form tells each missing text, and keeps what was typed', async ({ page, site }) => {
+  await logIn(page, await anAccount(site), '?next=/profile?select=clubs');
+  await page.getByRole('button', { name: 'Create Club' }).click();
+  await expect(page.getByText('Club Title is required')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Title').fill('Only a title');
+  await page.getByRole('button', { name: 'Create Club' }).click();
+  await expect(page.getByText('Club Title is required')).toBeHidden();
+  await expect(page.getByText('Description is required')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Only a title');
+});
+
+test('a member at the allowance is told so instead of a form', async ({ page, site }) => {
+  await logIn(page, await anAccount(site), '?next=/profile?select=clubs');
+  for (let owned = 0; owned < 3; owned++) {
+    await expect(page.getByText(`You have ${owned} out of 3 allocated clubs`)).toBeVisible();
+    await page.getByLabel('Title').fill(`Club ${owned}`);
+    await page.getByLabel('Description').fill('We meet on Tuesdays.');
+    await page.getByRole('button', { name: 'Create Club' }).click();
+  }
+  await expect(page.getByText('You have reached the maximum amount of clubs to create.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Club' })).toHaveCount(0);
+});
+
+test('a member without a verified address is told so, and can have the link again', async ({ page, site }) => {
+  const person = await anAccount(site, false);
+  await logIn(page, person, '?next=/profile?select=clubs');
+  await expect(page.getByText('Your email needs to be verified in order to manage clubs')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('We have sent you a new confirmation link.')).toBeVisible();
+  await site.mailbox.letterTo(person.email, 2);
+});

@@ -1,0 +1,65 @@
+import { anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+
+test('a guarded page asks to log in and is reached afterwards', async ({ page, site }) => {
+  const person = await anAccount(site);
+  await page.goto('/portfolios');
+  await expect(page).toHaveURL('/login?next=%2Fportfolios');
+  await logIn(page, person, '?next=%2Fportfolios');
+  await expect(page).toHaveURL('/portfolios');
+  await expect(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
+});
+
+test('no address of another origin is followed after the log-in', async ({ page, site }) => {
+  await logIn(page, await anAccount(site), '?next=//evil.example/');
+  await expect(page).toHaveURL('/');
+});
+
+test('signed-in visitors of log-in and registration go home', async ({ page, site }) => {
+  await logIn(page, await anAccount(site));
+  await expect(page).toHaveURL('/');
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a wrong password is told in the form and in a toast, and nothing typed is lost', async ({ page }) => {
+  await logIn(page, {
+    email: 'nobody@example.com',
+    password: 'not the password',
+    firstName: '',
+    lastName: '',
+    country: '',
+  });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@example.com');
+});
+
+test('the session survives a reload; its cookies are strict', async ({ page, site }) => {
+  await logIn(page, await anAccount(site));
+  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  const cookies = (await page.context().cookies()).filter(({ name }) => name === 'uid' || name === 'atoken');
+  expect(cookies.map(({ sameSite }) => sameSite)).toEqual(['Strict', 'Strict']);
+});
+
+test('a log-out in another tab shows here', async ({ page, context, site }) => {
+  await logIn(page, await anAccount(site));
+  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Ann Lee' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a session that the server does not know is forgotten', async ({ page, context, site }) => {
+  await context.addCookies([
+    { name: 'uid', value: '1', url: site.url },
+    { name: 'atoken', value: 'A'.repeat(43), url: site.url },
+  ]);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  expect((await context.cookies()).filter(({ name }) => name === 'atoken')).toEqual([]);
+});
