@@ -50,9 +50,14 @@ export async function openGateway(config: Config, clock: () => Date = () => new 
     clock,
     defaultMaxClubs: config.defaultMaxClubs,
   };
-  const changes = listen(databaseUrl, { public_data_changed: () => {}, mail_waiting: mail.work }, log);
   const server = await openServer(http, config, publicUrl, services, log);
-  http.on('request', server.app);
+  const changes = listen(
+    databaseUrl,
+    { public_data_changed: () => server.answers.forget(), mail_waiting: mail.work },
+    log,
+  );
+  server.answers.keepWhile(changes.listening);
+  http.on('request', server.listener);
 
   return {
     url,

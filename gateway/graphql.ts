@@ -3,22 +3,26 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { type GraphQLError, type GraphQLFormattedError, GraphQLError as Shown } from 'graphql';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from './context.ts';
+import { requestIdOf } from './log.ts';
+import { isPublicRead, isWrite, markPublic, type PublicAnswers } from './publicAnswers.ts';
 
 interface RequestContext extends Context {
   requestId: string;
+  response: Response;
 }
 
 /** GraphQL over HTTP. What was not expected is logged with the request's id and says nothing else. */
 export async function openGraphql(
   http: Server,
   services: Services,
+  answers: PublicAnswers,
   log: Logger,
 ): Promise<{ handler: RequestHandler; stop(): Promise<void> }> {
   const apollo = new ApolloServer<RequestContext>({
@@ -37,8 +41,10 @@ export async function openGraphql(
             for (const error of errors)
               if (isBug(error)) log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
           },
-          willSendResponse: async ({ response, contextValue }) => {
+          willSendResponse: async ({ response, contextValue, operation }) => {
+            if (isWrite(operation)) answers.forget();
             if (response.body.kind !== 'single') return;
+            if (isPublicRead(operation) && !response.body.singleResult.errors) markPublic(contextValue.response);
             for (const error of response.body.singleResult.errors ?? [])
               if (error.extensions?.['code'] === 'INTERNAL')
                 Object.assign(error.extensions, { requestId: contextValue.requestId });
@@ -51,7 +57,8 @@ export async function openGraphql(
   const handler = expressMiddleware(apollo, {
     context: async ({ req, res }) => ({
       ...(await contextOf(req, services)),
-      requestId: String(res.locals['requestId']),
+      requestId: requestIdOf(req),
+      response: res,
     }),
   });
   return { handler, stop: () => apollo.stop() };

@@ -1,8 +1,9 @@
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /** The headers that tell a browser what a page of ours may do: its own scripts, styles and pictures, nothing inline. */
-export function securityHeaders(publicUrl: string): RequestHandler {
+export function securityHeaders(publicUrl: string): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   const policy = helmet({
     contentSecurityPolicy: {
@@ -21,8 +22,10 @@ export function securityHeaders(publicUrl: string): RequestHandler {
     referrerPolicy: { policy: 'strict-origin' },
     xXssProtection: false,
   });
-  return (request, response, next) => {
-    response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    policy(request, response, next);
-  };
+  // They are the same for every answer: asked of helmet once.
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  policy(request, response, () => {});
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

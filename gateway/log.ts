@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Logger, pino } from 'pino';
 
 /** JSON lines on stdout. What is secret is removed wherever it may stand. */
@@ -27,26 +27,20 @@ export function openLog(level: string): Logger {
   });
 }
 
-declare global {
-  namespace Express {
-    interface Locals {
-      requestId: string;
-    }
-  }
+/** Names a request and logs how it ended: method, path without its query (which may hold a token), status, time. */
+export function observe(log: Logger, request: IncomingMessage, response: ServerResponse): void {
+  const began = performance.now();
+  const requestId = randomUUID();
+  ids.set(request, requestId);
+  response.setHeader('X-Request-Id', requestId);
+  const { method, url = '' } = request;
+  response.once('close', () => {
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    log.info({ requestId, method, path: url.split('?', 1)[0], status: response.statusCode, ms }, 'request');
+  });
 }
 
-/** Names each request and logs how it ended: method, path without its query (which may hold a token), status, time. */
-export function logRequests(log: Logger): RequestHandler {
-  return (request, response, next) => {
-    const began = performance.now();
-    const requestId = randomUUID();
-    response.locals['requestId'] = requestId;
-    response.setHeader('X-Request-Id', requestId);
-    response.once('close', () => {
-      const ms = Math.round((performance.now() - began) * 10) / 10;
-      const path = request.originalUrl.split('?', 1)[0];
-      log.info({ requestId, method: request.method, path, status: response.statusCode, ms }, 'request');
-    });
-    next();
-  };
-}
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** The name that `observe` gave. */
+export const requestIdOf = (request: IncomingMessage): string => ids.get(request) ?? '';

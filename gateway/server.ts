@@ -1,16 +1,26 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import compression from 'compression';
 import cors from 'cors';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { openGraphql } from './graphql.ts';
 import { securityHeaders } from './headers.ts';
-import { logRequests } from './log.ts';
+import { bodyRead, keyFound, listener } from './listener.ts';
+import { requestIdOf } from './log.ts';
+import { keepPublic, PublicAnswers } from './publicAnswers.ts';
 import { bodyLimit, restRouter } from './rest/router.ts';
 import { site } from './site.ts';
+
+/** The server of one gateway. */
+export interface GatewayServer {
+  listener: RequestListener;
+  answers: PublicAnswers;
+  /** Stops listening and lets the requests under way end. */
+  stop(): Promise<void>;
+}
 
 /** The web, GraphQL and REST on one port: what a request passes, in this order. */
 export async function openServer(
@@ -19,24 +29,50 @@ export async function openServer(
   publicUrl: string,
   services: Services,
   log: Logger,
-): Promise<{ app: Express; stop(): Promise<void> }> {
-  const graphql = await openGraphql(http, services, log);
+): Promise<GatewayServer> {
+  const { origin } = new URL(publicUrl);
+  const headers = securityHeaders(publicUrl);
+  const answers = new PublicAnswers(headers);
+  const graphql = await openGraphql(http, services, answers, log);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.get('/healthz', (_request, response) => response.json({ status: 'ok' }));
   app.get('/readyz', ready(services));
-  app.use(logRequests(log), securityHeaders(publicUrl), compression());
-  app.use(['/graphql', '/api'], cors(corsOptions([new URL(publicUrl).origin, ...config.corsOrigins])));
-  app.use('/graphql', express.json({ limit: bodyLimit }), graphql.handler);
-  app.use('/api/v1', restRouter(services, log));
+  app.use(setHeaders(headers), compression());
+  app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])), keepPublic(answers, keyFound));
+  app.use('/graphql', jsonBody(), graphql.handler);
+  app.use('/api/v1', restRouter(services, answers, log));
   app.use('/api', (_request, response) =>
     response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),
   );
   app.use(site());
   app.use(failed(log));
-  return { app, stop: graphql.stop };
+  return { listener: listener({ answers, app, origin, bodyLimit, log }), answers, stop: graphql.stop };
+}
+
+function setHeaders(headers: Record<string, string>): RequestHandler {
+  const all = new Map(Object.entries(headers));
+  return (_request, response, next) => {
+    response.setHeaders(all);
+    next();
+  };
+}
+
+/** The body as JSON: parsed where the listener has read it, else read by Express. */
+function jsonBody(): RequestHandler {
+  const read = express.json({ limit: bodyLimit });
+  return (request, response, next) => {
+    const body = bodyRead(request);
+    if (body === undefined) return read(request, response, next);
+    try {
+      request.body = JSON.parse(body);
+      next();
+    } catch (error) {
+      next(Object.assign(error as Error, { status: 400 }));
+    }
+  };
 }
 
 function corsOptions(origins: string[]): cors.CorsOptions {
@@ -62,10 +98,10 @@ function ready({ database }: Services): RequestHandler {
 
 /** What went wrong outside REST: a body that GraphQL cannot read, or a bug. */
 function failed(log: Logger): ErrorRequestHandler {
-  return (error: Error & { status?: number }, _request, response, next) => {
+  return (error: Error & { status?: number }, request, response, next) => {
     if (response.headersSent) return next(error);
     const status = error.status ?? 500;
-    const requestId = response.locals['requestId'];
+    const requestId = requestIdOf(request);
     if (status >= 500) log.error({ requestId, err: error }, 'bug');
     const [reason, code] =
       status >= 500 ? (['request.internal', 'INTERNAL'] as const) : (['request.badRequest', 'BAD_USER_INPUT'] as const);

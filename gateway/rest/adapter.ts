@@ -1,12 +1,14 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { RequestHandler, Response } from 'express';
-import { execute, validate } from 'graphql';
+import { execute, getOperationAST, validate } from 'graphql';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
 import type { ErrorCode } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../context.ts';
+import { requestIdOf } from '../log.ts';
+import { isPublicRead, isWrite, markPublic, type PublicAnswers } from '../publicAnswers.ts';
 import type { RestRequest } from './read.ts';
 
 /** What the operation gives when it is not refused. */
@@ -49,18 +51,25 @@ export const statusOf: Record<ErrorCode, number> = {
 export function handlerOf(
   { document, path, status = 202, variables, answer }: Route,
   services: Services,
+  answers: PublicAnswers,
 ): RequestHandler {
   const mistakes = validate(schema, document);
   if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
+  const operation = getOperationAST(document);
+  const [writes, isPublic] = [isWrite(operation), isPublicRead(operation)];
   return async (request, response) => {
     const { params, query, body } = request;
     const read = { params, query, body: isObject(body) ? body : {} };
     const contextValue: Context = await contextOf(request, services);
     const { data, errors } = await execute({ schema, document, variableValues: variables(read), contextValue });
+    if (writes) answers.forget();
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
     const [result] = Object.values(data ?? {});
     if (isRefusal(result)) refuse(response, result);
-    else response.status(status).json(answer(result as Success<unknown>));
+    else {
+      if (isPublic) markPublic(response);
+      response.status(status).json(answer(result as Success<unknown>));
+    }
   };
 }
 
@@ -72,7 +81,7 @@ export function refuse(response: Response, refusal: Refusal, status = statusOf[r
     result: message,
     error: code,
     ...(fields && { fields: Object.fromEntries(fields.map(({ name, message }) => [name, message])) }),
-    requestId: response.locals['requestId'],
+    requestId: requestIdOf(response.req),
   });
 }
 

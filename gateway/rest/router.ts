@@ -1,6 +1,8 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Services } from '../context.ts';
+import { requestIdOf } from '../log.ts';
+import type { PublicAnswers } from '../publicAnswers.ts';
 import { handlerOf, refuseRequest } from './adapter.ts';
 import { routes } from './routes.ts';
 
@@ -8,13 +10,13 @@ import { routes } from './routes.ts';
 export const bodyLimit = 100_000;
 
 /** /api/v1: each path with its methods, and the same shape for what no route answers. */
-export function restRouter(services: Services, log: Logger): Router {
+export function restRouter(services: Services, answers: PublicAnswers, log: Logger): Router {
   const router = Router();
   router.use(noStore, jsonOnly, express.json({ limit: bodyLimit }));
   for (const path of new Set(routes.map((row) => row.path))) {
     const rows = routes.filter((row) => row.path === path);
     const at = router.route(path);
-    for (const row of rows) at[row.method](handlerOf(row, services));
+    for (const row of rows) at[row.method](handlerOf(row, services, answers));
     at.all(wrongMethod(rows.map(({ method }) => method.toUpperCase())));
   }
   router.use((_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
@@ -46,7 +48,7 @@ function wrongMethod(methods: string[]): RequestHandler {
 
 /** What the body's reader refuses by its own statuses; anything else is a bug, told only to the log. */
 function failed(log: Logger): ErrorRequestHandler {
-  return (error: Error & { status?: number; type?: string }, _request, response, _next) => {
+  return (error: Error & { status?: number; type?: string }, request, response, _next) => {
     if (error.type === 'entity.too.large') refuseRequest(response, 413, 'BAD_USER_INPUT', 'request.tooLarge');
     else if (error.type === 'entity.parse.failed')
       refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.malformedJson');
@@ -54,7 +56,7 @@ function failed(log: Logger): ErrorRequestHandler {
       refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
     else if (error.status && error.status < 500) refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
     else {
-      log.error({ requestId: response.locals['requestId'], err: error }, 'bug');
+      log.error({ requestId: requestIdOf(request), err: error }, 'bug');
       refuseRequest(response, 500, 'INTERNAL', 'request.internal');
     }
   };

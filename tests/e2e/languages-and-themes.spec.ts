@@ -7,6 +7,7 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accedi' }).click();
     await expect(page).toHaveURL('/it/login');
+    await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible();
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL('/ge/login');
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
@@ -20,6 +21,7 @@ test.describe('languages', () => {
 
   test('a choice without a prefix changes no address and is remembered', async ({ page }) => {
     await page.goto('/clubs');
+    await expect(page.getByText('There are no clubs at this time.')).toBeVisible();
     await page.getByRole('button', { name: 'Italiano' }).click();
     await expect(page.getByRole('heading', { name: 'Elenco dei club' })).toBeVisible();
     await expect(page).toHaveURL('/clubs');

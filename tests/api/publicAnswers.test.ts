@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { ensureDatabase } from '#prisma/database.ts';
+import { aClub, aMember } from '#tests/support/people.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+const databaseUrl = await ensureDatabase(
+  inject('templateUrl'),
+  `pair_${randomBytes(6).toString('hex')}`,
+  'template_site',
+);
+const site = await startSite({ DATABASE_URL: databaseUrl });
+const other = await startSite({ DATABASE_URL: databaseUrl });
+const member = await aMember(site);
+await site.database.user.update({ where: { id: member.uid }, data: { maxClubs: 1000 } });
+
+const path = '/user/club/all?country=Italy';
+const query = '{ clubs(country: "Italy") { totalCount nodes { title } } }';
+const byRest = async (at: Site) =>
+  ((await at.rest('GET', path)).body.result as { title: string }[]).map(({ title }) => title);
+const byGraphql = async (at: Site) =>
+  ((await at.graphql(query)).body.data.clubs.nodes as { title: string }[]).map(({ title }) => title);
+
+describe('a public list that was kept', () => {
+  test('shows a new club to its author at once, by REST and GraphQL alike', async () => {
+    for (let made = 0; made < 5; made++) {
+      await Promise.all([byRest(site), byGraphql(site)]);
+      const title = `At once ${made}`;
+      await site.rest('POST', '/user/club', aClub({ title }), { as: member });
+      expect(await byRest(site)).toContain(title);
+      expect(await byGraphql(site)).toContain(title);
+    }
+  });
+
+  test('shows it within a second through another gateway', async () => {
+    await Promise.all([byRest(other), byGraphql(other)]);
+    await site.rest('POST', '/user/club', aClub({ title: 'Elsewhere' }), { as: member });
+    await expect.poll(() => byRest(other), { timeout: 1000, interval: 20 }).toContain('Elsewhere');
+    await expect.poll(() => byGraphql(other), { timeout: 1000, interval: 20 }).toContain('Elsewhere');
+  });
+
+  test("follows what the database itself is told: a state, an owner's name, an owner who left", async () => {
+    const list = async () => JSON.stringify((await site.rest('GET', path)).body.result);
+    await list();
+    await site.database.user.update({ where: { id: member.uid }, data: { firstName: 'Renamed' } });
+    await expect.poll(list).toContain('Renamed');
+    await site.database.club.updateMany({ where: { title: 'Elsewhere' }, data: { state: 'declined' } });
+    await expect.poll(list).not.toContain('Elsewhere');
+    const { uid } = await aMember(site);
+    await site.database.club.create({ data: { ...aClub({ title: 'Orphan' }), ownerId: uid } });
+    await expect.poll(list).toContain('Orphan');
+    await site.database.user.delete({ where: { id: uid } });
+    await expect
+      .poll(
+        async () =>
+          (await site.rest('GET', path)).body.result.find(({ title }: { title: string }) => title === 'Orphan').User,
+      )
+      .toBeNull();
+  });
+
+  test('is the same bytes again, with an ETag that spares sending them', async () => {
+    const ask = (headers = {}) => fetch(`${site.url}/api/v1${path}`, { headers });
+    await ask();
+    const kept = await ask();
+    const etag = kept.headers.get('etag') ?? '';
+    expect(kept.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(kept.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const again = await ask({ 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('never holds what only one person may see, nor a refusal', async () => {
+    const mine = '{ me { __typename ... on User { email } ... on Error { code } } }';
+    expect((await site.graphql(mine, {}, { as: member })).body.data.me.email).toBe(member.email);
+    expect((await site.graphql(mine)).body.data.me.code).toBe('UNAUTHENTICATED');
+    const both = `{ clubs(country: "Italy") { totalCount } me { __typename ... on User { email } ... on Error { code } } }`;
+    expect((await site.graphql(both, {}, { as: member })).body.data.me.email).toBe(member.email);
+    expect((await site.graphql(both)).body.data.me.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('carries the words for the origin that asks: a foreign origin is answered by itself', async () => {
+    const answer = await fetch(`${site.url}/api/v1${path}`, { headers: { origin: 'https://evil.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
