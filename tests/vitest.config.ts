@@ -5,7 +5,7 @@ export default defineConfig({
   // Pothos loads GraphQL's CommonJS build; with two of them, types come "from another realm".
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
-    include: ['tests/api/**/*.test.ts', 'tests/web/**/*.test.tsx'],
+    include: ['tests/api/**/*.test.ts', 'tests/web/**/*.test.ts'],
     globalSetup: 'tests/support/database.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

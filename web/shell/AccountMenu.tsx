@@ -5,13 +5,8 @@ import { useSession, type Viewer } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
+import { menuName } from './menuName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
-
-/** First and last name joined; cut to 11 characters from 12 on (spec, 2). */
-export function menuName({ firstName, lastName }: Pick<Viewer, 'firstName' | 'lastName'>): string {
-  const joined = [...`${firstName} ${lastName}`];
-  return joined.length >= 12 ? joined.slice(0, 11).join('') : joined.join('');
-}
 
 /** What a member can do from anywhere. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {

@@ -1,0 +1,47 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { evictUnused } from '#web/evictUnused.ts';
+
+const clubs = gql`query ($country: String!) { clubs(country: $country) { totalCount } }`;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function open() {
+  const answer = new ApolloLink(() => new Observable((observer) => {
+    observer.next({ data: { clubs: { __typename: 'Clubs', totalCount: 1 } } });
+    observer.complete();
+  })); // biome-ignore format: one server
+  const cache = new InMemoryCache();
+  const client = new ApolloClient({ link: answer, cache });
+  const stop = evictUnused(client, cache);
+  const kept = () =>
+    Object.keys((cache.extract() as Record<string, object>)['ROOT_QUERY'] ?? {}).filter(
+      (name) => name !== '__typename',
+    );
+  return { client, kept, stop };
+}
+
+test('what no screen has used for 60 seconds is evicted, and not before', async () => {
+  const { client, kept, stop } = open();
+  await client.query({ query: clubs, variables: { country: 'Italy' } });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(kept()).toEqual(['clubs({"country":"Italy"})']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(kept()).toEqual([]);
+  stop();
+});
+
+test('what a mounted screen uses stays; its time begins when the screen goes', async () => {
+  const { client, kept, stop } = open();
+  const screen = client.watchQuery({ query: clubs, variables: { country: 'Italy' } }).subscribe({});
+  await client.query({ query: clubs, variables: { country: 'Spain' } });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(kept()).toEqual(['clubs({"country":"Italy"})']);
+  screen.unsubscribe();
+  await vi.advanceTimersByTimeAsync(55_000);
+  expect(kept()).toEqual(['clubs({"country":"Italy"})']);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(kept()).toEqual([]);
+  stop();
+});
