@@ -43,8 +43,14 @@ const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
   generates: {
     'web/possibleTypes.generated.ts': { plugins: ['fragment-matcher'], config: { useExplicitTyping: true } },
-    'web/types.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true } },
-    'gateway/types.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true } },
+    'web/types.generated.ts': {
+      plugins: ['typescript'],
+      config: { scalars, enumsAsTypes: true, inputMaybeValue: 'T | null | undefined' },
+    },
+    'gateway/types.generated.ts': {
+      plugins: ['typescript'],
+      config: { scalars, enumsAsTypes: true, inputMaybeValue: 'T | null | undefined' },
+    },
     'web/': {
       documents: 'web/**/*.graphql',
       preset: 'near-operation-file',
@@ -54,6 +60,7 @@ const config: CodegenConfig = {
         scalars,
         useTypeImports: true,
         enumsAsTypes: true,
+        inputMaybeValue: 'T | null | undefined',
         nonOptionalTypename: true,
         skipTypeNameForRoot: true,
       },
@@ -63,7 +70,7 @@ const config: CodegenConfig = {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'types.generated.ts', importTypesNamespace: 'Types' },
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { scalars, useTypeImports: true, enumsAsTypes: true },
+      config: { scalars, useTypeImports: true, enumsAsTypes: true, inputMaybeValue: 'T | null | undefined' },
     },
   },
   pluginLoader: async (name) => (name.endsWith('apolloHooks') ? apolloHooks : import(name)),

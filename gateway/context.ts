@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Language } from '#locales/keys.ts';
 import type { Database } from '#prisma/database.ts';
 import { findViewer } from '#schema/account/access.ts';
-import type { Context, Limits, Mail } from '#schema/context.ts';
+import type { Context, Limits, Mail, Secrets } from '#schema/context.ts';
 import { networkOf } from './limits.ts';
 
 /** What lives as long as the gateway and every request uses. */
@@ -11,6 +11,7 @@ export interface Services {
   database: Database;
   mail: Mail;
   limits: Limits;
+  secrets: Secrets;
   clock(): Date;
   defaultMaxClubs: number;
 }

@@ -47,6 +47,7 @@ export async function openGateway(config: Config, clock: () => Date = () => new 
     database,
     mail,
     limits: openLimits(database),
+    secrets: box,
     clock,
     defaultMaxClubs: config.defaultMaxClubs,
   };

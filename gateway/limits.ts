@@ -14,6 +14,11 @@ const limits: Record<LimitName, { points: number; duration: number }> = {
   signUp: { points: 20, duration: hour },
   confirmEmail: { points: 60, duration: hour },
   resendConfirmation: { points: 5, duration: hour },
+  recoveryAccount: { points: 5, duration: hour },
+  recoveryAddress: { points: 20, duration: hour },
+  recoveryToken: { points: 60, duration: hour },
+  code: { points: 10, duration: 15 * minute },
+  password: { points: 10, duration: 15 * minute },
 };
 
 /** Counts attempts in the database, so that the limits hold across gateways. */

@@ -1,19 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Keeps what must be read again but not by who steals the database: AES-256-GCM (contract, 4). */
-export interface SecretBox {
-  seal(text: string): Uint8Array<ArrayBuffer>;
-  /** Throws when the bytes are not what `seal` made with this key. */
-  open(sealed: Uint8Array): string;
-}
+import type { Secrets } from '#schema/context.ts';
 
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Opens the box with SECRET_KEY, or with a key made once in DATA_DIR/secret.key. */
-export async function openSecretBox(secretKey: string | undefined, dataDir: string): Promise<SecretBox> {
+/** AES-256-GCM (contract, 4) with SECRET_KEY, or with a key made once in DATA_DIR/secret.key. */
+export async function openSecretBox(secretKey: string | undefined, dataDir: string): Promise<Secrets> {
   const key = Buffer.from(secretKey ?? (await keptKey(dataDir)), 'base64');
   return {
     seal(text) {

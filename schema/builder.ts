@@ -8,7 +8,7 @@ import type { Reason } from '#locales/keys.ts';
 import type PrismaTypes from '#prisma/generated/pothos.ts';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
 import type { Context, Viewer } from './context.ts';
-import { errorCodes, Failure, InvalidInput, TooManyRequests } from './errors.ts';
+import { CodeRequired, errorCodes, Failure, InvalidInput, TooManyRequests, WrongCode } from './errors.ts';
 
 type ViewerContext = Context & { viewer: Viewer };
 
@@ -95,6 +95,18 @@ builder.objectType(TooManyRequests, {
   description: 'Asked too often.',
   interfaces: [ErrorInterface],
   fields: (t) => ({ retryAfter: t.exposeInt('retryAfter', { description: 'Seconds to wait.' }) }),
+});
+
+builder.objectType(CodeRequired, {
+  name: 'CodeRequired',
+  description: 'The password was right; the same call with a code goes on.',
+  fields: (t) => ({ message: t.exposeString('message', { description: 'What to do, in English.' }) }),
+});
+
+builder.objectType(WrongCode, {
+  name: 'WrongCode',
+  description: 'The code was wrong; it may be tried again.',
+  interfaces: [ErrorInterface],
 });
 
 const FieldRefusal = builder.objectRef<InvalidInput['fields'][number]>('FieldRefusal').implement({

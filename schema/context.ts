@@ -15,7 +15,13 @@ export interface Viewer {
 
 /** A letter to one person; `values` fill its text, `token` its link. */
 export interface Letter {
-  kind: 'confirmEmail' | 'alreadyRegistered';
+  kind:
+    | 'confirmEmail'
+    | 'alreadyRegistered'
+    | 'recovery'
+    | 'passwordChanged'
+    | 'twoFactorEnabled'
+    | 'twoFactorDisabled';
   to: string;
   language: Language;
   firstName: string;
@@ -28,7 +34,17 @@ export interface Mail {
 }
 
 /** What is limited, each by its own number of attempts in a time (contract, 4). */
-export type LimitName = 'logInAccount' | 'logInAddress' | 'signUp' | 'confirmEmail' | 'resendConfirmation';
+export type LimitName =
+  | 'logInAccount'
+  | 'logInAddress'
+  | 'signUp'
+  | 'confirmEmail'
+  | 'resendConfirmation'
+  | 'recoveryAccount'
+  | 'recoveryAddress'
+  | 'recoveryToken'
+  | 'code'
+  | 'password';
 
 /** Attempts, counted in the database so that they hold across gateways. */
 export interface Limits {
@@ -40,11 +56,19 @@ export interface Limits {
   forget(name: LimitName, key: string): Promise<void>;
 }
 
+/** Keeps what must be read again but not by who steals the database. */
+export interface Secrets {
+  seal(text: string): Uint8Array<ArrayBuffer>;
+  /** Throws when the bytes are not what `seal` made. */
+  open(sealed: Uint8Array): string;
+}
+
 /** What an operation may use of the world outside, and who asks. One for each request. */
 export interface Context {
   database: Database;
   mail: Mail;
   limits: Limits;
+  secrets: Secrets;
   clock(): Date;
   defaultMaxClubs: number;
   viewer: Viewer | null;

@@ -36,6 +36,16 @@ export class TooManyRequests extends Failure {
   }
 }
 
+/** The password was right; log-in needs a code too. No refusal: the same call with a code goes on. */
+export class CodeRequired extends Error {}
+
+/** The code was wrong: it may be tried again. */
+export class WrongCode extends Failure {
+  constructor() {
+    super('UNAUTHENTICATED', 'twoFactor.wrongCode');
+  }
+}
+
 /** One field that was refused. */
 export interface FieldRefusal {
   name: string;

@@ -1,11 +1,18 @@
+import './account/checkRecovery.ts';
 import './account/confirmEmail.ts';
 import './account/logIn.ts';
 import './account/logOut.ts';
 import './account/me.ts';
+import './account/requestRecovery.ts';
 import './account/resendConfirmation.ts';
+import './account/resetPassword.ts';
 import './account/signUp.ts';
 import './club/clubs.ts';
 import './club/createClub.ts';
+import './twoFactor/disableTwoFactor.ts';
+import './twoFactor/enableTwoFactor.ts';
+import './twoFactor/prepareTwoFactor.ts';
+import './twoFactor/renewRecoveryCodes.ts';
 import { builder } from './builder.ts';
 
 /** What the product can do. */

@@ -19,6 +19,10 @@ export interface Sender {
 const paths: Record<Letter['kind'], (token: string) => string> = {
   confirmEmail: (token) => `/auth/confirmemail?token=${token}`,
   alreadyRegistered: () => '/login',
+  recovery: (token) => `/auth/account-recovery/verifyCode?token=${token}`,
+  passwordChanged: () => '/login',
+  twoFactorEnabled: () => '/login',
+  twoFactorDisabled: () => '/login',
 };
 
 /** Writes a letter in its reader's language, as text and as HTML. */

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
-import type { Mail } from '#schema/context.ts';
-import type { SecretBox } from '../secretBox.ts';
+import type { Mail, Secrets } from '#schema/context.ts';
 import { type Sender, type Written, writeLetter } from './letters.ts';
 import type { Deliver } from './transport.ts';
 
@@ -22,7 +21,7 @@ export interface PostOffice extends Mail {
 /** Opens the outbox table for posting and for sending. */
 export function openPostOffice(
   database: Database,
-  box: SecretBox,
+  box: Secrets,
   sender: Sender,
   deliver: Deliver,
   log: Logger,

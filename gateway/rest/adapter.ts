@@ -21,6 +21,8 @@ export interface Route<Data = unknown, Variables = Record<string, unknown>> {
   document: TypedDocumentNode<Data, Variables>;
   /** The status of a success; 202 but for the session check (contract, 3). */
   status?: number;
+  /** Where two routes share method and path: whether this one is meant. The first that is meant answers. */
+  when?(request: RestRequest): boolean;
   variables(request: RestRequest): Variables;
   answer(success: Success<Data>): object;
 }
@@ -34,6 +36,7 @@ interface Refusal {
   message: string;
   fields?: { name: string; message: string }[];
   retryAfter?: number;
+  twoFactorAuth?: string;
 }
 
 /** The status of each refusal (contract, 2). */
@@ -49,7 +52,7 @@ export const statusOf: Record<ErrorCode, number> = {
 
 /** The handler of a route. Its document is checked against the schema here, so that a wrong row stops the start. */
 export function handlerOf(
-  { document, path, status = 202, variables, answer }: Route,
+  { document, path, status = 202, when, variables, answer }: Route,
   services: Services,
   answers: PublicAnswers,
 ): RequestHandler {
@@ -57,9 +60,10 @@ export function handlerOf(
   if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
   const operation = getOperationAST(document);
   const [writes, isPublic] = [isWrite(operation), isPublicRead(operation)];
-  return async (request, response) => {
+  return async (request, response, next) => {
     const { params, query, body } = request;
     const read = { params, query, body: isObject(body) ? body : {} };
+    if (when && !when(read)) return next();
     const contextValue: Context = await contextOf(request, services);
     const { data, errors } = await execute({ schema, document, variableValues: variables(read), contextValue });
     if (writes) answers.forget();
@@ -75,12 +79,13 @@ export function handlerOf(
 
 /** Answers a refusal in the shape of contract.md §2. */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
-  const { message, code, fields, retryAfter } = refusal;
+  const { message, code, fields, retryAfter, twoFactorAuth } = refusal;
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   response.status(status).json({
     result: message,
     error: code,
     ...(fields && { fields: Object.fromEntries(fields.map(({ name, message }) => [name, message])) }),
+    ...(twoFactorAuth && { twoFactorAuth: true }),
     requestId: requestIdOf(response.req),
   });
 }

@@ -17,7 +17,7 @@ export function restRouter(services: Services, answers: PublicAnswers, log: Logg
     const rows = routes.filter((row) => row.path === path);
     const at = router.route(path);
     for (const row of rows) at[row.method](handlerOf(row, services, answers));
-    at.all(wrongMethod(rows.map(({ method }) => method.toUpperCase())));
+    at.all(wrongMethod([...new Set(rows.map(({ method }) => method.toUpperCase()))]));
   }
   router.use((_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
   router.use(failed(log));

@@ -1,18 +1,33 @@
 import { english } from '#locales/translate.ts';
 import {
+  RestCheckRecoveryDocument,
   RestConfirmEmailDocument,
   RestLogInDocument,
   RestLogOutDocument,
   RestProtectedDocument,
+  RestRequestRecoveryDocument,
+  RestResetPasswordDocument,
   RestSignUpDocument,
   type UserObjectFragment,
 } from './account.generated.ts';
 import { type Route, route } from './adapter.ts';
 import { RestClubsDocument, RestCreateClubDocument } from './club.generated.ts';
-import { flag, optionalCount, optionalText, text } from './read.ts';
+import { flag, optionalCount, optionalText, type RestRequest, text } from './read.ts';
+import {
+  RestDisableTwoFactorDocument,
+  RestEnableTwoFactorDocument,
+  RestPrepareTwoFactorDocument,
+} from './twoFactor.generated.ts';
 
 const nothing = () => ({});
 const done = ({ message }: { message: string }) => ({ result: message });
+const reset = ({ query, body }: RestRequest) => ({
+  input: {
+    token: text(body['token']) || text(query['token']),
+    newPassword: text(body['newPassword']),
+    confirmPassword: text(body['confirmPassword']),
+  },
+});
 const userObject = ({ clubs, posts, ...user }: UserObjectFragment) => ({
   ...user,
   clubs: clubs.nodes,
@@ -48,12 +63,17 @@ export const routes: Route[] = [
     method: 'post',
     path: '/auth/login',
     document: RestLogInDocument,
-    variables: ({ body }) => ({ input: { email: text(body['email']), password: text(body['password']) } }),
-    answer: ({ atoken, user }) => ({
-      userObject: { atoken, ...userObject(user) },
-      twoFactorAuth: false,
-      result: english('account:loggedIn'),
+    variables: ({ body }) => ({
+      input: { email: text(body['email']), password: text(body['password']), code: optionalText(body['code']) },
     }),
+    answer: (success) =>
+      'message' in success
+        ? { twoFactorAuth: true, result: success.message }
+        : {
+            userObject: { atoken: success.atoken, ...userObject(success.user) },
+            twoFactorAuth: false,
+            result: english('account:loggedIn'),
+          },
   }),
   route({ method: 'post', path: '/auth/logout', document: RestLogOutDocument, variables: nothing, answer: done }),
   route({
@@ -63,6 +83,56 @@ export const routes: Route[] = [
     status: 203,
     variables: nothing,
     answer: (user) => ({ userObject: userObject(user) }),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/account-recovery/email',
+    document: RestRequestRecoveryDocument,
+    variables: ({ query, body }) => ({ email: text(query['email']) || text(body['email']) }),
+    answer: done,
+  }),
+  route({
+    method: 'post',
+    path: '/auth/account-recovery/verifyCode',
+    document: RestResetPasswordDocument,
+    when: ({ body }) => 'newPassword' in body,
+    variables: reset,
+    answer: done,
+  }),
+  route({
+    method: 'post',
+    path: '/auth/account-recovery/verifyCode',
+    document: RestCheckRecoveryDocument,
+    variables: ({ query, body }) => ({ token: text(query['token']) || text(body['token']) }),
+    answer: done,
+  }),
+  route({
+    method: 'post',
+    path: '/auth/account-recovery/restore',
+    document: RestResetPasswordDocument,
+    variables: reset,
+    answer: done,
+  }),
+  route({
+    method: 'get',
+    path: '/user/2FA/qrcode',
+    document: RestPrepareTwoFactorDocument,
+    variables: nothing,
+    answer: (preparation) => ({ result: preparation }),
+  }),
+  route({
+    method: 'post',
+    path: '/user/2FA/enable',
+    document: RestEnableTwoFactorDocument,
+    variables: ({ body }) => ({ code: text(body['code']), password: text(body['password']) }),
+    answer: ({ message, recoveryCodes }) => ({ result: message, recoveryCodes }),
+  }),
+  route({
+    method: 'post',
+    path: '/user/2FA/disable',
+    document: RestDisableTwoFactorDocument,
+    variables: ({ body }) => ({ password: text(body['password']) }),
+    answer: done,
   }),
   route({
     method: 'get',

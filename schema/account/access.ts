@@ -1,4 +1,4 @@
-import type { Database } from '#prisma/database.ts';
+import type { Database, Transaction } from '#prisma/database.ts';
 import type { Context, Viewer } from '../context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -19,6 +19,11 @@ export async function issueSession({ database, clock, device }: Context, userId:
 
 interface SessionRow extends Viewer {
   lastUsedAt: Date;
+}
+
+/** Ends the account's sessions, all or all but the viewer's own; the next request with their tokens is a visitor's. */
+export async function endSessions(transaction: Transaction, userId: number, keep?: number): Promise<void> {
+  await transaction.session.deleteMany({ where: { userId, ...(keep === undefined ? {} : { NOT: { id: keep } }) } });
 }
 
 /**

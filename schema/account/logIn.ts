@@ -1,9 +1,11 @@
+import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
-import { check, Failure, InvalidInput } from '../errors.ts';
+import { CodeRequired, check, Failure, InvalidInput, WrongCode } from '../errors.ts';
 import { oncePerRequest } from '../once.ts';
 import { issueSession } from './access.ts';
 import { verifyPassword } from './passwords.ts';
 import { credentials } from './rules.ts';
+import { acceptCode, asksForCode } from './secondFactor.ts';
 import { User } from './User.ts';
 
 const LogInInput = builder.inputType('LogInInput', {
@@ -11,6 +13,10 @@ const LogInInput = builder.inputType('LogInInput', {
   fields: (t) => ({
     email: t.string({ description: 'The address of the account, in any case.' }),
     password: t.string({ description: 'Its password.' }),
+    code: t.string({
+      required: false,
+      description: 'The code of the authenticator, or a recovery code, where two-factor is on.',
+    }),
   }),
 });
 
@@ -32,8 +38,9 @@ const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn
 builder.mutationField('logIn', (t) =>
   t.field({
     type: SignedIn,
-    description: 'Opens a session. A wrong address and a wrong password are told in the same words and time.',
-    errors: { types: [InvalidInput] },
+    description:
+      'Opens a session. A wrong address and a wrong password are told in the same words and time. CodeRequired where two-factor is on and no code was given.',
+    errors: { types: [InvalidInput, CodeRequired, WrongCode] },
     args: { input: t.arg({ type: LogInInput }) },
     resolve: async (_root, { input }, context) => {
       const { email, password } = check(credentials, input);
@@ -45,6 +52,10 @@ builder.mutationField('logIn', (t) =>
       if (!(await verifyPassword(user?.passwordHash, password)) || !user)
         throw new Failure('UNAUTHENTICATED', 'account.wrongCredentials');
       if (user.deletedAt) throw new Failure('FORBIDDEN', 'account.suspended');
+      if (await asksForCode(context, user.id)) {
+        if (!input.code) throw new CodeRequired(english('account:codeNeeded'));
+        if (!(await acceptCode(context, user.id, input.code))) throw new WrongCode();
+      }
       await limits.forgive('logInAddress', address);
       await limits.forget('logInAccount', `${email} ${address}`);
       return { atoken: await issueSession(context, user.id), userId: user.id };

@@ -8,7 +8,7 @@ const reason = (name: Reason): Reason => name;
 const name = line(100, 'account.nameTooLong');
 
 /** An address as it is kept: lower case (contract, 4). RFC 5321 allows 254 characters. */
-export const email = line(254, 'account.emailInvalid').check(z.toLowerCase());
+const email = line(254, 'account.emailInvalid').check(z.toLowerCase());
 
 const emailForm = z.email({ pattern: z.regexes.html5Email });
 
@@ -16,7 +16,7 @@ const emailForm = z.email({ pattern: z.regexes.html5Email });
 const lengthOf = (text: string): number => [...text].length;
 
 /** A password as it is hashed (NFC: the same characters from any keyboard). */
-export const password = z.string().check(z.normalize('NFC'));
+const password = z.string().check(z.normalize('NFC'));
 
 /** What a new password lacks, or undefined: 8 to 128 characters and not the e-mail name (OWASP ASVS 5, 6.2). */
 export function passwordWeakness(text: string, address: string): Reason | undefined {
@@ -53,6 +53,21 @@ export const newAccount = z.object({ ...registration, csrf: z.string() }).check(
   if (given('password')) refuse('password', passwordWeakness(value.password, value.email));
   if (given('country')) refuse('country', countryRefusal(value.country));
 });
+
+/** A new password in place of a forgotten one (spec, 5). */
+export const newPassword = z.object({ newPassword: password, confirmPassword: password }).check(({ value, issues }) => {
+  const refuse = (field: keyof typeof value, message: Reason | undefined) => {
+    if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
+  };
+  const missing = (['newPassword', 'confirmPassword'] as const).filter((field) => value[field] === '');
+  for (const field of missing) refuse(field, 'recovery.bothRequired');
+  if (missing.length > 0) return;
+  refuse('newPassword', passwordWeakness(value.newPassword, ''));
+  if (value.newPassword !== value.confirmPassword) refuse('confirmPassword', 'recovery.notSame');
+});
+
+/** Who forgot their password. */
+export const recoveryRequest = z.object({ email: email.check(z.minLength(1, reason('account.requiredFields'))) });
 
 /** What a log-in needs (spec, 5). */
 export const credentials = z.object({

@@ -1,0 +1,41 @@
+import { generateSecret, generateURI } from 'otplib';
+import { toDataURL } from 'qrcode';
+import { builder } from '../builder.ts';
+import { Failure } from '../errors.ts';
+
+const issuer = 'FX Clubs';
+
+const Preparation = builder
+  .objectRef<{ qrcode: string; secret: string; otpauth: string }>('TwoFactorPreparation')
+  .implement({
+    description: 'What an authenticator app needs. It counts only after enableTwoFactor.',
+    fields: (t) => ({
+      qrcode: t.exposeString('qrcode', { description: 'The otpauth address as a QR code: the data URL of a PNG.' }),
+      secret: t.exposeString('secret', { description: 'The secret in base32, to be typed where no camera is.' }),
+      otpauth: t.exposeString('otpauth', { description: 'The otpauth address.' }),
+    }),
+  });
+
+builder.mutationField('prepareTwoFactor', (t) =>
+  t.withAuth({ member: true }).field({
+    type: Preparation,
+    description: 'A new secret for the viewer (RFC 6238: SHA-1, 6 digits, 30 s). CONFLICT while two-factor is enabled.',
+    errors: {},
+    resolve: async (_root, _args, { database, secrets, viewer }) => {
+      const secret = generateSecret();
+      const sealed = secrets.seal(secret);
+      await database.twoFactor.createMany({ data: [{ userId: viewer.id, secret: sealed }], skipDuplicates: true });
+      const { count } = await database.twoFactor.updateMany({
+        where: { userId: viewer.id, enabledAt: null },
+        data: { secret: sealed, lastStep: 0 },
+      });
+      if (count === 0) throw new Failure('CONFLICT', 'twoFactor.alreadyEnabled');
+      const otpauth = generateURI({ issuer, label: viewer.email, secret });
+      return {
+        qrcode: await toDataURL(otpauth, { width: 320, margin: 2, errorCorrectionLevel: 'M' }),
+        secret,
+        otpauth,
+      };
+    },
+  }),
+);

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import type { Reason } from '#locales/keys.ts';
+
+const required = (reason: Reason) =>
+  z.string().check(z.normalize('NFC'), z.minLength(1, reason), z.maxLength(1024, reason));
+
+/** What turns two-factor on (spec, 5). */
+export const enabling = z.object({
+  code: required('twoFactor.codeRequired'),
+  password: required('twoFactor.passwordRequired'),
+});
+
+/** What turns it off, or renews the recovery codes (spec, 5). */
+export const disabling = z.object({ password: required('twoFactor.passwordRequired') });

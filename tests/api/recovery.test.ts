@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { aMember, anUnconfirmedMember, logIn } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const minute = 60_000;
+const fresh = 'a lantern over the quay';
+const request = (email: string, from?: string) =>
+  site.rest('POST', `/auth/account-recovery/email?email=${encodeURIComponent(email)}`, undefined, from ? { from } : {});
+const look = (token: string) => site.rest('POST', `/auth/account-recovery/verifyCode?token=${token}`);
+const restore = (token: string, newPassword: unknown = fresh, confirmPassword: unknown = newPassword) =>
+  site.rest('POST', '/auth/account-recovery/restore', { token, newPassword, confirmPassword });
+const refused = { status: 403, body: { error: 'FORBIDDEN', result: 'This recovery link is invalid or has expired.' } };
+
+/** A member who asked for a link, and its token: the second letter, after that of the registration. */
+async function forgetful() {
+  const person = await aMember(site);
+  await request(person.email.toUpperCase());
+  return { person, token: await site.mailbox.tokenFor(person.email, 2) };
+}
+
+describe('asking for a recovery link', () => {
+  test('answers a known and an unknown address alike; only the known one gets mail', async () => {
+    const { email } = await aMember(site);
+    const [known, unknown] = await Promise.all([request(email), request('nobody@example.com')]);
+    expect(known.status).toBe(202);
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+    expect((await site.mailbox.letterTo(email, 2)).subject).toBe('Reset your password');
+    expect(site.mailbox.letters.some(({ to }) => to?.[0]?.address === 'nobody@example.com')).toBe(false);
+  });
+
+  test('takes the address from the body too, and needs one', async () => {
+    const { email } = await aMember(site);
+    await site.rest('POST', '/auth/account-recovery/email', { email });
+    await site.mailbox.letterTo(email, 2);
+    expect(await request('')).toMatchObject({
+      status: 400,
+      body: { fields: { email: 'Please fill in the required fields' } },
+    });
+  });
+
+  test('is limited to five an hour for an account, known or not, from wherever', async () => {
+    for (const email of [(await aMember(site)).email, 'never.seen@example.com']) {
+      for (let time = 0; time < 5; time++) expect((await request(email)).status).toBe(202);
+      expect((await request(email)).status).toBe(429);
+    }
+  });
+
+  test('sends nothing to a suspended account', async () => {
+    const { email, uid } = await aMember(site);
+    await site.database.user.update({ where: { id: uid }, data: { deletedAt: new Date() } });
+    expect((await request(email)).status).toBe(202);
+    expect(await site.database.mailToken.count({ where: { userId: uid, purpose: 'recovery' } })).toBe(0);
+  });
+});
+
+describe('a recovery link', () => {
+  test('sets a new password, ends every session, logs nobody in, and tells by mail', async () => {
+    const { person, token } = await forgetful();
+    const { status, body } = await restore(token);
+    expect({ status, body }).toEqual({
+      status: 202,
+      body: {
+        result:
+          'You have successfully reset your password for your account, redirecting you back to home in 2 seconds.',
+      },
+    });
+    expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(401);
+    expect((await site.rest('POST', '/auth/login', person)).status).toBe(401);
+    await logIn(site, person.email, fresh);
+    expect((await site.mailbox.letterTo(person.email, 3)).subject).toBe('Your password was changed');
+  });
+
+  test('is used up by the new password only, not by looking at it', async () => {
+    const { token } = await forgetful();
+    expect((await look(token)).status).toBe(202);
+    expect((await look(token)).status).toBe(202);
+    expect((await restore(token, 'short')).status).toBe(400);
+    expect((await restore(token)).status).toBe(202);
+    expect(await restore(token)).toMatchObject(refused);
+    expect(await look(token)).toMatchObject(refused);
+  });
+
+  test('of two at one moment sets one password', async () => {
+    const { token } = await forgetful();
+    const answers = await Promise.all([restore(token, 'first of the two'), restore(token, 'second of the two')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 403]);
+  });
+
+  test('dies when a newer one is sent, and after 60 minutes', async () => {
+    const { person, token } = await forgetful();
+    await request(person.email);
+    const newer = await site.mailbox.tokenFor(person.email, 3);
+    expect(await look(token)).toMatchObject(refused);
+    expect(await restore(token)).toMatchObject(refused);
+    site.pass(60 * minute + 1);
+    expect(await restore(newer)).toMatchObject(refused);
+  });
+
+  test('of the confirmation opens nothing here', async () => {
+    const person = await anUnconfirmedMember(site);
+    const token = await site.mailbox.tokenFor(person.email);
+    expect(await restore(token)).toMatchObject(refused);
+  });
+
+  test('proves the address, so that who registered with it before its owner is shut out', async () => {
+    const intruder = await anUnconfirmedMember(site);
+    await request(intruder.email);
+    await restore(await site.mailbox.tokenFor(intruder.email, 2));
+    expect((await site.rest('GET', '/protected', undefined, { as: intruder })).status).toBe(401);
+    expect(await site.database.user.findUnique({ where: { id: intruder.uid } })).toMatchObject({
+      confirmedEmail: true,
+    });
+  });
+
+  test.each([
+    [
+      'nothing',
+      '',
+      '',
+      { newPassword: 'Please fill in the required fields', confirmPassword: 'Please fill in the required fields' },
+    ],
+    [
+      'no text',
+      7,
+      [],
+      { newPassword: 'Please fill in the required fields', confirmPassword: 'Please fill in the required fields' },
+    ],
+    ['two texts', fresh, 'another lantern', { confirmPassword: 'Both text fields should be the same' }],
+    ['seven characters', 'seven77', 'seven77', { newPassword: 'Please use at least 8 characters.' }],
+    ['a common password', 'password1', 'password1', { newPassword: expect.stringContaining('most common') }],
+  ])('with %s as the new password is refused and stays usable', async (_case, one, two, fields) => {
+    const { token } = await forgetful();
+    expect(await restore(token, one, two)).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT', fields } });
+    expect((await look(token)).status).toBe(202);
+  });
+
+  test('may be used through verifyCode too', async () => {
+    const { token, person } = await forgetful();
+    const answer = await site.rest('POST', `/auth/account-recovery/verifyCode?token=${token}`, {
+      newPassword: fresh,
+      confirmPassword: fresh,
+    });
+    expect(answer.body.result).toContain('successfully reset');
+    await logIn(site, person.email, fresh);
+  });
+});

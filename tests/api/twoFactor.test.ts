@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { codeAt, independent, scan } from '#tests/support/authenticator.ts';
+import { aMember, logIn, type Person } from '#tests/support/people.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const step = 30_000;
+/** The site's clock stands in the middle of a step, and moves only as a test says. */
+const moments = new WeakMap<Site, number>([[site, 0]]);
+const now = () => Date.now() + (moments.get(site) ?? 0);
+const pass = (milliseconds: number) => {
+  moments.set(site, (moments.get(site) ?? 0) + milliseconds);
+  site.pass(milliseconds);
+};
+
+const ask = (person: Person, code?: string) =>
+  site.rest('POST', '/auth/login', { email: person.email, password: person.password, ...(code && { code }) });
+const wrong = {
+  status: 401,
+  body: { error: 'UNAUTHENTICATED', twoFactorAuth: true, result: 'The code is wrong or was already used.' },
+};
+
+async function prepared(person: Person): Promise<string> {
+  const { body } = await site.rest('GET', '/user/2FA/qrcode', undefined, { as: person });
+  return scan(body.result.qrcode).searchParams.get('secret') ?? '';
+}
+
+async function protectedMember(): Promise<{ person: Person; secret: string; recoveryCodes: string[] }> {
+  const person = await aMember(site);
+  const secret = await prepared(person);
+  const enabling = { code: codeAt(secret, now()), password: person.password };
+  const { status, body } = await site.rest('POST', '/user/2FA/enable', enabling, { as: person });
+  expect(status).toBe(202);
+  pass(3 * step);
+  return { person, secret, recoveryCodes: body.recoveryCodes };
+}
+
+describe.skipIf(!independent)('with an authenticator that shares no code with ours', () => {
+  test('the picture holds the secret that is also shown as text', async () => {
+    const person = await aMember(site);
+    const { status, body } = await site.rest('GET', '/user/2FA/qrcode', undefined, { as: person });
+    expect(status).toBe(202);
+    const scanned = scan(body.result.qrcode);
+    expect(scanned.href).toBe(new URL(body.result.otpauth).href);
+    expect(scanned.searchParams.get('secret')).toBe(body.result.secret);
+    expect(decodeURIComponent(scanned.pathname)).toContain(person.email);
+  });
+
+  test('log-in asks for a code, and a fresh one is accepted', async () => {
+    const { person, secret } = await protectedMember();
+    const asked = await ask(person);
+    expect(asked).toMatchObject({ status: 202, body: { twoFactorAuth: true, result: expect.any(String) } });
+    expect(asked.body.userObject).toBeUndefined();
+    expect(await ask(person, '000000')).toMatchObject(wrong);
+    const { status, body } = await ask(person, codeAt(secret, now()));
+    expect({ status, enabled: body.userObject.TwoFactorAuth.enabled }).toEqual({ status: 202, enabled: true });
+  });
+
+  test('a code is accepted once, and none older than it', async () => {
+    const { person, secret } = await protectedMember();
+    const code = codeAt(secret, now());
+    expect((await ask(person, code)).status).toBe(202);
+    expect(await ask(person, code)).toMatchObject(wrong);
+    expect(await ask(person, codeAt(secret, now() - step))).toMatchObject(wrong);
+  });
+
+  test('of two log-ins at one moment with one code, one succeeds', async () => {
+    const { person, secret } = await protectedMember();
+    const code = codeAt(secret, now());
+    const statuses = (await Promise.all([ask(person, code), ask(person, code), ask(person, code)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([202, 401, 401]);
+  });
+
+  test.each([
+    ['one step ago', -1, 202],
+    ['one step ahead', 1, 202],
+    ['three steps ago', -3, 401],
+    ['three steps ahead', 3, 401],
+  ])('a code from %s answers %s', async (_case, steps, status) => {
+    const { person, secret } = await protectedMember();
+    expect((await ask(person, codeAt(secret, now() + steps * step))).status).toBe(status);
+  });
+
+  test('a recovery code works once, however it is written', async () => {
+    const { person, recoveryCodes } = await protectedMember();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await ask(person, first)).status).toBe(202);
+    expect(await ask(person, first)).toMatchObject(wrong);
+    expect((await ask(person, ` ${second.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(202);
+    const kept = await site.database.$queryRaw<{ row: string }[]>`SELECT r::text AS row FROM "RecoveryCode" r`;
+    expect(kept.some(({ row }) => row.includes(second.replaceAll('-', '')))).toBe(false);
+  });
+
+  test('new recovery codes need the password, and the old ones die', async () => {
+    const { person, secret, recoveryCodes } = await protectedMember();
+    const { body } = await ask(person, codeAt(secret, now()));
+    const as = { uid: person.uid, atoken: body.userObject.atoken as string };
+    const renew = (password: string) =>
+      site.graphql(
+        'mutation ($password: String!) { renewRecoveryCodes(password: $password) { ... on RecoveryCodes { recoveryCodes } ... on Error { reason } } }',
+        { password },
+        { as },
+      );
+    expect((await renew('not the password')).body.data.renewRecoveryCodes.reason).toBe('twoFactor.wrongPassword');
+    const fresh: string[] = (await renew(person.password)).body.data.renewRecoveryCodes.recoveryCodes;
+    expect(await ask(person, recoveryCodes[0])).toMatchObject(wrong);
+    expect((await ask(person, fresh[0])).status).toBe(202);
+  });
+
+  test('ten wrong codes end the tries for a while, also for a right one', async () => {
+    const { person, secret } = await protectedMember();
+    // Fewer at a time than the limit of log-ins: each from its own network.
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await ask(person, String(100000 + attempt))).status).toBe(401);
+    expect((await ask(person, codeAt(secret, now()))).status).toBe(429);
+  });
+
+  test('turning it on or off ends the other sessions and is told by mail; off needs the password', async () => {
+    const person = await aMember(site);
+    const other = await logIn(site, person.email, person.password);
+    const secret = await prepared(person);
+    await site.rest(
+      'POST',
+      '/user/2FA/enable',
+      { code: codeAt(secret, now()), password: person.password },
+      { as: person },
+    );
+    expect((await site.rest('GET', '/protected', undefined, { as: other })).status).toBe(401);
+    expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(203);
+    expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('Two-factor authentication is on');
+
+    const disable = (password?: string) => site.rest('POST', '/user/2FA/disable', { password }, { as: person });
+    expect(await disable()).toMatchObject({ status: 400, body: { fields: { password: 'Password is required' } } });
+    expect(await disable('not the password')).toMatchObject({
+      status: 401,
+      body: { result: 'The password is wrong.' },
+    });
+    expect((await disable(person.password)).status).toBe(202);
+    expect((await site.mailbox.letterTo(person.email, 3)).subject).toBe('Two-factor authentication is off');
+    expect((await ask(person)).body.twoFactorAuth).toBe(false);
+    expect(await disable(person.password)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+  });
+
+  test('the secret is encrypted where it is kept', async () => {
+    const person = await aMember(site);
+    const secret = await prepared(person);
+    const { secret: kept } = await site.database.twoFactor.findUniqueOrThrow({ where: { userId: person.uid } });
+    expect(Buffer.from(kept).toString('latin1')).not.toContain(secret);
+    expect(kept.length).toBe(12 + 16 + secret.length);
+  });
+});
+
+describe('enabling two-factor', () => {
+  test('needs a session, a prepared secret, the password and a code', async () => {
+    const person = await aMember(site);
+    const enable = (body: object, as?: Person) => site.rest('POST', '/user/2FA/enable', body, { as });
+    expect((await enable({}, undefined)).status).toBe(401);
+    expect((await site.rest('GET', '/user/2FA/qrcode')).status).toBe(401);
+    expect(await enable({}, person)).toMatchObject({
+      status: 400,
+      body: { fields: { code: 'Code is required', password: 'Password is required' } },
+    });
+    expect(await enable({ code: '123456', password: person.password }, person)).toMatchObject({
+      status: 409,
+      body: { result: 'Please scan a QR code first.' },
+    });
+    await site.rest('GET', '/user/2FA/qrcode', undefined, { as: person });
+    expect(await enable({ code: '123456', password: 'not the password' }, person)).toMatchObject({
+      status: 401,
+      body: { result: 'The password is wrong.' },
+    });
+    expect(await enable({ code: 'abcdef', password: person.password }, person)).toMatchObject({
+      status: 401,
+      body: { result: 'The code is wrong or was already used.' },
+    });
+    expect((await site.rest('GET', '/protected', undefined, { as: person })).body.userObject.TwoFactorAuth).toEqual({
+      enabled: false,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const has = (command: string): boolean => {
+  try {
+    execFileSync('which', [command], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether an authenticator that shares no code with ours is here: oathtool, and zbarimg to read the picture. */
+export const independent = has('oathtool') && has('zbarimg');
+
+/** Reads the QR code as a phone would: the otpauth address in the picture. */
+export function scan(dataUrl: string): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'fx-clubs-qr-'));
+  const file = join(folder, 'qr.png');
+  writeFileSync(file, Buffer.from(dataUrl.replace('data:image/png;base64,', ''), 'base64'));
+  const text = execFileSync('zbarimg', ['--quiet', '--raw', file], { encoding: 'utf8' }).trim();
+  rmSync(folder, { recursive: true });
+  return new URL(text);
+}
+
+/** The code that an authenticator shows at a moment (RFC 6238). */
+export function codeAt(secret: string, moment: number): string {
+  const now = new Date(moment).toISOString().replace('T', ' ').replace(/\..*/, ' UTC');
+  return execFileSync('oathtool', ['--totp', '--base32', '--now', now, secret], { encoding: 'utf8' }).trim();
+}
