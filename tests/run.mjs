@@ -39,6 +39,19 @@ function suite(name, work, counts) {
 /** @param {string} file @returns {any} What a reporter wrote, or an empty report. */
 const report = (file) => (existsSync(join(results, file)) ? JSON.parse(readFileSync(join(results, file), 'utf8')) : {});
 
+/** Debian's packages, where we may install them. @param {string[]} packages */
+function installPackages(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { stdio: 'ignore', env });
+}
+
+/** An authenticator that shares no code with ours; the tests that need one are skipped without it. */
+function ensureAuthenticator() {
+  if (!existsSync('/usr/bin/oathtool') || !existsSync('/usr/bin/zbarimg')) installPackages('oathtool', 'zbar-tools');
+}
+
 /** A browser: Playwright's, the system's, or one that can be installed. */
 async function ensureBrowser() {
   const { chromium } = await import('playwright');
@@ -47,13 +60,7 @@ async function ensureBrowser() {
   if (found()) return;
   spawnSync(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], { stdio: 'inherit' });
   if (found()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  installPackages('chromium', 'fonts-liberation');
   if (!found())
     throw new Error('The browser tests need Chromium: install the package chromium, or run npx playwright install.');
 }
@@ -71,6 +78,7 @@ check('schema.graphql is what the schema says', () => {
 check('types', () => tool('tsc', []));
 check('lint, format and the direction of imports', () => tool('biome', ['check', '--error-on-warnings', '.']));
 check('build', build);
+ensureAuthenticator();
 suite(
   'API and units',
   () =>

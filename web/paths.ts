@@ -14,6 +14,7 @@ export const paths = {
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',
   recovery: '/auth/account-recovery',
+  reset: '/auth/account-recovery/verifyCode',
   confirmEmail: '/auth/confirmemail',
   profile: '/profile',
   profileTab: (select: ProfileTab) => `/profile?select=${select}`,

@@ -22,6 +22,11 @@ export const routes: RouteObject[] = [
       { path: paths.terms, ...page(() => import('./pages/legal/TermsPage.tsx'), 'TermsPage') },
       { path: paths.privacy, ...page(() => import('./pages/legal/PrivacyPage.tsx'), 'PrivacyPage') },
       {
+        path: paths.recovery,
+        ...page(() => import('./pages/account-recovery/RecoveryPage.tsx'), 'RecoveryPage'),
+      },
+      { path: paths.reset, ...page(() => import('./pages/account-recovery/ResetPage.tsx'), 'ResetPage') },
+      {
         path: paths.confirmEmail,
         ...page(() => import('./pages/confirmemail/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
       },

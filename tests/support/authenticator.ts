@@ -20,7 +20,10 @@ export function scan(dataUrl: string): URL {
   const folder = mkdtempSync(join(tmpdir(), 'fx-clubs-qr-'));
   const file = join(folder, 'qr.png');
   writeFileSync(file, Buffer.from(dataUrl.replace('data:image/png;base64,', ''), 'base64'));
-  const text = execFileSync('zbarimg', ['--quiet', '--raw', file], { encoding: 'utf8' }).trim();
+  const text = execFileSync('zbarimg', ['--quiet', '--raw', file], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
   rmSync(folder, { recursive: true });
   return new URL(text);
 }

@@ -17,6 +17,7 @@ export function LoginPage() {
         <p>{t('logIn.lead')}</p>
         <LoginForm />
         <p className={styles['others']}>
+          <Link to={paths.recovery}>{t('logIn.forgot')}</Link>
           <span>
             {t('logIn.noAccount')} <Link to={paths.register}>{t('logIn.register')}</Link>
           </span>

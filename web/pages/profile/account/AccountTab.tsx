@@ -6,6 +6,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './AccountTab.module.css';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
+import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
 
 /** What the account is. */
 export function AccountTab({ viewer }: { viewer: Viewer }) {
@@ -34,6 +35,7 @@ export function AccountTab({ viewer }: { viewer: Viewer }) {
         <dt>{t('account.allowance')}</dt>
         <dd>{maxClubs}</dd>
       </dl>
+      <TwoFactorSwitch />
     </Card>
   );
 }

@@ -1,0 +1,114 @@
+import { codeAt, independent, scan } from '#tests/support/authenticator.ts';
+import { anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+
+const fresh = 'a lantern over the quay';
+
+test('who forgot their password gets a link, sets a new one, and is taken home', async ({ page, site }) => {
+  const person = await anAccount(site);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByRole('button', { name: 'Start Recovery' }).click();
+  await expect(page.getByRole('button', { name: 'Pending Recovery' })).toBeDisabled();
+
+  const letter = await site.mailbox.letterTo(person.email, 2);
+  await page.goto(/http\S+token=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '');
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.getByLabel('New password').fill(fresh);
+  await page.getByLabel('Confirm password').fill('something else');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Both text fields should be the same')).toBeVisible();
+  await page.getByLabel('Confirm password').fill(fresh);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(
+    page.getByText(
+      'You have successfully reset your password for your account, redirecting you back to home in 2 seconds.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Log in with your new password' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await logIn(page, { ...person, password: fresh });
+  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+});
+
+test('a recovery link that is none says so and leads back to the log-in', async ({ page }) => {
+  await page.goto('/auth/account-recovery/verifyCode?token=none');
+  await expect(page.getByRole('alert')).toHaveText('This recovery link is invalid or has expired.');
+  await page.getByRole('link', { name: 'Return to login' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the switch of two-factor goes back when one cancels, and when the picture cannot be had', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, await anAccount(site), '?next=/profile?select=account');
+  const toggle = page.getByRole('switch', { name: 'Two-factor authentication' });
+  await toggle.click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toggle).not.toBeChecked();
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('PrepareTwoFactor')
+      ? route.fulfill({
+          status: 200,
+          json: { data: { prepareTwoFactor: { __typename: 'Failure', reason: 'request.internal' } } },
+        })
+      : route.continue(),
+  );
+  await toggle.click();
+  await expect(page.getByText('Failure to load QRCode, please try again later')).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+});
+
+test('a member turns two-factor on, logs in with a code, and turns it off', async ({ page, site }) => {
+  test.skip(!independent, 'oathtool and zbarimg are not here');
+  const person = await anAccount(site);
+  await logIn(page, person, '?next=/profile?select=account');
+  const toggle = page.getByRole('switch', { name: 'Two-factor authentication' });
+  await toggle.click();
+  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  const secret = scan((await picture.getAttribute('src')) ?? '').searchParams.get('secret') ?? '';
+  await page.getByRole('button', { name: 'Enable', exact: true }).click();
+  await expect(page.getByText('Code is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  // The step before this one: the next log-in's code is a later one.
+  await page.getByLabel('Code').fill(codeAt(secret, Date.now() - 30_000));
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByRole('button', { name: 'Enable', exact: true }).click();
+  await expect(page.getByText('The password is wrong.')).toBeVisible();
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('Code').fill(codeAt(secret, Date.now() - 30_000));
+  await page.getByRole('button', { name: 'Enable', exact: true }).click();
+  const codes = page.getByRole('dialog').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(toggle).toBeChecked();
+
+  await page.getByRole('button', { name: 'Ann Lee' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, person);
+  await expect(page.getByText('Please enter the code of your authenticator app.')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByText('Code is required')).toBeVisible();
+  await dialog.getByLabel('Verification code').fill('000000');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByText('The code is wrong or was already used.')).toBeVisible();
+  await dialog.getByLabel('Verification code').fill(recoveryCode);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/profile?select=account');
+  await toggle.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(page.getByText('Two-factor authentication is disabled.')).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/Page.tsx';
+import { Waiting } from '../../ui/PageState.tsx';
+import styles from './RecoveryPage.module.css';
+import { ResetForm } from './ResetForm.tsx';
+import { useCheckRecoveryQuery } from './recovery.generated.ts';
+
+/** The end of the link in the mail: looks whether it still works before it asks for anything (spec, 2 and 4). */
+export function ResetPage() {
+  const { t } = useTranslation(['account', 'errors']);
+  const [query, setQuery] = useSearchParams();
+  const [token] = useState(() => query.get('token') ?? '');
+  const { data, loading, error } = useCheckRecoveryQuery({ variables: { token }, fetchPolicy: 'no-cache' });
+  // The token leaves the address at once: no history and no Referer shall keep it.
+  useEffect(() => {
+    if (query.has('token')) setQuery({}, { replace: true });
+  }, [query, setQuery]);
+  const result = data?.checkRecovery;
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{t('account:recovery.resetTitle')}</PageTitle>
+      <Card narrow>
+        <h1>{t('account:recovery.resetTitle')}</h1>
+        {loading && <Waiting />}
+        {result?.__typename === 'Done' && <ResetForm token={token} />}
+        {(error || (result && result.__typename !== 'Done')) && (
+          <>
+            <Notice tone="danger">
+              {t(`errors:${result && result.__typename !== 'Done' ? result.reason : 'request.internal'}`)}
+            </Notice>
+            <p className={styles['others']}>
+              <Link to={paths.login}>{t('account:recovery.returnToLogin')}</Link>
+            </p>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

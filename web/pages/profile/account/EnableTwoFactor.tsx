@@ -1,0 +1,94 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { enabling } from '#schema/twoFactor/rules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formClass } from '../../../ui/Card.tsx';
+import { Field, PasswordField } from '../../../ui/Field.tsx';
+import { type Refusal, showRefusal } from '../../../ui/failures.ts';
+import { Waiting } from '../../../ui/PageState.tsx';
+import styles from './TwoFactor.module.css';
+import { useEnableTwoFactorMutation, usePrepareTwoFactorMutation } from './twoFactor.generated.ts';
+
+interface EnableTwoFactorProps {
+  /** The picture could not be had: the switch goes back. */
+  onFailed(): void;
+  onEnabled(recoveryCodes: string[]): void;
+}
+
+/** Shows the QR code, asks for a code and the password (spec, 4). */
+export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
+  const { t } = useTranslation('profile');
+  const [prepare] = usePrepareTwoFactorMutation();
+  const [enable] = useEnableTwoFactorMutation();
+  const [picture, setPicture] = useState<{ qrcode: string; secret: string }>();
+  const asked = useRef(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(enabling),
+    defaultValues: { code: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    prepare().then(
+      ({ data }) => {
+        const result = data?.prepareTwoFactor;
+        if (result?.__typename === 'TwoFactorPreparation') return setPicture(result);
+        toast.error(t('twoFactor.failed'));
+        onFailed();
+      },
+      () => {
+        toast.error(t('twoFactor.failed'));
+        onFailed();
+      },
+    );
+  }, [prepare, onFailed, t]);
+
+  const submit = handleSubmit(async (variables) => {
+    const result = await enable({ variables }).then(
+      ({ data }) => data?.enableTwoFactor,
+      () => undefined,
+    );
+    if (result?.__typename === 'RecoveryCodes') return onEnabled(result.recoveryCodes);
+    showRefusal(atItsField(result ?? { reason: 'request.internal' }), ['code', 'password'], setError);
+  });
+
+  if (!picture) return <Waiting />;
+  return (
+    <form className={formClass} onSubmit={submit} noValidate>
+      <p>{t('twoFactor.scan')}</p>
+      <img className={styles['picture']} src={picture.qrcode} alt={t('twoFactor.picture')} width={220} height={220} />
+      <p>
+        {t('twoFactor.type')} <code className={styles['secret']}>{picture.secret}</code>
+      </p>
+      <Field
+        label={t('twoFactor.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        reason={errors.code?.message ?? errors.root?.message}
+        {...register('code')}
+      />
+      <PasswordField
+        label={t('twoFactor.password')}
+        autoComplete="current-password"
+        reason={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" pending={isSubmitting}>
+        {t('twoFactor.enable')}
+      </Button>
+    </form>
+  );
+}
+
+/** A wrong password or code belongs to its field. */
+function atItsField(refusal: Refusal): Refusal {
+  const { reason } = refusal;
+  if (reason === 'twoFactor.wrongPassword') return { reason, fields: [{ name: 'password', reason }] };
+  if (reason === 'twoFactor.wrongCode') return { reason, fields: [{ name: 'code', reason }] };
+  return refusal;
+}

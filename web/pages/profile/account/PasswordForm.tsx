@@ -1,0 +1,42 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { disabling } from '#schema/twoFactor/rules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formClass } from '../../../ui/Card.tsx';
+import { PasswordField } from '../../../ui/Field.tsx';
+import type { Refusal } from '../../../ui/failures.ts';
+
+interface PasswordFormProps {
+  text: string;
+  action: string;
+  /** Does what the password is asked for; gives the refusal. */
+  onPassword(password: string): Promise<Refusal | undefined>;
+}
+
+/** Asks for the password before something that matters; a refusal stands at the field (spec, 7). */
+export function PasswordForm({ text, action, onPassword }: PasswordFormProps) {
+  const { t } = useTranslation('profile');
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(disabling),
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit(async ({ password }) => {
+    const refusal = await onPassword(password).catch((): Refusal => ({ reason: 'request.internal' }));
+    if (refusal) setError('password', { message: refusal.reason }, { shouldFocus: true });
+  });
+  return (
+    <form className={formClass} onSubmit={submit} noValidate>
+      <p>{text}</p>
+      <PasswordField
+        label={t('twoFactor.password')}
+        autoComplete="current-password"
+        reason={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" pending={formState.isSubmitting}>
+        {action}
+      </Button>
+    </form>
+  );
+}

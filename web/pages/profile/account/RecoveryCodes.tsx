@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { Button } from '../../../ui/Button.tsx';
+import { formClass } from '../../../ui/Card.tsx';
+import styles from './TwoFactor.module.css';
+
+/** The recovery codes, this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
+  const { t } = useTranslation('profile');
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast.success(t('twoFactor.copied'));
+  };
+  return (
+    <div className={formClass}>
+      <p>{t('twoFactor.codesText')}</p>
+      <ul className={styles['codes']}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" onClick={copy}>
+        {t('twoFactor.copy')}
+      </Button>
+      <Button onClick={onKept}>{t('twoFactor.done')}</Button>
+    </div>
+  );
+}

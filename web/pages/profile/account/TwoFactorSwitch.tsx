@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { EnableTwoFactor } from './EnableTwoFactor.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import styles from './TwoFactor.module.css';
+import {
+  useDisableTwoFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useTwoFactorQuery,
+} from './twoFactor.generated.ts';
+
+type Step = 'enable' | 'disable' | 'renew' | string[];
+
+/** Two-factor on and off. The switch shows what is: it moves when the server has said yes (spec, 4). */
+export function TwoFactorSwitch() {
+  const { t } = useTranslation(['profile', 'account']);
+  const { data, refetch } = useTwoFactorQuery();
+  const [disable] = useDisableTwoFactorMutation();
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [step, setStep] = useState<Step>();
+  const enabled = data?.me.__typename === 'User' && data.me.twoFactor.enabled;
+  const close = () => setStep(undefined);
+
+  const title = Array.isArray(step)
+    ? 'codesTitle'
+    : step === 'renew'
+      ? 'renewTitle'
+      : step === 'disable'
+        ? 'disableTitle'
+        : 'enableTitle';
+  return (
+    <div className={styles['row']}>
+      <Switch
+        label={t('profile:twoFactor.label')}
+        hint={t('profile:twoFactor.hint')}
+        checked={enabled}
+        disabled={!data}
+        onChange={() => setStep(enabled ? 'disable' : 'enable')}
+      />
+      {enabled && (
+        <Button look="secondary" onClick={() => setStep('renew')}>
+          {t('profile:twoFactor.renew')}
+        </Button>
+      )}
+      <Dialog open={step !== undefined} onClose={close} title={t(`profile:twoFactor.${title}`)}>
+        {step === 'enable' && (
+          <EnableTwoFactor
+            onFailed={close}
+            onEnabled={async (codes) => {
+              await refetch();
+              toast.success(t('account:twoFactorEnabled'));
+              setStep(codes);
+            }}
+          />
+        )}
+        {step === 'disable' && (
+          <PasswordForm
+            text={t('profile:twoFactor.disableText')}
+            action={t('profile:twoFactor.disable')}
+            onPassword={async (password) => {
+              const { data: answer } = await disable({ variables: { password } });
+              const result = answer?.disableTwoFactor;
+              if (result?.__typename !== 'Done') return result ?? { reason: 'request.internal' };
+              await refetch();
+              toast.success(t('account:twoFactorDisabled'));
+              close();
+              return undefined;
+            }}
+          />
+        )}
+        {step === 'renew' && (
+          <PasswordForm
+            text={t('profile:twoFactor.renewText')}
+            action={t('profile:twoFactor.renew')}
+            onPassword={async (password) => {
+              const { data: answer } = await renew({ variables: { password } });
+              const result = answer?.renewRecoveryCodes;
+              if (result?.__typename !== 'RecoveryCodes') return result ?? { reason: 'request.internal' };
+              setStep(result.recoveryCodes);
+              return undefined;
+            }}
+          />
+        )}
+        {Array.isArray(step) && <RecoveryCodes codes={step} onKept={close} />}
+      </Dialog>
+    </div>
+  );
+}
