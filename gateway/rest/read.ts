@@ -19,3 +19,13 @@ export function optionalCount(value: unknown): number | undefined {
 
 /** A boolean as the rule for boolean texts wants it: as it came, '' when absent. */
 export const flag = (value: unknown): unknown => value ?? '';
+
+/**
+ * The one change of `{ toChange: 'firstName', toFirstName: 'Ann' }` as `{ firstName: 'Ann' }` (contract, 3), where the field
+ * is one of `fields`; else none. The path alone may name it too.
+ */
+export function changeOf(fields: string[], { params, body }: RestRequest): Record<string, string> {
+  const field = text(body['toChange']) || text(params['valueType']);
+  if (!fields.includes(field)) return {};
+  return { [field]: text(body[`to${field.charAt(0).toUpperCase()}${field.slice(1)}`]) };
+}

@@ -8,11 +8,12 @@ import {
   RestRequestRecoveryDocument,
   RestResetPasswordDocument,
   RestSignUpDocument,
+  RestUpdateProfileDocument,
   type UserObjectFragment,
 } from './account.generated.ts';
 import { type Route, route } from './adapter.ts';
 import { RestClubsDocument, RestCreateClubDocument } from './club.generated.ts';
-import { flag, optionalCount, optionalText, type RestRequest, text } from './read.ts';
+import { changeOf, flag, optionalCount, optionalText, type RestRequest, text } from './read.ts';
 import {
   RestDisableTwoFactorDocument,
   RestEnableTwoFactorDocument,
@@ -112,6 +113,13 @@ export const routes: Route[] = [
     document: RestResetPasswordDocument,
     variables: reset,
     answer: done,
+  }),
+  route({
+    method: 'put',
+    path: '/profiles/user/:valueType',
+    document: RestUpdateProfileDocument,
+    variables: (request) => ({ input: changeOf(['firstName', 'lastName', 'description'], request) }),
+    answer: (user) => ({ result: english('account:profileUpdated'), userObject: userObject(user) }),
   }),
   route({
     method: 'get',

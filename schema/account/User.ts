@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts';
+import { sessionAlive } from './access.ts';
 
 /** The languages of texts and letters. */
 export const LanguageEnum = builder.enumType('Language', {
@@ -32,6 +33,12 @@ export const User = builder.prismaObject('User', {
       description: 'Two-factor authentication.',
       select: { twoFactor: { select: { enabledAt: true } } },
       resolve: ({ twoFactor }) => ({ enabled: twoFactor?.enabledAt != null }),
+    }),
+    sessions: t.relatedConnection('sessions', {
+      cursor: 'id',
+      maxSize: 100,
+      query: (_args, { clock }) => ({ where: sessionAlive(clock()), orderBy: { id: 'desc' } }),
+      description: 'Where the member is signed in, the newest first.',
     }),
     clubs: t.relatedConnection('clubs', {
       cursor: 'id',

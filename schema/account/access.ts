@@ -26,6 +26,12 @@ export async function endSessions(transaction: Transaction, userId: number, keep
   await transaction.session.deleteMany({ where: { userId, ...(keep === undefined ? {} : { NOT: { id: keep } }) } });
 }
 
+/** Which sessions live at a moment: used within 30 days and not older than 90. */
+export const sessionAlive = (now: Date) => ({
+  expiresAt: { gt: now },
+  lastUsedAt: { gt: new Date(now.getTime() - idleTime) },
+});
+
 /**
  * Who holds this token, if it belongs to that user and their session lives: not idle for 30 days, not older than 90,
  * the account not suspended (contract, 4).

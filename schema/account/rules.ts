@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { isSupported, isUnitedStates } from '../countries/rules.ts';
-import { line } from '../input/rules.ts';
+import { line, paragraph } from '../input/rules.ts';
 
 const reason = (name: Reason): Reason => name;
 
@@ -54,9 +54,11 @@ export const newAccount = z.object({ ...registration, csrf: z.string() }).check(
   if (given('country')) refuse('country', countryRefusal(value.country));
 });
 
-/** A new password in place of a forgotten one (spec, 5). */
-export const newPassword = z.object({ newPassword: password, confirmPassword: password }).check(({ value, issues }) => {
-  const refuse = (field: keyof typeof value, message: Reason | undefined) => {
+const newPasswordFields = z.object({ newPassword: password, confirmPassword: password });
+
+/** Both are needed, the same, and strong enough (spec, 5). */
+function twice({ value, issues }: z.core.ParsePayload<{ newPassword: string; confirmPassword: string }>): void {
+  const refuse = (field: 'newPassword' | 'confirmPassword', message: Reason | undefined) => {
     if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
   };
   const missing = (['newPassword', 'confirmPassword'] as const).filter((field) => value[field] === '');
@@ -64,7 +66,28 @@ export const newPassword = z.object({ newPassword: password, confirmPassword: pa
   if (missing.length > 0) return;
   refuse('newPassword', passwordWeakness(value.newPassword, ''));
   if (value.newPassword !== value.confirmPassword) refuse('confirmPassword', 'recovery.notSame');
+}
+
+/** A new password in place of a forgotten one (spec, 5). */
+export const newPassword = newPasswordFields.check(twice);
+
+const descriptionRule = paragraph(2000, 'profile.descriptionTooLong');
+
+/** Another name or description; what is not given stays (spec, 5). */
+export const profileChange = z.object({
+  firstName: z.optional(name.check(z.minLength(1, reason('profile.firstNameRequired')))),
+  lastName: z.optional(name.check(z.minLength(1, reason('profile.lastNameRequired')))),
+  description: z.optional(descriptionRule.check(z.minLength(1, reason('profile.descriptionRequired')))),
 });
+
+/** Another password, by who knows the old one. */
+export const passwordChange = z
+  .extend(newPasswordFields, {
+    currentPassword: z
+      .string()
+      .check(z.normalize('NFC'), z.minLength(1, reason('twoFactor.passwordRequired')), z.maxLength(1024)),
+  })
+  .check(twice);
 
 /** Who forgot their password. */
 export const recoveryRequest = z.object({ email: email.check(z.minLength(1, reason('account.requiredFields'))) });

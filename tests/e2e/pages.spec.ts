@@ -7,6 +7,8 @@ const pages = [
   '/portfolio',
   '/register',
   '/login',
+  '/auth/account-recovery',
+  '/auth/account-recovery/verifyCode?token=none',
   '/auth/confirmemail?token=none',
   '/terms',
   '/privacy',

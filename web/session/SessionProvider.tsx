@@ -44,6 +44,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         writeCookies({ uid: String(uid), atoken });
         await check();
       },
+      async refresh() {
+        checked.current = null;
+        await check();
+      },
       async logOut() {
         await client.mutate({ mutation: LogOutDocument }).catch(() => {});
         clearCookies();

@@ -18,6 +18,8 @@ export interface Session {
   loading: boolean;
   /** Takes over a fresh sign-in: keeps uid and token in the cookies and loads the viewer. */
   signedIn(uid: number, atoken: string): Promise<void>;
+  /** Reads the viewer anew, after they changed. */
+  refresh(): Promise<void>;
   /** Tells the server, then forgets user and cookies whether or not the call succeeded (spec, 4). */
   logOut(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export const SessionContext = createContext<Session>({
   viewer: null,
   loading: true,
   signedIn: async () => {},
+  refresh: async () => {},
   logOut: async () => {},
 });
 

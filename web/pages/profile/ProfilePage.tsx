@@ -25,7 +25,7 @@ export function ProfilePage() {
           </Link>
         ))}
       >
-        {selected === 'account' ? <AccountTab viewer={viewer} /> : <ClubsTab viewer={viewer} />}
+        {selected === 'account' ? <AccountTab /> : <ClubsTab viewer={viewer} />}
       </SideBySide>
     </Page>
   );

@@ -1,41 +1,42 @@
 import { useTranslation } from 'react-i18next';
-import type { Viewer } from '../../../session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { countryName } from '../../../ui/countryName.ts';
-import { Flag } from '../../../ui/Flag.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PageState, Waiting } from '../../../ui/PageState.tsx';
 import styles from './AccountTab.module.css';
+import { useAccountQuery } from './account.generated.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { Facts } from './Facts.tsx';
+import { Leave } from './Leave.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
+import { Sessions } from './Sessions.tsx';
 import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
 
-/** What the account is. */
-export function AccountTab({ viewer }: { viewer: Viewer }) {
-  const { t, i18n } = useTranslation('profile');
-  const { uid, firstName, lastName, email, country, confirmedEmail, maxClubs } = viewer;
+/** What the account is, and everything its owner can do with it (spec, 2). */
+export function AccountTab() {
+  const { t } = useTranslation('profile');
+  const { data, loading } = useAccountQuery({ fetchPolicy: 'cache-and-network' });
+  if (data?.me.__typename !== 'User')
+    return loading ? <Waiting /> : <PageState failed>{t('account.missing')}</PageState>;
   return (
-    <Card>
-      {!confirmedEmail && (
+    <div className={styles['tab']}>
+      {!data.me.confirmedEmail && (
         <Notice tone="care" action={<ResendConfirmation />}>
           {t('account.unverified')}
         </Notice>
       )}
-      <dl className={styles['facts']}>
-        <dt>{t('account.name')}</dt>
-        <dd>{`${firstName} ${lastName}`}</dd>
-        <dt>{t('account.id')}</dt>
-        <dd>{uid}</dd>
-        <dt>{t('account.email')}</dt>
-        <dd>{email}</dd>
-        <dt>{t('account.country')}</dt>
-        <dd>
-          <Flag country={country} /> {countryName(country, i18n.resolvedLanguage)}
-        </dd>
-        <dt>{t('account.verification')}</dt>
-        <dd>{t(confirmedEmail ? 'account.verified' : 'account.unverified')}</dd>
-        <dt>{t('account.allowance')}</dt>
-        <dd>{maxClubs}</dd>
-      </dl>
-      <TwoFactorSwitch />
-    </Card>
+      <Card>
+        <Facts account={data.me} />
+      </Card>
+      <Card>
+        <TwoFactorSwitch />
+        <ChangePassword />
+      </Card>
+      <Card>
+        <Sessions />
+      </Card>
+      <Card>
+        <Leave />
+      </Card>
+    </div>
   );
 }

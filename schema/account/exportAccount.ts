@@ -1,0 +1,28 @@
+import { builder } from '../builder.ts';
+
+const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
+  description: 'Everything held about an account.',
+  fields: (t) => ({ json: t.exposeString('json', { description: 'As JSON, for a file.' }) }),
+});
+
+builder.queryField('exportAccount', (t) =>
+  t.withAuth({ member: true }).field({
+    type: AccountExport,
+    description: 'Everything held about the viewer (GDPR, article 20); secrets and hashes are left out.',
+    errors: {},
+    resolve: async (_root, _args, { database, viewer }) => {
+      const account = await database.user.findUniqueOrThrow({
+        where: { id: viewer.id },
+        omit: { passwordHash: true },
+        include: {
+          sessions: { omit: { tokenHash: true } },
+          twoFactor: { select: { enabledAt: true } },
+          consents: true,
+          clubs: { include: { contacts: true } },
+          posts: true,
+        },
+      });
+      return { json: JSON.stringify(account, null, 2) };
+    },
+  }),
+);

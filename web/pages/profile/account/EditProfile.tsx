@@ -1,0 +1,87 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import type { Reason } from '#locales/keys.ts';
+import { useSession } from '../../../session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formClass } from '../../../ui/Card.tsx';
+import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { type Refusal, showRefusal } from '../../../ui/failures.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useUpdateProfileMutation } from './account.generated.ts';
+import type { Account } from './Facts.tsx';
+
+type Values = Pick<Account, 'firstName' | 'lastName' | 'description'>;
+
+/** Edits the name or the description; what changed is saved one field at a time (spec, 5). */
+export function EditProfile({
+  account,
+  what,
+  onSaved,
+}: {
+  account: Account;
+  what: 'name' | 'description';
+  onSaved(): void;
+}) {
+  const { t } = useTranslation(['profile', 'account', 'errors']);
+  const { refresh } = useSession();
+  const [update] = useUpdateProfileMutation();
+  const { firstName, lastName, description } = account;
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: { firstName, lastName, description },
+  });
+  const { errors, isSubmitting } = formState;
+  const fields: (keyof Values)[] = what === 'name' ? ['firstName', 'lastName'] : ['description'];
+
+  async function save(field: keyof Values, value: string): Promise<Refusal | undefined> {
+    const result = await update({ variables: { input: { [field]: value } } }).then(
+      ({ data }) => data?.updateProfile,
+      () => undefined,
+    );
+    return result?.__typename === 'User' ? undefined : (result ?? { reason: 'request.internal' });
+  }
+
+  const submit = handleSubmit(async (values) => {
+    const changed = fields.filter((field) => values[field].trim() !== account[field]);
+    if (changed.length === 0) return setError('root', { message: 'profile.nothingChanged' });
+    const refusals = [];
+    for (const field of changed) refusals.push(await save(field, values[field]));
+    for (const refusal of refusals) if (refusal) showRefusal(refusal, fields, setError);
+    if (refusals.some(Boolean)) return;
+    await refresh();
+    toast.success(t('account:profileUpdated'));
+    onSaved();
+  });
+
+  return (
+    <form className={formClass} onSubmit={submit} noValidate>
+      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      {what === 'name' ? (
+        <>
+          <Field
+            label={t('profile:edit.firstName')}
+            autoComplete="given-name"
+            reason={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <Field
+            label={t('profile:edit.lastName')}
+            autoComplete="family-name"
+            reason={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </>
+      ) : (
+        <TextAreaField
+          label={t('profile:edit.description')}
+          maxLength={2000}
+          reason={errors.description?.message}
+          {...register('description')}
+        />
+      )}
+      <Button type="submit" pending={isSubmitting}>
+        {t('profile:edit.save')}
+      </Button>
+    </form>
+  );
+}

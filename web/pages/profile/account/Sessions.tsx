@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { languageFrom, languageTags } from '../../../language.ts';
+import { useSession } from '../../../session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import styles from './AccountTab.module.css';
+import {
+  type SessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+} from './account.generated.ts';
+import { deviceName } from './deviceName.ts';
+
+type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions']['nodes'][number];
+
+/** Where the account is signed in, with a way to end each or all others (contract, 4). */
+export function Sessions() {
+  const { t, i18n } = useTranslation(['profile', 'account', 'errors']);
+  const { logOut } = useSession();
+  const { data, loading, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const [endSession] = useEndSessionMutation();
+  const [endOthers, { loading: ending }] = useEndOtherSessionsMutation();
+  const moment = new Intl.DateTimeFormat(languageTags[languageFrom(i18n.resolvedLanguage) ?? 'en'], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+
+  const end = async ({ id, current }: Session) => {
+    if (current) return logOut();
+    const result = await endSession({ variables: { id } }).then(
+      ({ data: answer }) => answer?.endSession,
+      () => undefined,
+    );
+    if (result?.__typename === 'Done') toast.success(t('account:sessionEnded'));
+    else toast.error(t(`errors:${result?.reason ?? 'request.internal'}`));
+    await refetch();
+  };
+  const endAllOthers = async () => {
+    const result = await endOthers().then(
+      ({ data: answer }) => answer?.endOtherSessions,
+      () => undefined,
+    );
+    if (result?.__typename === 'Done') toast.success(t('account:otherSessionsEnded'));
+    else toast.error(t(`errors:${result?.reason ?? 'request.internal'}`));
+    await refetch();
+  };
+
+  const columns: Column<Session>[] = [
+    {
+      key: 'device',
+      heading: t('profile:sessions.device'),
+      cell: ({ device, current }) => (
+        <>
+          {deviceName(device) || t('profile:sessions.unknown')}
+          {current && <strong>{` · ${t('profile:sessions.this')}`}</strong>}
+        </>
+      ),
+    },
+    {
+      key: 'lastUsed',
+      heading: t('profile:sessions.lastUsed'),
+      cell: ({ lastUsedAt }) => moment.format(new Date(lastUsedAt)),
+    },
+    {
+      key: 'created',
+      heading: t('profile:sessions.created'),
+      cell: ({ createdAt }) => moment.format(new Date(createdAt)),
+    },
+    {
+      key: 'end',
+      heading: '',
+      cell: (session) => (
+        <Button look="quiet" onClick={() => end(session)}>
+          {t('profile:sessions.end')}
+        </Button>
+      ),
+    },
+  ];
+  const sessions = data?.me.__typename === 'User' ? data.me.sessions.nodes : [];
+  return (
+    <section className={styles['section']}>
+      <h2>{t('profile:sessions.title')}</h2>
+      <p>{t('profile:sessions.lead')}</p>
+      <Table caption={t('profile:sessions.title')} columns={columns} rows={sessions} keyOf={({ id }) => id}>
+        {sessions.length === 0 &&
+          (loading ? <Waiting /> : <PageState failed>{t('profile:account.missing')}</PageState>)}
+      </Table>
+      {sessions.length > 1 && (
+        <div>
+          <Button look="secondary" pending={ending} onClick={endAllOthers}>
+            {t('profile:sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
