@@ -5,17 +5,23 @@ import { languages } from '#locales/keys.ts';
 import { languageFrom, languageNames, languageTags } from '../language.ts';
 import { operator } from '../operator.ts';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { changeLanguage } from './changeLanguage.ts';
 import styles from './Footer.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const groups: { title: ParseKeys; links: { name: ParseKeys; to: string }[] }[] = [
+interface Group {
+  title: ParseKeys;
+  links: { name: ParseKeys; to: string }[];
+}
+
+const groups = (member: boolean): Group[] => [
   {
     title: 'footer.useful',
     links: [
-      { name: 'menu.portfolios', to: paths.portfolio },
+      { name: 'menu.portfolios', to: member ? paths.portfolios : paths.portfolio },
       { name: 'menu.clubs', to: paths.clubs },
     ],
   },
@@ -28,10 +34,15 @@ const groups: { title: ParseKeys; links: { name: ParseKeys; to: string }[] }[] =
   },
   {
     title: 'footer.helpful',
-    links: [
-      { name: 'menu.logIn', to: paths.login },
-      { name: 'menu.register', to: paths.register },
-    ],
+    links: member
+      ? [
+          { name: 'menu.yourAccount', to: paths.profileTab('account') },
+          { name: 'menu.manageClubs', to: paths.profileTab('clubs') },
+        ]
+      : [
+          { name: 'menu.logIn', to: paths.login },
+          { name: 'menu.register', to: paths.register },
+        ],
   },
 ];
 
@@ -40,6 +51,7 @@ const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
 /** The foot of every page: links, language, theme, and the whole risk disclaimer (spec, 1 and 2). */
 export function Footer({ year }: { year: number }) {
   const { t } = useTranslation();
+  const { viewer } = useSession();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -56,7 +68,7 @@ export function Footer({ year }: { year: number }) {
               ))}
             </ul>
           </div>
-          {groups.map(({ title, links }) => (
+          {groups(viewer !== null).map(({ title, links }) => (
             <nav key={title} aria-label={t(title)}>
               <h2>{t(title)}</h2>
               <ul className={styles['links']}>

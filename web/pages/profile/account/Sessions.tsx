@@ -71,7 +71,7 @@ export function Sessions() {
     },
     {
       key: 'end',
-      heading: '',
+      heading: t('profile:sessions.actions'),
       cell: (session) => (
         <Button look="quiet" onClick={() => end(session)}>
           {t('profile:sessions.end')}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+
+test('the profile is accessible and fits, tab by tab, wide and narrow, in English and German', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, await anAccount(site));
+  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  for (const [language, width] of [
+    ['en', 1440],
+    ['ge', 360],
+  ] as const)
+    for (const tab of ['account', 'clubs']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${language}/profile?select=${tab}`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    }
+});
+
+test('a member edits the name, each part on its own, and the menu shows it', async ({ page, site }) => {
+  await logIn(page, await anAccount(site), '?next=/profile?select=account');
+  await page.getByRole('button', { name: 'Edit: Name' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
+  await dialog.getByLabel('First name').fill('');
+  await dialog.getByLabel('Last name').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('FirstName is required')).toBeVisible();
+  await expect(dialog.getByText('LastName is required')).toBeVisible();
+  await dialog.getByLabel('First name').fill('Zoë');
+  await dialog.getByLabel('Last name').fill('Lee');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is updated.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zoë Lee' })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Roles' }).locator('+ dd')).toHaveText('No Roles.');
+});
+
+test('a member edits the description, which starts as the specification says', async ({ page, site }) => {
+  await logIn(page, await anAccount(site), '?next=/profile?select=account');
+  await expect(page.getByText('Contact Info Not Found')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit: Description' }).click();
+  await page.getByRole('dialog').getByLabel('Description').fill('I trade slowly.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('I trade slowly.')).toBeVisible();
+});
+
+test('a member changes the password, sees the devices, and ends the others', async ({ page, browser, site }) => {
+  const person = await anAccount(site);
+  const elsewhere = await browser.newPage({ baseURL: site.url });
+  await logIn(elsewhere, person);
+  await expect(elsewhere.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  await logIn(page, person, '?next=/profile?select=account');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText('This device');
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByLabel('New password').fill('a lantern over the quay');
+  await dialog.getByLabel('Confirm password').fill('a lantern over the quay');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed; all other devices are logged out.')).toBeVisible();
+});
+
+test('a member takes the data along and deletes the account', async ({ page, site }) => {
+  const person = await anAccount(site);
+  await logIn(page, person, '?next=/profile?select=account');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(person.email);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
