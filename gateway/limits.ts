@@ -10,6 +10,7 @@ const hour = 60 * minute;
 /** How many attempts in how many seconds. */
 const limits: Record<LimitName, { points: number; duration: number }> = {
   logInAccount: { points: 10, duration: 15 * minute },
+  logInAnywhere: { points: 50, duration: 15 * minute },
   logInAddress: { points: 100, duration: 15 * minute },
   signUp: { points: 20, duration: hour },
   confirmEmail: { points: 60, duration: hour },

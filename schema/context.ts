@@ -19,6 +19,9 @@ export interface Letter {
     | 'confirmEmail'
     | 'alreadyRegistered'
     | 'recovery'
+    | 'changeEmail'
+    | 'emailChanged'
+    | 'newDevice'
     | 'passwordChanged'
     | 'twoFactorEnabled'
     | 'twoFactorDisabled';
@@ -37,6 +40,7 @@ export interface Mail {
 export type LimitName =
   | 'logInAccount'
   | 'logInAddress'
+  | 'logInAnywhere'
   | 'signUp'
   | 'confirmEmail'
   | 'resendConfirmation'

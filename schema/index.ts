@@ -1,3 +1,5 @@
+import './account/Activity.ts';
+import './account/changeEmail.ts';
 import './account/changePassword.ts';
 import './account/checkRecovery.ts';
 import './account/confirmEmail.ts';

@@ -40,6 +40,12 @@ export const User = builder.prismaObject('User', {
       query: (_args, { clock }) => ({ where: sessionAlive(clock()), orderBy: { id: 'desc' } }),
       description: 'Where the member is signed in, the newest first.',
     }),
+    activity: t.relatedConnection('activities', {
+      cursor: 'id',
+      maxSize: 100,
+      query: { orderBy: { id: 'desc' } },
+      description: 'What happened to the account, the newest first.',
+    }),
     clubs: t.relatedConnection('clubs', {
       cursor: 'id',
       totalCount: true,

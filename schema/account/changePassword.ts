@@ -5,6 +5,7 @@ import { check, InvalidInput } from '../errors.ts';
 import { endSessions } from './access.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
+import { recordActivity } from './recordActivity.ts';
 import { passwordChange, passwordWeakness } from './rules.ts';
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
@@ -34,6 +35,7 @@ builder.mutationField('changePassword', (t) =>
       await database.$transaction(async (transaction) => {
         await transaction.user.update({ where: { id: viewer.id }, data: { passwordHash } });
         await endSessions(transaction, viewer.id, viewer.sessionId);
+        await recordActivity(transaction, context, viewer.id, 'passwordChanged');
         const { email: to, language, firstName } = viewer;
         await mail.post(transaction, { kind: 'passwordChanged', to, language, firstName });
       });

@@ -18,6 +18,7 @@ builder.queryField('exportAccount', (t) =>
           sessions: { omit: { tokenHash: true } },
           twoFactor: { select: { enabledAt: true } },
           consents: true,
+          activities: true,
           clubs: { include: { contacts: true } },
           posts: true,
         },

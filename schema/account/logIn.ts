@@ -4,6 +4,7 @@ import { CodeRequired, check, Failure, InvalidInput, WrongCode } from '../errors
 import { oncePerRequest } from '../once.ts';
 import { issueSession } from './access.ts';
 import { verifyPassword } from './passwords.ts';
+import { knownFrom, recordActivity } from './recordActivity.ts';
 import { credentials } from './rules.ts';
 import { acceptCode, asksForCode } from './secondFactor.ts';
 import { User } from './User.ts';
@@ -44,11 +45,14 @@ builder.mutationField('logIn', (t) =>
     args: { input: t.arg({ type: LogInInput }) },
     resolve: async (_root, { input }, context) => {
       const { email, password } = check(credentials, input);
-      const { database, limits, address } = context;
+      const { database, limits, address, mail } = context;
       oncePerRequest(context, 'logIn');
       await limits.consume('logInAddress', address);
       await limits.consume('logInAccount', `${email} ${address}`);
       const user = await database.user.findUnique({ where: { email } });
+      const known = await knownFrom(context, user?.id ?? 0);
+      // Guesses from many networks; who logged in from here before is not shut out by them.
+      if (!known.sameNetwork) await limits.consume('logInAnywhere', email);
       if (!(await verifyPassword(user?.passwordHash, password)) || !user)
         throw new Failure('UNAUTHENTICATED', 'account.wrongCredentials');
       if (user.deletedAt) throw new Failure('FORBIDDEN', 'account.suspended');
@@ -58,7 +62,14 @@ builder.mutationField('logIn', (t) =>
       }
       await limits.forgive('logInAddress', address);
       await limits.forget('logInAccount', `${email} ${address}`);
-      return { atoken: await issueSession(context, user.id), userId: user.id };
+      const atoken = await issueSession(context, user.id);
+      await database.$transaction(async (transaction) => {
+        await recordActivity(transaction, context, user.id, 'loggedIn');
+        const { language, firstName } = user;
+        if (known.before && !known.sameDevice)
+          await mail.post(transaction, { kind: 'newDevice', to: email, language, firstName });
+      });
+      return { atoken, userId: user.id };
     },
   }),
 );

@@ -3,7 +3,11 @@ import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const minute = 60 * 1000;
-const lifetimes: Record<MailTokenPurpose, number> = { confirmEmail: 3 * 24 * 60 * minute, recovery: 60 * minute };
+const lifetimes: Record<MailTokenPurpose, number> = {
+  confirmEmail: 3 * 24 * 60 * minute,
+  changeEmail: 3 * 24 * 60 * minute,
+  recovery: 60 * minute,
+};
 
 /** A new token of this purpose; an older one of the same user dies (contract, 4). */
 export async function issueMailToken(
@@ -11,9 +15,16 @@ export async function issueMailToken(
   userId: number,
   purpose: MailTokenPurpose,
   now: Date,
+  newEmail: string | null = null,
 ): Promise<string> {
   const { token, tokenHash } = newToken();
-  const data = { tokenHash, createdAt: now, expiresAt: new Date(now.getTime() + lifetimes[purpose]), usedAt: null };
+  const data = {
+    tokenHash,
+    newEmail,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+    usedAt: null,
+  };
   await transaction.mailToken.upsert({
     where: { userId_purpose: { userId, purpose } },
     create: { userId, purpose, ...data },

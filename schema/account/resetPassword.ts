@@ -6,6 +6,7 @@ import { oncePerRequest } from '../once.ts';
 import { endSessions } from './access.ts';
 import { findMailToken } from './mailTokens.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
+import { recordActivity } from './recordActivity.ts';
 import { newPassword, passwordWeakness } from './rules.ts';
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
@@ -48,6 +49,7 @@ builder.mutationField('resetPassword', (t) =>
         // The link went to the address, so the address is the account's.
         await transaction.user.update({ where: { id: user.id }, data: { passwordHash, confirmedEmail: true } });
         await endSessions(transaction, user.id);
+        await recordActivity(transaction, context, user.id, 'passwordReset');
         const { email: to, language, firstName } = user;
         await mail.post(transaction, { kind: 'passwordChanged', to, language, firstName });
       });

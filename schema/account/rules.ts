@@ -92,6 +92,17 @@ export const passwordChange = z
 /** Who forgot their password. */
 export const recoveryRequest = z.object({ email: email.check(z.minLength(1, reason('account.requiredFields'))) });
 
+/** Another address, by who knows the password. */
+export const emailChange = z
+  .object({
+    email: email.check(z.minLength(1, reason('account.requiredFields'))),
+    password: password.check(z.minLength(1, reason('twoFactor.passwordRequired')), z.maxLength(1024)),
+  })
+  .check(({ value, issues }) => {
+    if (value.email && !emailForm.safeParse(value.email).success)
+      issues.push({ code: 'custom', path: ['email'], message: reason('account.emailInvalid'), input: value.email });
+  });
+
 /** What a log-in needs (spec, 5). */
 export const credentials = z.object({
   email: email.check(z.minLength(1, reason('account.requiredFields'))),

@@ -8,6 +8,7 @@ import { recordConsent } from './consent.ts';
 import { evenTime } from './evenTime.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
+import { recordActivity } from './recordActivity.ts';
 import { newAccount } from './rules.ts';
 import { LanguageEnum } from './User.ts';
 
@@ -50,7 +51,8 @@ interface NewAccount extends Record<'firstName' | 'lastName' | 'email' | 'passwo
   language: Context['language'];
 }
 
-async function open(account: NewAccount, { database, mail, clock, defaultMaxClubs }: Context): Promise<void> {
+async function open(account: NewAccount, context: Context): Promise<void> {
+  const { database, mail, clock, defaultMaxClubs } = context;
   const { password, firstName, lastName, email, country, language } = account;
   const passwordHash = await hashPassword(password);
   const now = clock();
@@ -64,6 +66,7 @@ async function open(account: NewAccount, { database, mail, clock, defaultMaxClub
       select: { id: true },
     });
     if (user) {
+      await recordActivity(transaction, context, user.id, 'signedUp');
       await recordConsent(transaction, { userId: user.id, occasion: 'signUp', language, acceptedAt: now });
       const token = await issueMailToken(transaction, user.id, 'confirmEmail', now);
       await mail.post(transaction, { kind: 'confirmEmail', to: email, language, firstName, token });

@@ -1,6 +1,7 @@
 import { english } from '#locales/translate.ts';
 import { endSessions } from '../account/access.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
+import { recordActivity } from '../account/recordActivity.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
@@ -23,6 +24,7 @@ builder.mutationField('disableTwoFactor', (t) =>
         if (count === 0) throw new Failure('CONFLICT', 'twoFactor.notEnabled');
         await transaction.recoveryCode.deleteMany({ where: { userId: viewer.id } });
         await endSessions(transaction, viewer.id, viewer.sessionId);
+        await recordActivity(transaction, context, viewer.id, 'twoFactorDisabled');
         const { email: to, language, firstName } = viewer;
         await mail.post(transaction, { kind: 'twoFactorDisabled', to, language, firstName });
       });

@@ -1,6 +1,7 @@
 import { english } from '#locales/translate.ts';
 import { endSessions } from '../account/access.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
+import { recordActivity } from '../account/recordActivity.ts';
 import { acceptCode, asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
 import { builder } from '../builder.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
@@ -29,6 +30,7 @@ builder.mutationField('enableTwoFactor', (t) =>
         await transaction.twoFactor.update({ where: { userId: viewer.id }, data: { enabledAt: clock() } });
         const recoveryCodes = await renewRecoveryCodes(transaction, viewer.id);
         await endSessions(transaction, viewer.id, viewer.sessionId);
+        await recordActivity(transaction, context, viewer.id, 'twoFactorEnabled');
         const { email: to, language, firstName } = viewer;
         await mail.post(transaction, { kind: 'twoFactorEnabled', to, language, firstName });
         return { recoveryCodes, message: english('account:twoFactorEnabled') };

@@ -1,5 +1,6 @@
 import { english } from '#locales/translate.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
+import { recordActivity } from '../account/recordActivity.ts';
 import { asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
 import { builder } from '../builder.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
@@ -17,7 +18,10 @@ builder.mutationField('renewRecoveryCodes', (t) =>
       const { database, viewer } = context;
       if (!(await asksForCode(context, viewer.id))) throw new Failure('CONFLICT', 'twoFactor.notEnabled');
       await confirmPassword(context, viewer, password);
-      const recoveryCodes = await database.$transaction((transaction) => renewRecoveryCodes(transaction, viewer.id));
+      const recoveryCodes = await database.$transaction(async (transaction) => {
+        await recordActivity(transaction, context, viewer.id, 'recoveryCodesRenewed');
+        return renewRecoveryCodes(transaction, viewer.id);
+      });
       return { recoveryCodes, message: english('account:twoFactorEnabled') };
     },
   }),

@@ -113,18 +113,23 @@ describe('a site without a database or mail server of its own', () => {
   });
 });
 
-test('a mail server that is away delays nobody, and gets each letter once when it is back', async () => {
+test('a mail server that is away delays nobody; when it is back, 50 people get their letter, each once, by two gateways', async () => {
   const first = await openMailbox();
   await first.close();
-  const gateway = await startProcess({ ...environment, SMTP_URL: first.url });
-  const forms = [registration(), registration(), registration()];
-  for (const form of forms) expect((await post(gateway, '/auth/signup', form)).status).toBe(202);
-  await expect
-    .poll(() => gateway.lines.filter((line) => line.includes('mail was not sent')).length)
-    .toBeGreaterThanOrEqual(3);
+  const mailed = { ...environment, SMTP_URL: first.url, TRUST_PROXY: '1' };
+  const gateways = [await startProcess(mailed), await startProcess(mailed)];
+  const forms = Array.from({ length: 50 }, () => registration());
+  const answers = await Promise.all(
+    forms.map((form, index) =>
+      post(gateways[index % 2] as GatewayProcess, '/auth/signup', form, { 'X-Forwarded-For': `10.1.${index}.1` }),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 202)).toBe(true);
+  const refused = () => gateways.flatMap(({ lines }) => lines).filter((line) => line.includes('mail was not sent'));
+  await expect.poll(() => refused().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(50);
   const back = await openMailbox(Number(new URL(first.url).port));
   for (const { email } of forms) await back.letterTo(email);
-  await gateway.end('SIGTERM');
-  expect(back.letters).toHaveLength(3);
+  for (const gateway of gateways) expect(await gateway.end('SIGTERM')).toBe(0);
+  expect(back.letters).toHaveLength(50);
   await back.close();
-});
+}, 90_000);

@@ -37,7 +37,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     for (;;) {
       const found = letters.filter(({ to }) => to?.some((person) => person.address === address))[nth - 1];
       if (found) return found;
-      await once(arrivals as never, 'letter', { signal: AbortSignal.timeout(10_000) });
+      await once(arrivals as never, 'letter', { signal: AbortSignal.timeout(30_000) });
     }
   }
   return {

@@ -7,6 +7,10 @@ export interface Refusal {
   fields?: { name: string; reason: Reason }[];
 }
 
+/** A reason that concerns the whole of the request but belongs to one field, such as a wrong password. */
+export const atField = (refusal: Refusal, reason: Reason, name: string): Refusal =>
+  refusal.reason === reason ? { reason, fields: [{ name, reason }] } : refusal;
+
 /** Puts each field's reason at its field; what concerns no field of the form, or the whole, is the form's own. */
 export function showRefusal<Values extends FieldValues>(
   { reason, fields = [] }: Refusal,

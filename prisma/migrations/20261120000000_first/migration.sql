@@ -5,7 +5,10 @@ CREATE SCHEMA IF NOT EXISTS "public";
 CREATE TYPE "Language" AS ENUM ('en', 'it', 'ge');
 
 -- CreateEnum
-CREATE TYPE "MailTokenPurpose" AS ENUM ('confirmEmail', 'recovery');
+CREATE TYPE "MailTokenPurpose" AS ENUM ('confirmEmail', 'recovery', 'changeEmail');
+
+-- CreateEnum
+CREATE TYPE "Act" AS ENUM ('signedUp', 'emailConfirmed', 'emailChanged', 'loggedIn', 'passwordChanged', 'passwordReset', 'twoFactorEnabled', 'twoFactorDisabled', 'recoveryCodesRenewed');
 
 -- CreateEnum
 CREATE TYPE "ConsentFor" AS ENUM ('signUp', 'createClub');
@@ -54,6 +57,7 @@ CREATE TABLE "MailToken" (
     "userId" INTEGER NOT NULL,
     "purpose" "MailTokenPurpose" NOT NULL,
     "tokenHash" BYTEA NOT NULL,
+    "newEmail" TEXT,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expiresAt" TIMESTAMPTZ(3) NOT NULL,
     "usedAt" TIMESTAMPTZ(3),
@@ -92,6 +96,19 @@ CREATE TABLE "Consent" (
     "acceptedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Consent_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Activity" (
+    "id" SERIAL NOT NULL,
+    "userId" INTEGER NOT NULL,
+    "actorId" INTEGER,
+    "act" "Act" NOT NULL,
+    "device" TEXT NOT NULL DEFAULT '',
+    "address" TEXT NOT NULL DEFAULT '',
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Activity_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -186,6 +203,12 @@ CREATE UNIQUE INDEX "RecoveryCode_userId_codeHash_key" ON "RecoveryCode"("userId
 CREATE INDEX "Consent_userId_acceptedAt_idx" ON "Consent"("userId", "acceptedAt");
 
 -- CreateIndex
+CREATE INDEX "Activity_userId_id_idx" ON "Activity"("userId", "id");
+
+-- CreateIndex
+CREATE INDEX "Activity_actorId_idx" ON "Activity"("actorId");
+
+-- CreateIndex
 CREATE INDEX "Club_ownerId_id_idx" ON "Club"("ownerId", "id");
 
 -- CreateIndex
@@ -220,6 +243,12 @@ ALTER TABLE "RecoveryCode" ADD CONSTRAINT "RecoveryCode_userId_fkey" FOREIGN KEY
 
 -- AddForeignKey
 ALTER TABLE "Consent" ADD CONSTRAINT "Consent_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Activity" ADD CONSTRAINT "Activity_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Activity" ADD CONSTRAINT "Activity_actorId_fkey" FOREIGN KEY ("actorId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Club" ADD CONSTRAINT "Club_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;

@@ -3,8 +3,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageState, Waiting } from '../../../ui/PageState.tsx';
 import styles from './AccountTab.module.css';
+import { Activity } from './Activity.tsx';
 import { useAccountQuery } from './account.generated.ts';
-import { ChangePassword } from './ChangePassword.tsx';
+import { Credentials } from './Credentials.tsx';
 import { Facts } from './Facts.tsx';
 import { Leave } from './Leave.tsx';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
@@ -29,10 +30,13 @@ export function AccountTab() {
       </Card>
       <Card>
         <TwoFactorSwitch />
-        <ChangePassword />
+        <Credentials />
       </Card>
       <Card>
         <Sessions />
+      </Card>
+      <Card>
+        <Activity />
       </Card>
       <Card>
         <Leave />

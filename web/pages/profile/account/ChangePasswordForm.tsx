@@ -7,7 +7,7 @@ import { passwordChange } from '#schema/account/rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
-import { type Refusal, showRefusal } from '../../../ui/failures.ts';
+import { atField, showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useChangePasswordMutation } from './account.generated.ts';
 
@@ -29,8 +29,10 @@ export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
       ({ data }) => data?.changePassword,
       () => undefined,
     );
-    if (result?.__typename !== 'Done')
-      return showRefusal(atItsField(result ?? { reason: 'request.internal' }), [...fields], setError);
+    if (result?.__typename !== 'Done') {
+      const refusal = atField(result ?? { reason: 'request.internal' }, 'twoFactor.wrongPassword', 'currentPassword');
+      return showRefusal(refusal, [...fields], setError);
+    }
     toast.success(t('account:passwordChanged'));
     onChanged();
   });
@@ -64,9 +66,3 @@ export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
     </form>
   );
 }
-
-/** A wrong password belongs to its field. */
-const atItsField = (refusal: Refusal): Refusal =>
-  refusal.reason === 'twoFactor.wrongPassword'
-    ? { ...refusal, fields: [{ name: 'currentPassword', reason: refusal.reason }] }
-    : refusal;

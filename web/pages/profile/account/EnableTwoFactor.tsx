@@ -7,7 +7,7 @@ import { enabling } from '#schema/twoFactor/rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
-import { type Refusal, showRefusal } from '../../../ui/failures.ts';
+import { atField, showRefusal } from '../../../ui/failures.ts';
 import { Waiting } from '../../../ui/PageState.tsx';
 import styles from './TwoFactor.module.css';
 import { useEnableTwoFactorMutation, usePrepareTwoFactorMutation } from './twoFactor.generated.ts';
@@ -54,7 +54,8 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
       () => undefined,
     );
     if (result?.__typename === 'RecoveryCodes') return onEnabled(result.recoveryCodes);
-    showRefusal(atItsField(result ?? { reason: 'request.internal' }), ['code', 'password'], setError);
+    const refusal = atField(result ?? { reason: 'request.internal' }, 'twoFactor.wrongPassword', 'password');
+    showRefusal(atField(refusal, 'twoFactor.wrongCode', 'code'), ['code', 'password'], setError);
   });
 
   if (!picture) return <Waiting />;
@@ -83,12 +84,4 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
       </Button>
     </form>
   );
-}
-
-/** A wrong password or code belongs to its field. */
-function atItsField(refusal: Refusal): Refusal {
-  const { reason } = refusal;
-  if (reason === 'twoFactor.wrongPassword') return { reason, fields: [{ name: 'password', reason }] };
-  if (reason === 'twoFactor.wrongCode') return { reason, fields: [{ name: 'code', reason }] };
-  return refusal;
 }

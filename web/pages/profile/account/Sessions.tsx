@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { languageFrom, languageTags } from '../../../language.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useMoment } from '../../../ui/moment.ts';
 import { PageState, Waiting } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './AccountTab.module.css';
@@ -18,15 +18,12 @@ type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions'][
 
 /** Where the account is signed in, with a way to end each or all others (contract, 4). */
 export function Sessions() {
-  const { t, i18n } = useTranslation(['profile', 'account', 'errors']);
+  const { t } = useTranslation(['profile', 'account', 'errors']);
   const { logOut } = useSession();
   const { data, loading, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const [endSession] = useEndSessionMutation();
   const [endOthers, { loading: ending }] = useEndOtherSessionsMutation();
-  const moment = new Intl.DateTimeFormat(languageTags[languageFrom(i18n.resolvedLanguage) ?? 'en'], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const moment = useMoment();
 
   const end = async ({ id, current }: Session) => {
     if (current) return logOut();
@@ -62,12 +59,12 @@ export function Sessions() {
     {
       key: 'lastUsed',
       heading: t('profile:sessions.lastUsed'),
-      cell: ({ lastUsedAt }) => moment.format(new Date(lastUsedAt)),
+      cell: ({ lastUsedAt }) => moment(lastUsedAt),
     },
     {
       key: 'created',
       heading: t('profile:sessions.created'),
-      cell: ({ createdAt }) => moment.format(new Date(createdAt)),
+      cell: ({ createdAt }) => moment(createdAt),
     },
     {
       key: 'end',

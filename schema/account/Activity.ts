@@ -1,0 +1,31 @@
+import { builder } from '../builder.ts';
+
+const Act = builder.enumType('Act', {
+  description: 'What happened to an account.',
+  values: [
+    'signedUp',
+    'emailConfirmed',
+    'emailChanged',
+    'loggedIn',
+    'passwordChanged',
+    'passwordReset',
+    'twoFactorEnabled',
+    'twoFactorDisabled',
+    'recoveryCodesRenewed',
+  ] as const,
+});
+
+builder.prismaObject('Activity', {
+  description: 'Something that happened to an account.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Its number.' }),
+    act: t.expose('act', { type: Act, description: 'What it was.' }),
+    device: t.exposeString('device', { description: 'What the device called itself; may be empty.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    byOwner: t.boolean({
+      description: 'Whether the owner did it; otherwise an administrator.',
+      select: { actorId: true },
+      resolve: ({ actorId }) => actorId === null,
+    }),
+  }),
+});

@@ -1,0 +1,25 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { Act } from '#prisma/generated/client/enums.ts';
+import type { Context } from '../context.ts';
+
+/** Notes what happened to an account, from which device and network, for its owner to read (contract, 4). */
+export async function recordActivity(
+  transaction: Transaction,
+  { clock, device, address }: Context,
+  userId: number,
+  act: Act,
+): Promise<void> {
+  await transaction.activity.create({ data: { userId, act, device, address, at: clock() } });
+}
+
+/** Whether the account logged in before, and whether it did so with this device, or from this network within 90 days. */
+export async function knownFrom({ database, device, address, clock }: Context, userId: number) {
+  const since = new Date(clock().getTime() - 90 * 24 * 60 * 60 * 1000);
+  const logIns = { userId, act: 'loggedIn' as const };
+  const [before, sameDevice, sameNetwork] = await Promise.all([
+    database.activity.findFirst({ where: logIns, select: { id: true } }),
+    database.activity.findFirst({ where: { ...logIns, device }, select: { id: true } }),
+    database.activity.findFirst({ where: { ...logIns, address, at: { gt: since } }, select: { id: true } }),
+  ]);
+  return { before: before !== null, sameDevice: sameDevice !== null, sameNetwork: sameNetwork !== null };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { aMember, logIn, type Person, registration } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const change = async (as: Person | undefined, email: string, password = as?.password ?? '') =>
+  (
+    await site.graphql(
+      'mutation ($email: String!, $password: String!) { changeEmail(email: $email, password: $password) { __typename ... on Error { code reason } } }',
+      { email, password },
+      { as },
+    )
+  ).body.data.changeEmail;
+const confirm = (token: string, as?: Person) =>
+  site.rest('POST', `/auth/signup/confirmemail?token=${token}`, undefined, { as });
+const emailOf = async ({ uid }: Person) => (await site.database.user.findUniqueOrThrow({ where: { id: uid } })).email;
+
+describe('changing the e-mail address', () => {
+  test('counts once the link at the new address is opened; the old one is told, other sessions end', async () => {
+    const person = await aMember(site);
+    const other = await logIn(site, person.email, person.password);
+    const { email } = registration();
+    expect(await change(person, email.toUpperCase())).toEqual({ __typename: 'Done' });
+    expect(await emailOf(person)).toBe(person.email);
+    expect((await confirm(await site.mailbox.tokenFor(email), person)).status).toBe(202);
+    expect(await emailOf(person)).toBe(email);
+    expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('Your e-mail address was changed');
+    expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(203);
+    expect((await site.rest('GET', '/protected', undefined, { as: other })).status).toBe(401);
+    await logIn(site, email, person.password);
+  });
+
+  test('answers a taken address as a free one; its owner is told', async () => {
+    const [mine, theirs] = [await aMember(site), await aMember(site)];
+    expect(await change(mine, theirs.email)).toEqual({ __typename: 'Done' });
+    expect((await site.mailbox.letterTo(theirs.email, 2)).subject).toBe('You already have an account');
+    expect(await emailOf(mine)).toBe(mine.email);
+  });
+
+  test('fails when somebody registered with the address meanwhile', async () => {
+    const person = await aMember(site);
+    const form = registration();
+    await change(person, form.email);
+    const token = await site.mailbox.tokenFor(form.email);
+    await site.rest('POST', '/auth/signup', form);
+    expect((await confirm(token)).status).toBe(403);
+    expect(await emailOf(person)).toBe(person.email);
+  });
+
+  test('kills the recovery links that went to the old address', async () => {
+    const person = await aMember(site);
+    await site.rest('POST', '/auth/account-recovery/email', { email: person.email });
+    const recovery = await site.mailbox.tokenFor(person.email, 2);
+    const { email } = registration();
+    await change(person, email);
+    await confirm(await site.mailbox.tokenFor(email));
+    expect((await site.rest('POST', `/auth/account-recovery/verifyCode?token=${recovery}`)).status).toBe(403);
+  });
+
+  test('needs a session, the password, an address that is one, and another one', async () => {
+    const person = await aMember(site);
+    expect(await change(undefined, 'a@example.com')).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await change(person, 'a@example.com', 'not the password')).toMatchObject({
+      reason: 'twoFactor.wrongPassword',
+    });
+    expect(await change(person, 'nobody')).toMatchObject({ reason: 'account.emailInvalid' });
+    expect(await change(person, person.email)).toMatchObject({ reason: 'profile.nothingChanged' });
+  });
+});
+
+describe('what happened to an account', () => {
+  test('can be read by its owner, the newest first', async () => {
+    const person = await aMember(site);
+    const { body } = await site.graphql(
+      '{ me { ... on User { activity { nodes { act byOwner } } } } }',
+      {},
+      { as: person },
+    );
+    expect(body.data.me.activity.nodes).toEqual([
+      { act: 'loggedIn', byOwner: true },
+      { act: 'emailConfirmed', byOwner: true },
+      { act: 'signedUp', byOwner: true },
+    ]);
+  });
+
+  test('a log-in with a device not seen before is told by mail, a known one is not', async () => {
+    const person = await aMember(site);
+    const from = (device: string) => site.rest('POST', '/auth/login', person, { headers: { 'User-Agent': device } });
+    await from('A new phone');
+    expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('A new device logged in');
+    await from('A new phone');
+    await from('A newer phone');
+    await site.mailbox.letterTo(person.email, 3);
+    expect(site.mailbox.letters.filter(({ to }) => to?.[0]?.address === person.email)).toHaveLength(3);
+  });
+});
+
+describe('guesses from many networks', () => {
+  test('end for a while for everybody but who logged in from their network before', async () => {
+    const form = registration();
+    await site.rest('POST', '/auth/signup', form);
+    const home = '192.0.2.77';
+    const ask = (password: string, from?: string) =>
+      site.rest('POST', '/auth/login', { email: form.email, password }, from ? { from } : {});
+    expect((await ask(form.password, home)).status).toBe(202);
+    const guesses = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(`guess ${index}`)));
+    expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect((await ask(form.password)).status).toBe(429);
+    expect((await ask(form.password, home)).status).toBe(202);
+  });
+});

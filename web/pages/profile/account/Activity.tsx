@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../../ui/moment.ts';
+import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import styles from './AccountTab.module.css';
+import { type ActivityQuery, useActivityQuery } from './activity.generated.ts';
+import { deviceName } from './deviceName.ts';
+
+type Entry = Extract<ActivityQuery['me'], { __typename: 'User' }>['activity']['nodes'][number];
+
+/** What happened to the account lately, also by administrators (contract, 4). */
+export function Activity() {
+  const { t } = useTranslation('profile');
+  const moment = useMoment();
+  const { data, loading } = useActivityQuery({ fetchPolicy: 'cache-and-network' });
+  const entries = data?.me.__typename === 'User' ? data.me.activity.nodes : [];
+  const columns: Column<Entry>[] = [
+    {
+      key: 'what',
+      heading: t('activity.what'),
+      cell: ({ act, byOwner }) =>
+        byOwner ? t(`activity.${act}`) : `${t(`activity.${act}`)} (${t('activity.byAdmin')})`,
+    },
+    { key: 'when', heading: t('activity.when'), cell: ({ at }) => moment(at) },
+    { key: 'device', heading: t('activity.device'), cell: ({ device }) => deviceName(device) || t('sessions.unknown') },
+  ];
+  return (
+    <section className={styles['section']}>
+      <h2>{t('activity.title')}</h2>
+      <p>{t('activity.lead')}</p>
+      <Table caption={t('activity.title')} columns={columns} rows={entries} keyOf={({ id }) => id}>
+        {entries.length === 0 && (loading ? <Waiting /> : <PageState>{t('activity.none')}</PageState>)}
+      </Table>
+    </section>
+  );
+}
