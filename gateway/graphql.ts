@@ -8,6 +8,7 @@ import { type GraphQLError, type GraphQLFormattedError, GraphQLError as Shown } 
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
+import { isMistakenPage } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from './context.ts';
 import { requestIdOf } from './log.ts';
@@ -66,11 +67,13 @@ export async function openGraphql(
 
 /** An error that neither GraphQL itself nor the schema's author meant for the caller. */
 const isBug = (error: GraphQLError): boolean =>
-  error.originalError !== undefined && !(error.originalError instanceof Shown);
+  error.originalError !== undefined && !(error.originalError instanceof Shown) && !isMistakenPage(error.originalError);
 
 function mask(shown: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const hidden =
     shown.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' && !(error instanceof Shown && !error.originalError);
+  if (error instanceof Shown && isMistakenPage(error.originalError))
+    return { ...shown, extensions: { code: 'BAD_USER_INPUT' } };
   if (!hidden) return shown;
   const { locations, path } = shown;
   return {

@@ -10,6 +10,7 @@ import { openGraphql } from './graphql.ts';
 import { securityHeaders } from './headers.ts';
 import { bodyRead, keyFound, listener } from './listener.ts';
 import { requestIdOf } from './log.ts';
+import { mailbox } from './mail/mailbox.ts';
 import { keepPublic, PublicAnswers } from './publicAnswers.ts';
 import { bodyLimit, restRouter } from './rest/router.ts';
 import { site } from './site.ts';
@@ -47,6 +48,7 @@ export async function openServer(
   app.use('/api', (_request, response) =>
     response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),
   );
+  if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', mailbox(config.dataDir));
   app.use(site());
   app.use(failed(log));
   return { listener: listener({ answers, app, origin, bodyLimit, log }), answers, stop: graphql.stop };

@@ -1,6 +1,8 @@
+import { PothosValidationError } from '@pothos/core';
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 
 /** What kind of refusal it is (contract, 2). */
 export const errorCodes = [
@@ -45,6 +47,15 @@ export class WrongCode extends Failure {
     super('UNAUTHENTICATED', 'twoFactor.wrongCode');
   }
 }
+
+/**
+ * A mistake in the size or cursor of a page: Pothos finds it before any resolver runs, or the number in the cursor fits
+ * no column.
+ */
+export const isMistakenPage = (error: unknown): boolean =>
+  error instanceof PothosValidationError ||
+  (error instanceof Prisma.PrismaClientValidationError && error.message.includes('Unable to fit')) ||
+  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2020');
 
 /** One field that was refused. */
 export interface FieldRefusal {

@@ -1,4 +1,5 @@
 import './account/Activity.ts';
+import './account/acceptTerms.ts';
 import './account/changeEmail.ts';
 import './account/changePassword.ts';
 import './account/checkRecovery.ts';

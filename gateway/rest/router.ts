@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
+import { isMistakenPage } from '#schema/errors.ts';
 import type { Services } from '../context.ts';
 import { requestIdOf } from '../log.ts';
 import type { PublicAnswers } from '../publicAnswers.ts';
@@ -54,7 +55,8 @@ function failed(log: Logger): ErrorRequestHandler {
       refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.malformedJson');
     else if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
       refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
-    else if (error.status && error.status < 500) refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
+    else if (isMistakenPage(error) || (error.status && error.status < 500))
+      refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
     else {
       log.error({ requestId: requestIdOf(request), err: error }, 'bug');
       refuseRequest(response, 500, 'INTERNAL', 'request.internal');

@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts';
 import { sessionAlive } from './access.ts';
+import { termsVersion } from './consent.ts';
 
 /** The languages of texts and letters. */
 export const LanguageEnum = builder.enumType('Language', {
@@ -25,6 +26,11 @@ export const User = builder.prismaObject('User', {
     language: t.expose('language', { type: LanguageEnum, description: 'The language of letters.' }),
     admin: t.exposeBoolean('admin', { description: 'Whether the member is an administrator.' }),
     maxClubs: t.exposeInt('maxClubs', { description: 'How many clubs the member may own.' }),
+    mustAcceptTerms: t.boolean({
+      description: 'Whether the terms in force are newer than what the member accepted.',
+      select: { consents: { where: { version: termsVersion }, take: 1, select: { id: true } } },
+      resolve: ({ consents }) => consents.length === 0,
+    }),
     confirmedEmail: t.exposeBoolean('confirmedEmail', { description: 'Whether the address is verified.' }),
     date: t.expose('createdAt', { type: 'DateTime', description: 'When the member joined.' }),
     deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true, description: 'Set means suspended.' }),

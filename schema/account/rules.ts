@@ -77,6 +77,7 @@ const descriptionRule = paragraph(2000, 'profile.descriptionTooLong');
 export const profileChange = z.object({
   firstName: z.optional(name.check(z.minLength(1, reason('profile.firstNameRequired')))),
   lastName: z.optional(name.check(z.minLength(1, reason('profile.lastNameRequired')))),
+  language: z.optional(z.enum(['en', 'it', 'ge'])),
   description: z.optional(descriptionRule.check(z.minLength(1, reason('profile.descriptionRequired')))),
 });
 

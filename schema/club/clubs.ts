@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts';
+import { isSupported } from '../countries/rules.ts';
 import { Club } from './Club.ts';
 
 builder.queryField('clubs', (t) =>
@@ -18,5 +19,6 @@ builder.queryField('clubs', (t) =>
 
 const listed = (country: string | null | undefined) => ({
   state: { not: 'declined' as const },
-  ...(country ? { country } : {}),
+  // No club is in a country that is none.
+  ...(country ? { country: isSupported(country) ? country : '' } : {}),
 });

@@ -164,6 +164,21 @@ describe('the public list', () => {
     ]);
   });
 
+  test.each(['nonsense', '\u0000', 'R1BDOk46OTk5OTk5OTk5OTk5OTk5OTk5OTk5', 'R1BDOk46OTk5OTk5OTk5OQ=='])(
+    'refuses %j as a cursor, as bad input',
+    async (after) => {
+      const { body } = await site.graphql('query ($after: String) { clubs(after: $after) { nodes { id } } }', {
+        after,
+      });
+      expect(body.errors?.[0].extensions.code ?? 'none').toMatch(/BAD_USER_INPUT|none/);
+      expect((await site.rest('GET', `/user/club/all?after=${encodeURIComponent(after)}`)).status).toBeLessThan(500);
+    },
+  );
+
+  test('knows no club in a country that is none', async () => {
+    expect((await site.rest('GET', '/user/club/all?country=Narnia')).body.result).toEqual([]);
+  });
+
   test('gives at most 100 at once', async () => {
     expect(
       (await site.graphql('{ clubs(first: 5000) { nodes { id } } }')).body.data.clubs.nodes.length,

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -19,6 +19,7 @@ export interface Mailbox {
 export async function openMailbox(port = 0): Promise<Mailbox> {
   const letters: Email[] = [];
   const arrivals = new EventTarget();
+  setMaxListeners(0, arrivals);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -10,6 +10,7 @@ export interface Viewer {
   confirmedEmail: boolean;
   country: string;
   maxClubs: number;
+  mustAcceptTerms: boolean;
 }
 
 /** The sign-in state: `viewer` is null for visitors; `loading` holds until the check at start has ended (spec, 4). */

@@ -1,10 +1,11 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { languages } from '#locales/keys.ts';
+import { type Language, languages } from '#locales/keys.ts';
 import { languageFrom, languageNames, languageTags } from '../language.ts';
 import { operator } from '../operator.ts';
 import { paths } from '../paths.ts';
+import { useUpdateLanguageMutation } from '../session/session.generated.ts';
 import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -104,8 +105,16 @@ export function Footer({ year }: { year: number }) {
   );
 }
 
+/** Changes the language of the site, and of a member's letters. */
 function LanguageSwitch() {
   const { t, i18n } = useTranslation();
+  const { viewer } = useSession();
+  const [updateLanguage] = useUpdateLanguageMutation();
+  const choose = async (language: Language) => {
+    await changeLanguage(language);
+    // The page speaks the language already; a letter in the old one would be the only loss.
+    if (viewer) await updateLanguage({ variables: { language } }).catch(() => {});
+  };
   const current = languageFrom(i18n.resolvedLanguage);
   return (
     <fieldset className={styles['languages']}>
@@ -117,7 +126,7 @@ function LanguageSwitch() {
           lang={languageTags[language]}
           className={styles['choice']}
           aria-pressed={language === current}
-          onClick={() => changeLanguage(language)}
+          onClick={() => choose(language)}
         >
           {languageNames[language]}
         </button>

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useSession } from '../session/session.ts';
+import { TermsDialog } from '../session/TermsDialog.tsx';
 import { Waiting } from '../ui/PageState.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
@@ -10,6 +12,7 @@ import styles from './Layout.module.css';
 /** The frame of every page. */
 export function Layout() {
   const { t } = useTranslation();
+  const { viewer } = useSession();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   return (
@@ -24,6 +27,11 @@ export function Layout() {
           <Outlet />
         </Suspense>
       </main>
+      {viewer?.mustAcceptTerms && (
+        <Suspense>
+          <TermsDialog />
+        </Suspense>
+      )}
       <Footer year={new Date().getFullYear()} />
     </div>
   );

@@ -11,7 +11,7 @@ CREATE TYPE "MailTokenPurpose" AS ENUM ('confirmEmail', 'recovery', 'changeEmail
 CREATE TYPE "Act" AS ENUM ('signedUp', 'emailConfirmed', 'emailChanged', 'loggedIn', 'passwordChanged', 'passwordReset', 'twoFactorEnabled', 'twoFactorDisabled', 'recoveryCodesRenewed');
 
 -- CreateEnum
-CREATE TYPE "ConsentFor" AS ENUM ('signUp', 'createClub');
+CREATE TYPE "ConsentFor" AS ENUM ('signUp', 'createClub', 'newTerms');
 
 -- CreateEnum
 CREATE TYPE "ClubState" AS ENUM ('pending', 'verified', 'declined');

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Reason } from '#locales/keys.ts';
@@ -11,6 +11,7 @@ import { formClass } from '../../ui/Card.tsx';
 import { PasswordField } from '../../ui/Field.tsx';
 import { showRefusal } from '../../ui/failures.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import styles from './RecoveryPage.module.css';
 import { useResetPasswordMutation } from './recovery.generated.ts';
 
@@ -22,11 +23,12 @@ export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation(['account', 'errors']);
   const navigate = useNavigate();
   const [resetPassword] = useResetPasswordMutation();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(newPassword),
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const typed = useWatch({ control, name: 'newPassword' });
   const done = isSubmitSuccessful && Object.keys(errors).length === 0;
 
   const submit = handleSubmit(async (input) => {
@@ -52,7 +54,12 @@ export function ResetForm({ token }: { token: string }) {
         <PasswordField
           label={t('account:recovery.newPassword')}
           autoComplete="new-password"
-          hint={t('account:register.passwordHint')}
+          hint={
+            <>
+              {t('account:register.passwordHint')}
+              <PasswordStrength password={typed} />
+            </>
+          }
           reason={errors.newPassword?.message}
           {...register('newPassword')}
         />

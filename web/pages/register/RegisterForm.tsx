@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
@@ -14,6 +14,7 @@ import { CountryOptions } from '../../ui/CountryOptions.tsx';
 import { Field, PasswordField, SelectField } from '../../ui/Field.tsx';
 import { showRefusal } from '../../ui/failures.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import styles from './RegisterForm.module.css';
 import { useSignUpMutation } from './signUp.generated.ts';
 
@@ -25,11 +26,12 @@ export function RegisterForm() {
   const { t, i18n } = useTranslation(['account', 'errors']);
   const navigate = useNavigate();
   const [signUp] = useSignUpMutation();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(newAccount),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control, name: 'password' });
 
   const submit = handleSubmit(async (input) => {
     const language = languageFrom(i18n.resolvedLanguage);
@@ -79,7 +81,12 @@ export function RegisterForm() {
       </SelectField>
       <PasswordField
         label={t('account:register.password')}
-        hint={t('account:register.passwordHint')}
+        hint={
+          <>
+            {t('account:register.passwordHint')}
+            <PasswordStrength password={typed} />
+          </>
+        }
         autoComplete="new-password"
         reason={errors.password?.message}
         {...register('password')}

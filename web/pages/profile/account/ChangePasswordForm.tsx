@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
@@ -9,6 +9,7 @@ import { formClass } from '../../../ui/Card.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
 import { atField, showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
 import { useChangePasswordMutation } from './account.generated.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -18,11 +19,12 @@ const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [changePassword] = useChangePasswordMutation();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(passwordChange),
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control, name: 'newPassword' });
 
   const submit = handleSubmit(async (input) => {
     const result = await changePassword({ variables: { input } }).then(
@@ -50,7 +52,12 @@ export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
       <PasswordField
         label={t('profile:password.new')}
         autoComplete="new-password"
-        hint={t('account:register.passwordHint')}
+        hint={
+          <>
+            {t('account:register.passwordHint')}
+            <PasswordStrength password={typed} />
+          </>
+        }
         reason={errors.newPassword?.message}
         {...register('newPassword')}
       />

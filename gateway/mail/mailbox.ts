@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Router } from 'express';
+import PostalMime, { type Email } from 'postal-mime';
+import { escapeHtml } from './letters.ts';
+
+const newest = 50;
+
+/** The outbox as pages, for sites that are not in production and have no mail server: one can try links without one. */
+export function mailbox(dataDir: string): Router {
+  const folder = join(dataDir, 'outbox');
+  const router = Router();
+  router.get('/', async (_request, response) => {
+    const files = (await readdir(folder).catch(() => []))
+      .filter((file) => file.endsWith('.eml'))
+      .sort()
+      .reverse();
+    const letters = await Promise.all(
+      files.slice(0, newest).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+    );
+    response.type('html').send(page(letters));
+  });
+  return router;
+}
+
+const page = (letters: Email[]): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<meta name="color-scheme" content="light dark"><title>Mailbox</title></head><body><h1>Mailbox</h1>` +
+  `${letters.length === 0 ? '<p>No letter yet.</p>' : letters.map(entry).join('')}</body></html>`;
+
+function entry({ to, subject, date, text }: Email): string {
+  const body = escapeHtml(text ?? '').replace(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`);
+  const head = `<h2>${escapeHtml(subject ?? '')}</h2><p>${escapeHtml(to?.[0]?.address ?? '')}, ${escapeHtml(date ?? '')}</p>`;
+  return `<article>${head}<pre>${body}</pre></article><hr>`;
+}

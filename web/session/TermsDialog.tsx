@@ -1,0 +1,43 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { formClass } from '../ui/Card.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useAcceptTermsMutation } from './session.generated.ts';
+import { useSession } from './session.ts';
+
+/** Asks a member whose terms are old to accept the new ones, but on the pages that tell them (contract, 4). */
+export function TermsDialog() {
+  const { t } = useTranslation(['account', 'errors']);
+  const { viewer, refresh, logOut } = useSession();
+  const { pathname } = useLocation();
+  const [acceptTerms, { loading }] = useAcceptTermsMutation();
+  const reading = pathname === paths.terms || pathname === paths.privacy;
+
+  const accept = async () => {
+    const result = await acceptTerms().then(
+      ({ data }) => data?.acceptTerms,
+      () => undefined,
+    );
+    if (result?.__typename === 'Done') await refresh();
+    else toast.error(t(`errors:${result?.reason ?? 'request.internal'}`));
+  };
+
+  return (
+    <Dialog open={viewer?.mustAcceptTerms === true && !reading} onClose={logOut} title={t('account:terms.title')}>
+      <div className={formClass}>
+        <p>
+          <Trans t={t} i18nKey="account:terms.text" components={{ terms: <Link to={paths.terms} /> }} />
+        </p>
+        <Button pending={loading} onClick={accept}>
+          {t('account:terms.accept')}
+        </Button>
+        <Button look="secondary" onClick={logOut}>
+          {t('account:terms.decline')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
