@@ -103,9 +103,21 @@ describe('creating a club', () => {
     });
   });
 
-  test('ends at the allowance, also when all are asked at one moment', async () => {
+  test('ends at the allowance, also when all are asked at one moment through two gateways', async () => {
+    const other = await startSite({ DATABASE_URL: site.databaseUrl, SMTP_URL: site.mailbox.url });
     const person = await aMember(site);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create(aClub(), person)));
+    // Both have connections open, so that the requests truly meet.
+    await Promise.all(
+      [site, other].flatMap((at) =>
+        Array.from({ length: 10 }, () => at.rest('GET', '/protected', undefined, { as: person })),
+      ),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? site : other).rest('POST', '/user/club', aClub(), { as: person }),
+      ),
+    );
+    expect(await site.database.club.count({ where: { ownerId: person.uid } })).toBe(3);
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
     for (const { status, body } of answers)
       if (status !== 202)
@@ -113,7 +125,6 @@ describe('creating a club', () => {
           error: 'FORBIDDEN',
           result: 'You have reached the maximum amount of clubs to create.',
         });
-    expect(await site.database.club.count({ where: { ownerId: person.uid } })).toBe(3);
   });
 
   test('records that the terms were accepted', async () => {

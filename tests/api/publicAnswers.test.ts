@@ -10,7 +10,7 @@ const databaseUrl = await ensureDatabase(
   'template_site',
 );
 const site = await startSite({ DATABASE_URL: databaseUrl });
-const other = await startSite({ DATABASE_URL: databaseUrl });
+const other = await startSite({ DATABASE_URL: databaseUrl, SMTP_URL: site.mailbox.url });
 const member = await aMember(site);
 await site.database.user.update({ where: { id: member.uid }, data: { maxClubs: 1000 } });
 
@@ -30,6 +30,19 @@ describe('a public list that was kept', () => {
       expect(await byRest(site)).toContain(title);
       expect(await byGraphql(site)).toContain(title);
     }
+  });
+
+  test('shows it to its author at once even if the database is slow to tell', async () => {
+    const deaf = await startSite();
+    await deaf.database.$executeRaw`DROP TRIGGER "Club_changed" ON "Club"`;
+    const author = await aMember(deaf);
+    await Promise.all([byRest(deaf), byGraphql(deaf)]);
+    await deaf.rest('POST', '/user/club', aClub({ title: 'Untold' }), { as: author });
+    expect(await byRest(deaf)).toContain('Untold');
+    expect(await byGraphql(deaf)).toContain('Untold');
+    const create = 'mutation ($input: CreateClubInput!) { createClub(input: $input) { __typename } }';
+    await deaf.graphql(create, { input: aClub({ title: 'Untold too' }) }, { as: author });
+    expect(await byRest(deaf)).toContain('Untold too');
   });
 
   test('shows it within a second through another gateway', async () => {

@@ -64,13 +64,11 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect(await ask(person, codeAt(secret, now() - step))).toMatchObject(wrong);
   });
 
-  test('of two log-ins at one moment with one code, one succeeds', async () => {
+  test('of eight log-ins at one moment with one code, one succeeds', async () => {
     const { person, secret } = await protectedMember();
     const code = codeAt(secret, now());
-    const statuses = (await Promise.all([ask(person, code), ask(person, code), ask(person, code)])).map(
-      ({ status }) => status,
-    );
-    expect(statuses.sort()).toEqual([202, 401, 401]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person, code)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
   });
 
   test.each([

@@ -27,7 +27,7 @@ test('a visitor registers, opens the link in the mail, logs in, creates a club, 
   await logIn(page, person);
   await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Ann Lee' }).click();
-  await page.getByRole('link', { name: 'Manage Your Clubs' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Manage Your Clubs' }).click();
   await expect(page.getByText('You have 0 out of 3 allocated clubs')).toBeVisible();
   await expect(page.getByText('You have no clubs.')).toBeVisible();
   const club = aClub({ title: 'Harbour Traders', country: 'Italy' });

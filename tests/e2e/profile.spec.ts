@@ -59,10 +59,10 @@ test('a member changes the password, sees the devices, and ends the others', asy
   await logIn(elsewhere, person);
   await expect(elsewhere.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   await logIn(page, person, '?next=/profile?select=account');
-  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('table', { name: 'Devices' }).getByRole('row')).toHaveCount(3);
   await page.getByRole('button', { name: 'Log out all other devices' }).click();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('row').nth(1)).toContainText('This device');
+  await expect(page.getByRole('table', { name: 'Devices' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Devices' }).getByRole('row').nth(1)).toContainText('This device');
   await elsewhere.reload();
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await elsewhere.close();
@@ -77,6 +77,24 @@ test('a member changes the password, sees the devices, and ends the others', asy
   await dialog.getByLabel('Current password').fill(person.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed; all other devices are logged out.')).toBeVisible();
+});
+
+test('a member asks for another address, which counts once the link there is opened', async ({ page, site }) => {
+  const person = await anAccount(site);
+  const fresh = `new.${person.email}`;
+  await logIn(page, person, '?next=/profile?select=account');
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New e-mail address').fill(fresh);
+  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('We have sent a link to the new address.')).toBeVisible();
+  const letter = await site.mailbox.letterTo(fresh);
+  await page.goto(/http\S+token=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '');
+  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
+  await page.goto('/profile?select=account');
+  await expect(page.getByText(fresh)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Activity' })).toContainText('E-mail address changed');
 });
 
 test('a member takes the data along and deletes the account', async ({ page, site }) => {
