@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { CodeRequired, check, Failure, InvalidInput, WrongCode } from '../errors.ts';
 import { oncePerRequest } from '../once.ts';
 import { issueSession } from './access.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { knownFrom, recordActivity } from './recordActivity.ts';
 import { credentials } from './rules.ts';
 import { acceptCode, asksForCode } from './secondFactor.ts';
@@ -62,6 +62,8 @@ builder.mutationField('logIn', (t) =>
       }
       await limits.forgive('logInAddress', address);
       await limits.forget('logInAccount', `${email} ${address}`);
+      if (isOutdated(user.passwordHash))
+        await database.user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(password) } });
       const atoken = await issueSession(context, user.id);
       await database.$transaction(async (transaction) => {
         await recordActivity(transaction, context, user.id, 'loggedIn');

@@ -7,6 +7,12 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 /** The hash to keep of a password (PHC string; the salt is in it). */
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
+/** Whether the hash was made with weaker parameters than ours. */
+export const isOutdated = (passwordHash: string): boolean =>
+  !passwordHash.startsWith(
+    `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`,
+  );
+
 let nobody: Promise<string> | undefined;
 
 /** Whether the password is the hash's; with no hash it takes as long and says no, so that time tells nothing. */

@@ -106,6 +106,19 @@ describe('a site without a database or mail server of its own', () => {
     expect(gateway.lines.some((text) => text.includes(form.password))).toBe(false);
   });
 
+  test('shows its mailbox where one tries things out, and not in production', async () => {
+    const [trying, production] = [
+      await startProcess(environment),
+      await startProcess({ ...environment, NODE_ENV: 'production' }),
+    ];
+    const page = async ({ url }: GatewayProcess) => (await fetch(`${url}/dev/mailbox`)).text();
+    expect(await page(trying)).toMatch(
+      /<h2>Please verify your e-mail address<\/h2>[\s\S]*href="http:[^"]*confirmemail\?token=/,
+    );
+    expect(await page(production)).not.toContain('verify your e-mail');
+    await Promise.all([trying.end('SIGTERM'), production.end('SIGTERM')]);
+  });
+
   test('says every mistake of its configuration and does not start', async () => {
     await expect(startProcess({ PORT: 'four', SMTP_URL: 'nowhere' })).rejects.toThrow(
       /ended with 1:\nPORT must be a whole number\.\nSMTP_URL must be an address/,

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { aMember, logIn, registration } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -50,6 +51,16 @@ describe('logging in', () => {
       status: 403,
       body: { error: 'FORBIDDEN' },
     });
+  });
+
+  test('makes a hash of weaker parameters anew', async () => {
+    const person = await aMember(site);
+    const weak = await hash(person.password, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    await site.database.user.update({ where: { id: person.uid }, data: { passwordHash: weak } });
+    await logIn(site, person.email, person.password);
+    const { passwordHash } = await site.database.user.findUniqueOrThrow({ where: { id: person.uid } });
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await logIn(site, person.email, person.password);
   });
 
   test('is limited for one account from one network, and the right password does not show through', async () => {

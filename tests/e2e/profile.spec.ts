@@ -112,3 +112,16 @@ test('a member takes the data along and deletes the account', async ({ page, sit
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
+
+test('a profile that cannot be had says so, in the words of the specification', async ({ page, site }) => {
+  await logIn(page, await anAccount(site));
+  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('query Account')
+      ? route.fulfill({ status: 200, json: { data: { me: { __typename: 'Failure', reason: 'request.internal' } } } })
+      : route.continue(),
+  );
+  await page.goto('/profile?select=account');
+  await expect(page.getByText("Couldn't find user info")).toBeVisible();
+  await expect(page.getByText('Please try again later. We apologize for the inconvenience.')).toBeVisible();
+});

@@ -17,7 +17,13 @@ export function AccountTab() {
   const { t } = useTranslation('profile');
   const { data, loading } = useAccountQuery({ fetchPolicy: 'cache-and-network' });
   if (data?.me.__typename !== 'User')
-    return loading ? <Waiting /> : <PageState failed>{t('account.missing')}</PageState>;
+    return loading ? (
+      <Waiting />
+    ) : (
+      <PageState failed>
+        <strong>{t('account.missing')}</strong> {t('account.missingText')}
+      </PageState>
+    );
   return (
     <div className={styles['tab']}>
       {!data.me.confirmedEmail && (
