@@ -1,4 +1,4 @@
-import { anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+import { anAccount, anAdministrator, expect, logIn, test } from '#tests/support/browser.ts';
 
 test('a guarded page asks to log in and is reached afterwards', async ({ page, site }) => {
   const person = await anAccount(site);
@@ -62,4 +62,22 @@ test('a session that the server does not know is forgotten', async ({ page, cont
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?next=%2Fprofile');
   expect((await context.cookies()).filter(({ name }) => name === 'atoken')).toEqual([]);
+});
+
+test('who has not accepted the terms in force is asked to, may read them first, and is not asked again', async ({
+  page,
+}) => {
+  await logIn(page, anAdministrator);
+  const dialog = page.getByRole('dialog', { name: 'Our terms' });
+  await dialog.getByRole('link', { name: 'Terms & Conditions' }).click();
+  await expect(page).toHaveURL('/terms');
+  await expect(page.getByRole('heading', { name: 'Terms & Conditions' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goto('/clubs');
+  await dialog.getByRole('button', { name: 'I accept them' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Club Listing' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Site Admini' })).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

@@ -6,6 +6,17 @@ import { type Mailbox, openMailbox } from './mailbox.ts';
 import { registration } from './people.ts';
 import { startProcess } from './process.ts';
 
+const administrator = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a lantern over the quay' };
+
+/** The administrator of each site, who has not accepted any terms yet. */
+export const anAdministrator: Account = {
+  firstName: 'Site',
+  lastName: 'Administrator',
+  email: administrator.ADMIN_EMAIL,
+  password: administrator.ADMIN_PASSWORD,
+  country: 'Australia',
+};
+
 /** A site as it was built, with a mail server. */
 export interface BuiltSite {
   url: string;
@@ -31,7 +42,10 @@ export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | u
     async ({ browserName: _ }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-e2e-'));
       const mailbox = await openMailbox();
-      const gateway = await startProcess({ DATA_DIR: dataDir, SMTP_URL: mailbox.url, TRUST_PROXY: '1' }, true);
+      const gateway = await startProcess(
+        { DATA_DIR: dataDir, SMTP_URL: mailbox.url, TRUST_PROXY: '1', ...administrator },
+        true,
+      );
       await use({ url: gateway.url, mailbox });
       await gateway.end('SIGTERM');
       await mailbox.close();

@@ -28,7 +28,8 @@ export function Dialog({ open, title, onClose, side = false, children }: DialogP
       ref={dialog}
       className={side ? `${styles['dialog']} ${styles['side']}` : styles['dialog']}
       aria-labelledby={heading}
-      onClose={onClose}
+      // The event follows our own closing too: only what the person closed is told.
+      onClose={() => open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (
