@@ -50,23 +50,23 @@ describe('the time of an answer tells nothing about', () => {
 
   test('the same at the recovery and at the sign-up', async () => {
     const { email } = await aMember(site);
-    const people = await Promise.all(Array.from({ length: 8 }, () => aMember(site)));
+    const people = await Promise.all(Array.from({ length: 12 }, () => aMember(site)));
     let next = 0;
     const recover = (address: string) => site.rest('POST', '/auth/account-recovery/email', { email: address });
     const steps = (times: number[]) => times.map((time) => Math.round(time / 250));
     const recovered = await timings(
       () => recover(people[next++]?.email ?? ''),
       () => recover(registration().email),
-      8,
+      12,
     );
     const signed = await timings(
       () => site.rest('POST', '/auth/signup', registration({ email })),
       () => site.rest('POST', '/auth/signup', registration()),
-      8,
+      12,
     );
-    // They answer on the quarter second: the same one.
+    // They answer on the quarter second, known or not; a busy machine moves both kinds to later ones alike.
     for (const [known, unknown] of [recovered, signed])
-      expect(steps(known ?? []).sort()).toEqual(steps(unknown ?? []).sort());
+      expect(tellTale([steps(known), steps(unknown)])).toSatisfy(nothing);
   });
 });
 

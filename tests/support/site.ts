@@ -50,6 +50,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     DATABASE_URL: url,
     SMTP_URL: mailbox.url,
     TRUST_PROXY: '1',
+    // Sites that share a database share the key, as an operator's gateways do.
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     LOG_LEVEL: 'silent',
     ...environment,
   });
