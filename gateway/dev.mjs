@@ -18,8 +18,13 @@ const start = (name, args) =>
   spawn(join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit', env });
 const children = [
   start('tsx', ['watch', '--clear-screen=false', 'gateway/main.ts']),
-  start('tsx', ['watch', '--clear-screen=false', 'schema/print.ts']),
-  start('graphql-codegen', ['--config', 'codegen.ts', '--watch']),
+  start('tsx', [
+    'watch',
+    '--clear-screen=false',
+    '--include=web/**/*.graphql',
+    '--include=gateway/**/*.graphql',
+    'gateway/generate.ts',
+  ]),
   start('vite', ['--config', 'web/vite.config.ts']),
 ];
 for (const child of children)
