@@ -71,6 +71,12 @@ test.describe('without the server', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('the confirmation of an address says so', async ({ page }) => {
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto('/auth/confirmemail?token=some');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('An Error Occured');
+  });
+
   test('a form says so and keeps what was typed', async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort());
     await page.goto('/login');

@@ -33,7 +33,7 @@ export function ConfirmEmailPage() {
         const result = data?.confirmEmail;
         setOutcome(result?.__typename === 'Done' ? 'confirmed' : (result?.reason ?? 'request.internal'));
       },
-      () => setOutcome('request.internal'),
+      () => setOutcome('request.unreachable'),
     );
   }, [confirm, query, setQuery]);
 
