@@ -7,6 +7,7 @@ test('who forgot their password gets a link, sets a new one, and is taken home',
   const person = await anAccount(site);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Recover your account' })).toBeVisible();
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByRole('button', { name: 'Start Recovery' }).click();
   await expect(page.getByRole('button', { name: 'Pending Recovery' })).toBeDisabled();
