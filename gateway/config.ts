@@ -39,6 +39,10 @@ const environment = z
       }),
     TRUST_PROXY: wholeNumber(0),
     DEFAULT_MAX_CLUBS: wholeNumber(3),
+    REQUIRE_ADMIN_2FA: z
+      .enum(['0', '1'], { error: 'must be 0 or 1' })
+      .default('0')
+      .transform((text) => text === '1'),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
         error: 'must be trace, debug, info, warn, error or silent',
@@ -66,6 +70,7 @@ export interface Config {
   corsOrigins: string[];
   trustProxy: number;
   defaultMaxClubs: number;
+  requireAdminTwoFactor: boolean;
   logLevel: string;
   production: boolean;
 }
@@ -97,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: data.CORS_ORIGINS,
     trustProxy: data.TRUST_PROXY,
     defaultMaxClubs: data.DEFAULT_MAX_CLUBS,
+    requireAdminTwoFactor: data.REQUIRE_ADMIN_2FA,
     logLevel: data.LOG_LEVEL,
     production: data.NODE_ENV === 'production',
   };

@@ -14,6 +14,7 @@ export interface Services {
   secrets: Secrets;
   clock(): Date;
   defaultMaxClubs: number;
+  requireAdminTwoFactor: boolean;
 }
 
 /** The context of one request: who asks, from where, in which language. */

@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openDatabase } from '#prisma/database.ts';
-import { openEmbedded } from '#prisma/embedded.ts';
-import { migrate } from '#prisma/migrate.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { listen } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { openData } from './data.ts';
 import { openLimits } from './limits.ts';
 import { openLog } from './log.ts';
 import { openPostOffice } from './mail/postOffice.ts';
@@ -27,11 +25,9 @@ const product = 'FX Clubs';
 /** Opens everything in order: database, migrations, mail, server; `close` does the reverse. `clock` is for tests. */
 export async function openGateway(config: Config, clock: () => Date = () => new Date()): Promise<Gateway> {
   const log = openLog(config.logLevel);
-  const embedded = config.databaseUrl ? undefined : await openEmbedded(config.dataDir);
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const applied = await migrate(databaseUrl);
-  if (applied.length) log.info({ applied }, 'migrated');
-  const database = openDatabase(databaseUrl);
+  const data = await openData(config);
+  const { database } = data;
+  if (data.applied.length) log.info({ applied: data.applied }, 'migrated');
   await ensureAdministrator(database, config);
 
   const http = createServer();
@@ -50,10 +46,11 @@ export async function openGateway(config: Config, clock: () => Date = () => new 
     secrets: box,
     clock,
     defaultMaxClubs: config.defaultMaxClubs,
+    requireAdminTwoFactor: config.requireAdminTwoFactor,
   };
   const server = await openServer(http, config, publicUrl, services, log);
   const changes = listen(
-    databaseUrl,
+    data.url,
     { public_data_changed: () => server.answers.forget(), mail_waiting: mail.work },
     log,
   );
@@ -67,8 +64,7 @@ export async function openGateway(config: Config, clock: () => Date = () => new 
       await server.stop();
       await mail.close();
       await changes.close();
-      await database.$disconnect();
-      await embedded?.stop();
+      await data.close();
     },
   };
 }

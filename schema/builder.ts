@@ -8,7 +8,7 @@ import type { Reason } from '#locales/keys.ts';
 import type PrismaTypes from '#prisma/generated/pothos.ts';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
 import type { Context, Viewer } from './context.ts';
-import { CodeRequired, errorCodes, Failure, InvalidInput, TooManyRequests, WrongCode } from './errors.ts';
+import { Cancelled, CodeRequired, errorCodes, Failure, InvalidInput, TooManyRequests, WrongCode } from './errors.ts';
 
 type ViewerContext = Context & { viewer: Viewer };
 
@@ -37,14 +37,25 @@ export const builder = new SchemaBuilder<{
     defaultUnionOptions: { name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result` },
   },
   scopeAuth: {
-    authScopes: ({ viewer }) => ({ member: viewer !== null, admin: viewer?.admin ?? false }),
-    unauthorizedError: (_root, { viewer }) =>
-      viewer ? new Failure('FORBIDDEN', 'account.notAllowed') : new Failure('UNAUTHENTICATED', 'account.signInFirst'),
+    authScopes: (context) => ({ member: context.viewer !== null, admin: mayAdminister(context) }),
+    unauthorizedError: (_root, { viewer }) => {
+      if (!viewer) return new Failure('UNAUTHENTICATED', 'account.signInFirst');
+      // Nothing but the second factor can be what an administrator lacks.
+      return new Failure('FORBIDDEN', viewer.admin ? 'administration.twoFactorRequired' : 'account.notAllowed');
+    },
   },
   prisma: { client: ({ database }) => database, dmmf: getDatamodel(), onUnusedQuery: 'error' },
   relay: { nodeQueryOptions: false, nodesQueryOptions: false, nodesOnConnection: true },
-  complexity: { defaultComplexity: 1, defaultListMultiplier: 10, limit: { complexity: 2000, depth: 10, breadth: 100 } },
+  complexity: {
+    defaultComplexity: 1,
+    defaultListMultiplier: 10,
+    limit: ({ ownDocument }) => (ownDocument ? {} : { complexity: 2000, depth: 10, breadth: 100 }),
+  },
 });
+
+/** An administrator, with two-factor on where the operator asks for it (contract, 4). */
+const mayAdminister = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
+  viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor);
 
 builder.queryType({});
 builder.mutationType({});
@@ -95,6 +106,13 @@ builder.objectType(TooManyRequests, {
   description: 'Asked too often.',
   interfaces: [ErrorInterface],
   fields: (t) => ({ retryAfter: t.exposeInt('retryAfter', { description: 'Seconds to wait.' }) }),
+});
+
+builder.objectType(Cancelled, {
+  name: 'Cancelled',
+  description: 'The club changed or vanished meanwhile; the action did not happen.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({ cancel: t.exposeBoolean('cancel', { description: 'Always true.' }) }),
 });
 
 builder.objectType(CodeRequired, {

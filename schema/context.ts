@@ -10,6 +10,8 @@ export interface Viewer {
   admin: boolean;
   confirmedEmail: boolean;
   maxClubs: number;
+  /** Whether two-factor is on. */
+  twoFactor: boolean;
   language: Language;
 }
 
@@ -24,11 +26,19 @@ export interface Letter {
     | 'newDevice'
     | 'passwordChanged'
     | 'twoFactorEnabled'
-    | 'twoFactorDisabled';
+    | 'twoFactorDisabled'
+    | 'twoFactorReset'
+    | 'clubVerified'
+    | 'clubDeclined'
+    | 'clubOffered'
+    | 'clubTaken'
+    | 'allowanceGranted'
+    | 'allowanceDeclined';
   to: string;
   language: Language;
   firstName: string;
   token?: string;
+  values?: Record<string, string | number>;
 }
 
 /** Posts letters: kept with the change that causes them, sent once that is certain. */
@@ -48,7 +58,9 @@ export type LimitName =
   | 'recoveryAddress'
   | 'recoveryToken'
   | 'code'
-  | 'password';
+  | 'password'
+  | 'clubOffer'
+  | 'allowance';
 
 /** Attempts, counted in the database so that they hold across gateways. */
 export interface Limits {
@@ -75,6 +87,8 @@ export interface Context {
   secrets: Secrets;
   clock(): Date;
   defaultMaxClubs: number;
+  /** Whether administrators may act only with two-factor on. */
+  requireAdminTwoFactor: boolean;
   viewer: Viewer | null;
   /** The language of the request, for those who have no account yet. */
   language: Language;
@@ -84,4 +98,6 @@ export interface Context {
   device: string;
   /** Operations already asked in this request that may be asked only once. */
   asked: Set<string>;
+  /** The document is one of ours, not the caller's: its size is known. */
+  ownDocument?: boolean;
 }

@@ -48,6 +48,15 @@ export class WrongCode extends Failure {
   }
 }
 
+/** A club changed or vanished before the action reached it: the action did not happen (contract, 1: the cancel flag). */
+export class Cancelled extends Failure {
+  readonly cancel = true;
+
+  constructor(code: 'NOT_FOUND' | 'CONFLICT', reason: Reason) {
+    super(code, reason);
+  }
+}
+
 /**
  * A mistake in the size or cursor of a page: Pothos finds it before any resolver runs, or the number in the cursor fits
  * no column.
@@ -84,9 +93,12 @@ export function check<Rules extends z.ZodMiniObject>(rules: Rules, input: unknow
   if (parsed.success) return parsed.data;
   const reasons = new Map<string, Reason>();
   for (const field of Object.keys(rules.shape)) {
-    const issue = parsed.error.issues.find(({ path }) => path[0] === field);
-    // Rules carry keys of errors.json as their messages.
-    if (issue) reasons.set(field, issue.message as Reason);
+    for (const issue of parsed.error.issues.filter(({ path }) => path[0] === field)) {
+      // Of a list: `contacts.1.contactLink`, as forms name it too.
+      const name = issue.path.join('.');
+      // Rules carry keys of errors.json as their messages.
+      if (!reasons.has(name)) reasons.set(name, issue.message as Reason);
+    }
   }
   throw new InvalidInput(reasons);
 }

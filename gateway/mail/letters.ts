@@ -26,14 +26,21 @@ const paths: Record<Letter['kind'], (token: string) => string> = {
   passwordChanged: () => '/login',
   twoFactorEnabled: () => '/login',
   twoFactorDisabled: () => '/login',
+  twoFactorReset: () => '/login',
+  clubVerified: () => '/clubs',
+  clubDeclined: () => '/profile?select=clubs',
+  clubOffered: () => '/profile?select=clubs',
+  clubTaken: () => '/profile?select=clubs',
+  allowanceGranted: () => '/profile?select=clubs',
+  allowanceDeclined: () => '/profile?select=clubs',
 };
 
 /** Writes a letter in its reader's language, as text and as HTML. */
 export function writeLetter(
-  { kind, to, language, firstName, token = '' }: Letter,
+  { kind, to, language, firstName, token = '', values: own = {} }: Letter,
   { product, publicUrl }: Sender,
 ): Written {
-  const values: Values = { product, firstName };
+  const values: Values = { ...own, product, firstName };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
   const link = `${publicUrl}${paths[kind](token)}`;
   const greeting = translate(language, 'letters:greeting', values);

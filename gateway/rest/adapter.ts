@@ -23,6 +23,8 @@ export interface Route<Data = unknown, Variables = Record<string, unknown>> {
   status?: number;
   /** Where two routes share method and path: whether this one is meant. The first that is meant answers. */
   when?(request: RestRequest): boolean;
+  /** What REST calls fields that the schema names otherwise, for refusals. */
+  names?: Record<string, string>;
   variables(request: RestRequest): Variables;
   answer(success: Success<Data>): object;
 }
@@ -36,6 +38,7 @@ interface Refusal {
   message: string;
   fields?: { name: string; message: string }[];
   retryAfter?: number;
+  cancel?: boolean;
   twoFactorAuth?: string;
 }
 
@@ -52,7 +55,7 @@ export const statusOf: Record<ErrorCode, number> = {
 
 /** The handler of a route. Its document is checked against the schema here, so that a wrong row stops the start. */
 export function handlerOf(
-  { document, path, status = 202, when, variables, answer }: Route,
+  { document, path, status = 202, when, names = {}, variables, answer }: Route,
   services: Services,
   answers: PublicAnswers,
 ): RequestHandler {
@@ -64,13 +67,15 @@ export function handlerOf(
     const { params, query, body } = request;
     const read = { params, query, body: isObject(body) ? body : {} };
     if (when && !when(read)) return next();
-    const contextValue: Context = await contextOf(request, services);
+    const contextValue: Context = { ...(await contextOf(request, services)), ownDocument: true };
     const { data, errors } = await execute({ schema, document, variableValues: variables(read), contextValue });
     if (writes) answers.forget();
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
     const [result] = Object.values(data ?? {});
-    if (isRefusal(result)) refuse(response, result);
-    else {
+    if (isRefusal(result)) {
+      const fields = result.fields?.map(({ name, message }) => ({ name: names[name] ?? name, message }));
+      refuse(response, fields ? { ...result, fields } : result);
+    } else {
       if (isPublic) markPublic(response);
       response.status(status).json(answer(result as Success<unknown>));
     }
@@ -79,12 +84,13 @@ export function handlerOf(
 
 /** Answers a refusal in the shape of contract.md §2. */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
-  const { message, code, fields, retryAfter, twoFactorAuth } = refusal;
+  const { message, code, fields, retryAfter, cancel, twoFactorAuth } = refusal;
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   response.status(status).json({
     result: message,
     error: code,
     ...(fields && { fields: Object.fromEntries(fields.map(({ name, message }) => [name, message])) }),
+    ...(cancel && { cancel }),
     ...(twoFactorAuth && { twoFactorAuth: true }),
     requestId: requestIdOf(response.req),
   });

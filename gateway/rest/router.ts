@@ -14,13 +14,8 @@ export const bodyLimit = 100_000;
 export function restRouter(services: Services, answers: PublicAnswers, log: Logger): Router {
   const router = Router();
   router.use(noStore, jsonOnly, express.json({ limit: bodyLimit }));
-  for (const path of new Set(routes.map((row) => row.path))) {
-    const rows = routes.filter((row) => row.path === path);
-    const at = router.route(path);
-    for (const row of rows) at[row.method](handlerOf(row, services, answers));
-    at.all(wrongMethod([...new Set(rows.map(({ method }) => method.toUpperCase()))]));
-  }
-  router.use((_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
+  for (const row of routes) router[row.method](row.path, handlerOf(row, services, answers));
+  router.use(noRoute);
   router.use(failed(log));
   return router;
 }
@@ -38,14 +33,20 @@ const jsonOnly: RequestHandler = (request, response, next) => {
   else next();
 };
 
-function wrongMethod(methods: string[]): RequestHandler {
-  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-  return (request, response) => {
-    response.setHeader('Allow', allow);
-    if (request.method === 'OPTIONS') response.status(204).end();
-    else refuseRequest(response, 405, 'BAD_USER_INPUT', 'request.methodNotAllowed');
-  };
-}
+const shapes = routes.map(({ path, method }) => ({
+  shape: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+  method: method.toUpperCase(),
+}));
+
+/** No row answered: the path has other methods, or is none. */
+const noRoute: RequestHandler = (request, response) => {
+  const methods = new Set(shapes.filter(({ shape }) => shape.test(request.path)).map(({ method }) => method));
+  if (methods.size === 0) return refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute');
+  if (methods.has('GET')) methods.add('HEAD');
+  response.setHeader('Allow', [...methods, 'OPTIONS'].join(', '));
+  if (request.method === 'OPTIONS') response.status(204).end();
+  else refuseRequest(response, 405, 'BAD_USER_INPUT', 'request.methodNotAllowed');
+};
 
 /** What the body's reader refuses by its own statuses; anything else is a bug, told only to the log. */
 function failed(log: Logger): ErrorRequestHandler {

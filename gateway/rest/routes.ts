@@ -12,8 +12,25 @@ import {
   type UserObjectFragment,
 } from './account.generated.ts';
 import { type Route, route } from './adapter.ts';
-import { RestClubsDocument, RestCreateClubDocument } from './club.generated.ts';
-import { changeOf, flag, optionalCount, optionalText, type RestRequest, text } from './read.ts';
+import { RestEditUserDocument, RestToggleSuspensionDocument, RestUsersDocument } from './administration.generated.ts';
+import {
+  type ListedClubFragment,
+  RestClubsDocument,
+  RestCreateClubDocument,
+  RestDeleteClubDocument,
+  RestUpdateClubDocument,
+} from './club.generated.ts';
+import {
+  changeOf,
+  contacts,
+  digits,
+  flag,
+  number,
+  optionalCount,
+  optionalText,
+  type RestRequest,
+  text,
+} from './read.ts';
 import {
   RestDisableTwoFactorDocument,
   RestEnableTwoFactorDocument,
@@ -34,6 +51,8 @@ const userObject = ({ clubs, posts, ...user }: UserObjectFragment) => ({
   clubs: clubs.nodes,
   posts: posts.nodes,
 });
+
+const updated = (club: ListedClubFragment) => ({ result: english('club:updated', { id: club.id }), club });
 
 /** The paths of /api/v1 (contract, 3). */
 export const routes: Route[] = [
@@ -115,10 +134,51 @@ export const routes: Route[] = [
     answer: done,
   }),
   route({
+    method: 'get',
+    path: '/profiles/user/all',
+    document: RestUsersDocument,
+    variables: ({ query }) => ({
+      search: optionalText(query['search']),
+      first: optionalCount(query['first']),
+      after: optionalText(query['after']),
+    }),
+    answer: ({ nodes }) => ({ result: nodes.map(userObject) }),
+  }),
+  route({
+    method: 'delete',
+    path: '/profiles/user/:id',
+    document: RestToggleSuspensionDocument,
+    names: { userId: 'userIDToSuspend' },
+    variables: ({ params, body }) => ({ userId: digits(body['userIDToSuspend']) || text(params['id']) }),
+    answer: ({ uid, deletedAt }) => ({
+      result: english(deletedAt ? 'account:users.suspended' : 'account:users.unsuspended', { id: uid }),
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/profiles/user/entireUser',
+    document: RestEditUserDocument,
+    names: { userId: 'ID', maxClubs: 'maxClub', confirmedEmail: 'emailConfirmed' },
+    variables: ({ body }) => ({
+      input: {
+        userId: digits(body['ID']),
+        firstName: text(body['firstName']),
+        lastName: text(body['lastName']),
+        maxClubs: digits(body['maxClub']),
+        confirmedEmail: flag(body['emailConfirmed']),
+        admin: flag(body['admin']),
+        reason: optionalText(body['reason']),
+      },
+    }),
+    answer: ({ uid }) => ({ result: english('account:users.edited', { id: uid }) }),
+  }),
+  route({
     method: 'put',
     path: '/profiles/user/:valueType',
     document: RestUpdateProfileDocument,
-    variables: (request) => ({ input: changeOf(['firstName', 'lastName', 'description'], request) }),
+    variables: (request) => ({
+      input: changeOf({ firstName: text, lastName: text, description: text }, request),
+    }),
     answer: (user) => ({ result: english('account:profileUpdated'), userObject: userObject(user) }),
   }),
   route({
@@ -166,5 +226,38 @@ export const routes: Route[] = [
       },
     }),
     answer: ({ id, title, country }) => ({ clubID: id, result: english('club:created', { title, country }) }),
+  }),
+  route({
+    method: 'delete',
+    path: '/user/club',
+    document: RestDeleteClubDocument,
+    variables: ({ query, body }) => ({ clubID: number(body['clubID'] ?? query['clubID']) }),
+    answer: done,
+  }),
+  route({
+    method: 'put',
+    path: '/user/club/single/:valueType',
+    document: RestUpdateClubDocument,
+    variables: (request) => ({
+      input: {
+        clubID: number(request.body['clubID']),
+        ...changeOf({ title: text, description: text, privacy: flag, contacts }, request),
+      },
+    }),
+    answer: updated,
+  }),
+  route({
+    method: 'put',
+    path: '/user/club/inputs',
+    document: RestUpdateClubDocument,
+    variables: ({ body }) => ({
+      input: {
+        clubID: number(body['clubID']),
+        title: text(body['title']),
+        description: text(body['description']),
+        privacy: flag(body['privacy']),
+      },
+    }),
+    answer: updated,
   }),
 ];

@@ -22,10 +22,5 @@ builder.prismaObject('Activity', {
     act: t.expose('act', { type: Act, description: 'What it was.' }),
     device: t.exposeString('device', { description: 'What the device called itself; may be empty.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    byOwner: t.boolean({
-      description: 'Whether the owner did it; otherwise an administrator.',
-      select: { actorId: true },
-      resolve: ({ actorId }) => actorId === null,
-    }),
   }),
 });

@@ -1,4 +1,7 @@
+import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
+import { ManagedClub } from '../club/Club.ts';
+import { ClubOffer } from '../club/ClubOffer.ts';
 import { sessionAlive } from './access.ts';
 import { termsVersion } from './consent.ts';
 
@@ -53,11 +56,34 @@ export const User = builder.prismaObject('User', {
       description: 'What happened to the account, the newest first.',
     }),
     clubs: t.relatedConnection('clubs', {
+      type: ManagedClub,
       cursor: 'id',
       totalCount: true,
       maxSize: 100,
       query: { orderBy: { id: 'desc' } },
       description: 'The clubs the member owns, newest first.',
+    }),
+    clubOffers: t.prismaField({
+      type: [ClubOffer],
+      description: 'The clubs that others offer to the viewer; nobody else sees them.',
+      select: { id: true, email: true, confirmedEmail: true },
+      resolve: (query, { id, email, confirmedEmail }, _args, { database, viewer, clock }) =>
+        viewer?.id === id && confirmedEmail
+          ? database.clubOffer.findMany({
+              ...query,
+              where: { email, expiresAt: { gt: clock() } },
+              orderBy: { createdAt: 'desc' },
+              take: 50,
+            })
+          : [],
+    }),
+    allowanceRequest: t.prismaField({
+      type: AllowanceRequest,
+      nullable: true,
+      description: 'The last request to own more clubs.',
+      select: { id: true },
+      resolve: (query, { id }, _args, { database }) =>
+        database.allowanceRequest.findFirst({ ...query, where: { userId: id }, orderBy: { id: 'desc' } }),
     }),
     posts: t.relatedConnection('posts', {
       cursor: 'id',
@@ -76,15 +102,5 @@ builder.prismaObject('Post', {
     slug: t.exposeString('slug', { description: 'The post in addresses: the title in lower case with hyphens.' }),
     title: t.exposeString('title', { description: 'Title.' }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime', description: 'When it was published.' }),
-  }),
-});
-
-/** The account, as anybody may see it beside its clubs: the least. */
-export const ClubOwner = builder.prismaObject('User', {
-  variant: 'ClubOwner',
-  description: 'The owner of a club, as anybody sees them.',
-  fields: (t) => ({
-    firstName: t.exposeString('firstName', { description: 'First name.' }),
-    lastName: t.exposeString('lastName', { description: 'Last name.' }),
   }),
 });

@@ -39,7 +39,8 @@ export const sessionAlive = (now: Date) => ({
 export async function findViewer(database: Database, uid: number, token: string, now: Date): Promise<Viewer | null> {
   const idleSince = new Date(now.getTime() - idleTime);
   const [row] = await database.$queryRaw<SessionRow[]>`
-    SELECT u.id, s.id AS "sessionId", u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language, s."lastUsedAt"
+    SELECT u.id, s.id AS "sessionId", u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language,
+      EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor", s."lastUsedAt"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL
       AND s."expiresAt" > ${now} AND s."lastUsedAt" > ${idleSince}`;

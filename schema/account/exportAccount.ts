@@ -20,10 +20,16 @@ builder.queryField('exportAccount', (t) =>
           consents: true,
           activities: true,
           clubs: { include: { contacts: true } },
+          clubOffers: true,
+          allowanceRequests: true,
           posts: true,
         },
       });
-      return { json: JSON.stringify(account, null, 2) };
+      const administrativeActs = await database.administrativeAct.findMany({
+        where: { userId: viewer.id },
+        omit: { actorId: true },
+      });
+      return { json: JSON.stringify({ ...account, administrativeActs }, null, 2) };
     },
   }),
 );

@@ -90,6 +90,12 @@ export const passwordChange = z
   })
   .check(twice);
 
+/** The address of a member. */
+export const memberAddress = email.check(
+  z.minLength(1, reason('account.requiredFields')),
+  z.refine((text) => text === '' || emailForm.safeParse(text).success, reason('account.emailInvalid')),
+);
+
 /** Who forgot their password. */
 export const recoveryRequest = z.object({ email: email.check(z.minLength(1, reason('account.requiredFields'))) });
 

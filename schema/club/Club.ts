@@ -1,7 +1,8 @@
-import { ClubOwner } from '../account/User.ts';
 import { builder } from '../builder.ts';
+import { ClubOwner } from './ClubOwner.ts';
 
-const ClubState = builder.enumType('ClubState', {
+/** What is decided of a club. */
+export const ClubState = builder.enumType('ClubState', {
   description: 'What an administrator decided: pending until then.',
   values: ['pending', 'verified', 'declined'] as const,
 });
@@ -14,9 +15,11 @@ builder.prismaObject('ClubContact', {
   }),
 });
 
-/** A trading group, as anybody sees it. */
-export const Club = builder.prismaObject('Club', {
-  description: 'A trading group.',
+/** What anybody may know of a club. */
+const ClubInterface = builder.prismaInterface('Club', {
+  variant: 'AnyClub',
+  description: 'What anybody may know of a trading group.',
+  resolveType: () => null,
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The number of the club.' }),
     title: t.exposeString('title', { description: 'At most 100 characters.' }),
@@ -35,6 +38,44 @@ export const Club = builder.prismaObject('Club', {
     contacts: t.relation('contacts', {
       description: 'Up to five ways to reach the club.',
       query: { orderBy: { position: 'asc' } },
+    }),
+  }),
+});
+
+/** A trading group, as anybody sees it. */
+export const Club = builder.prismaObject('Club', {
+  description: 'A trading group, as anybody sees it.',
+  interfaces: [ClubInterface],
+});
+
+/** A trading group, as its owner and administrators see it. */
+export const ManagedClub = builder.prismaObject('Club', {
+  variant: 'ManagedClub',
+  description: 'A trading group, as its owner and administrators see it.',
+  interfaces: [ClubInterface],
+  fields: (t) => ({
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When it last changed. Given back as `seen`, it keeps two people from overwriting each other.',
+    }),
+    declineReason: t.exposeString('declineReason', {
+      nullable: true,
+      description: 'Why an administrator declined it.',
+    }),
+    appeal: t.exposeString('appeal', {
+      nullable: true,
+      description: 'What the owner answered; there is one appeal to a club.',
+    }),
+    awaitsReview: t.boolean({
+      description: 'Whether an administrator is to decide.',
+      select: { awaitsReviewSince: true },
+      resolve: ({ awaitsReviewSince }) => awaitsReviewSince !== null,
+    }),
+    offeredTo: t.string({
+      nullable: true,
+      description: 'The address of the member it is offered to.',
+      select: { offer: { select: { email: true, expiresAt: true } } },
+      resolve: ({ offer }, _args, { clock }) => (offer && offer.expiresAt > clock() ? offer.email : null),
     }),
   }),
 });

@@ -11,7 +11,11 @@ builder.queryField('clubs', (t) =>
     description: 'The public list, newest first; declined clubs are not in it.',
     extensions: { public: true },
     args: { country: t.arg.string({ required: false, description: 'Only clubs of this country.' }) },
-    totalCount: (_root, { country }, { database }) => database.club.count({ where: listed(country) }),
+    totalCount: async (_root, { country }, { database }) => {
+      // Counting rows would take the longer the more there are.
+      const where = country ? { country } : {};
+      return (await database.clubCount.aggregate({ _sum: { listed: true }, where }))._sum.listed ?? 0;
+    },
     resolve: (query, _root, { country }, { database }) =>
       database.club.findMany({ ...query, where: listed(country), orderBy: { id: 'desc' } }),
   }),

@@ -1,9 +1,9 @@
-import type { Transaction } from '#prisma/database.ts';
 import { recordConsent } from '../account/consent.ts';
 import { builder } from '../builder.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
-import { Club } from './Club.ts';
-import { newClub, withinAllowance } from './rules.ts';
+import { ManagedClub } from './Club.ts';
+import { newClub } from './rules.ts';
+import { takeAllowance } from './takeAllowance.ts';
 
 const CreateClubInput = builder.inputType('CreateClubInput', {
   description: 'A new club.',
@@ -20,7 +20,7 @@ const CreateClubInput = builder.inputType('CreateClubInput', {
 
 builder.mutationField('createClub', (t) =>
   t.withAuth({ member: true }).prismaField({
-    type: Club,
+    type: ManagedClub,
     description:
       'Creates a club owned by the viewer; it stays pending until an administrator decides. FORBIDDEN while the e-mail address is not verified or when the allowance is used up.',
     errors: { types: [InvalidInput] },
@@ -29,19 +29,14 @@ builder.mutationField('createClub', (t) =>
       const club = check(newClub, input);
       if (!viewer.confirmedEmail) throw new Failure('FORBIDDEN', 'account.emailUnconfirmed');
       return database.$transaction(async (transaction) => {
-        const allowance = await lockAllowance(transaction, viewer.id);
-        const owned = await transaction.club.count({ where: { ownerId: viewer.id } });
-        if (!withinAllowance(owned, allowance)) throw new Failure('FORBIDDEN', 'club.allowanceUsed');
-        await recordConsent(transaction, { userId: viewer.id, occasion: 'createClub', language, acceptedAt: clock() });
-        return transaction.club.create({ ...query, data: { ...club, ownerId: viewer.id } });
+        await takeAllowance(transaction, viewer.id);
+        const now = clock();
+        await recordConsent(transaction, { userId: viewer.id, occasion: 'createClub', language, acceptedAt: now });
+        return transaction.club.create({
+          ...query,
+          data: { ...club, ownerId: viewer.id, createdAt: now, updatedAt: now, awaitsReviewSince: now },
+        });
       });
     },
   }),
 );
-
-/** The allowance, with the owner's row locked: two creations at once cannot both be the last. */
-async function lockAllowance(transaction: Transaction, userId: number): Promise<number> {
-  const [row] = await transaction.$queryRaw<{ maxClubs: number }[]>`
-    SELECT "maxClubs" FROM "User" WHERE id = ${userId} FOR UPDATE`;
-  return row?.maxClubs ?? 0;
-}

@@ -135,10 +135,10 @@ describe('creating a club', () => {
 
   test('is the same through GraphQL, and each sees what the other made', async () => {
     const query = `mutation ($input: CreateClubInput!) { createClub(input: $input) {
-      __typename ... on Club { id state owner { firstName } } ... on InvalidInput { code fields { name reason } } } }`;
+      __typename ... on ManagedClub { id state owner { firstName } } ... on InvalidInput { code fields { name reason } } } }`;
     const made = await site.graphql(query, { input: aClub({ country: 'Slovenia' }) }, { as: unlimited });
     const { id } = made.body.data.createClub;
-    expect(made.body.data.createClub).toMatchObject({ __typename: 'Club', state: 'pending' });
+    expect(made.body.data.createClub).toMatchObject({ __typename: 'ManagedClub', state: 'pending' });
     expect((await site.rest('GET', '/user/club/all?country=Slovenia')).body.result).toMatchObject([{ id }]);
     const refused = await site.graphql(query, { input: aClub({ title: '' }) }, { as: unlimited });
     expect(refused.body.data.createClub).toEqual({

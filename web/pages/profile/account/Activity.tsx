@@ -18,8 +18,7 @@ export function Activity() {
     {
       key: 'what',
       heading: t('activity.what'),
-      cell: ({ act, byOwner }) =>
-        byOwner ? t(`activity.${act}`) : `${t(`activity.${act}`)} (${t('activity.byAdmin')})`,
+      cell: ({ act }) => t(`activity.${act}`),
     },
     { key: 'when', heading: t('activity.when'), cell: ({ at }) => moment(at) },
     { key: 'device', heading: t('activity.device'), cell: ({ device }) => deviceName(device) || t('sessions.unknown') },

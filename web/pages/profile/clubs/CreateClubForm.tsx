@@ -36,7 +36,7 @@ export function CreateClubForm({ onCreated }: { onCreated(): void }) {
       () => undefined,
     );
     if (!result) return void toast.error(t('club:manage.fallback'));
-    if (result.__typename !== 'Club') return showRefusal(result, [...fields], setError);
+    if (result.__typename !== 'ManagedClub') return showRefusal(result, [...fields], setError);
     const { title, country } = result;
     toast.success(t('club:created', { title, country: countryName(country, i18n.resolvedLanguage) }));
     reset();

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#prisma/database.ts';
+import { recordConsent } from '#schema/account/consent.ts';
+import { hashPassword } from '#schema/account/passwords.ts';
+import { recordAct } from '#schema/administration/recordAct.ts';
+import { type CountryName, countries } from '#schema/countries/rules.ts';
+import { readConfig } from './config.ts';
+import { openData } from './data.ts';
+
+/** Whom the demo makes: everybody else is a real user. */
+const domain = 'demo.fxclubs.example';
+const day = 24 * 60 * 60 * 1000;
+
+/** Four people and three cities of each country. */
+const places: Record<CountryName, { people: string; cities: string }> = {
+  Australia: { people: 'Olivia Hart, Jack Nolan, Ruby Chen, Noah Kelly', cities: 'Sydney, Perth, Hobart' },
+  Bangladesh: { people: 'Farhana Akter, Imran Hossain, Nusrat Jahan, Tanvir Rahman', cities: 'Dhaka, Sylhet, Khulna' },
+  Canada: { people: 'Chloe Tremblay, Liam Fraser, Maya Singh, Owen Clarke', cities: 'Toronto, Halifax, Calgary' },
+  France: { people: 'Camille Laurent, Hugo Mercier, Léa Fontaine, Paul Girard', cities: 'Lyon, Nantes, Lille' },
+  Greece: { people: 'Eleni Markou, Nikos Vlachos, Sofia Dimou, Yannis Pappas', cities: 'Athens, Patras, Chania' },
+  India: { people: 'Aarav Mehta, Diya Nair, Kabir Joshi, Meera Iyer', cities: 'Pune, Kochi, Jaipur' },
+  Indonesia: { people: 'Ayu Lestari, Bima Santoso, Citra Dewi, Rizky Pratama', cities: 'Bandung, Medan, Surabaya' },
+  Ireland: { people: 'Aoife Byrne, Cian Doyle, Niamh Walsh, Oisín Burke', cities: 'Cork, Galway, Dublin' },
+  Italy: { people: 'Giulia Conti, Luca Ferri, Martina Greco, Paolo Riva', cities: 'Trieste, Genova, Bari' },
+  Mexico: { people: 'Ana Robles, Diego Luna, Lucía Ortega, Mateo Ríos', cities: 'Puebla, Mérida, Monterrey' },
+  'New Zealand': { people: 'Aroha Ngata, Finn Walker, Isla Reid, Tane Parata', cities: 'Nelson, Napier, Wellington' },
+  Portugal: { people: 'Beatriz Lopes, Duarte Pinto, Inês Rocha, Tiago Matos', cities: 'Porto, Faro, Braga' },
+  Singapore: { people: 'Hui Min Tan, Jia Wei Lim, Nurul Aziz, Ravi Pillai', cities: 'Bedok, Tampines, Queenstown' },
+  Slovenia: { people: 'Ana Kovač, Jan Zupan, Maja Kralj, Žiga Hribar', cities: 'Maribor, Koper, Celje' },
+  Spain: { people: 'Carmen Vidal, Hugo Soler, Nuria Campos, Pablo Rey', cities: 'Valencia, Bilbao, Cádiz' },
+  Switzerland: { people: 'Lena Frei, Marco Bühler, Nina Roth, Urs Keller', cities: 'Bern, Basel, Lugano' },
+  Thailand: { people: 'Anong Suwan, Kittisak Chai, Malee Boon, Somchai Rat', cities: 'Chiang Mai, Phuket, Khon Kaen' },
+  'United Kingdom': { people: 'Amelia Shaw, Callum Reid, Esme Ward, Theo Grant', cities: 'Leeds, Bristol, Glasgow' },
+};
+
+const clubs = [
+  ['Morning Desk', 'We read the overnight session together before work, write down one idea each, and compare on Friday what became of it.'],
+  ['Risk Circle', 'Position sizes, drawdowns and the habit of stopping. We talk about losses first and results second.'],
+  ['Currency Table', 'A monthly table for people who like central banks more than tips. Beginners are welcome and nobody sells anything.'],
+  ['Friends of the Journal', 'Each of us keeps a trading journal; once a month we read from it. Closed, so that people speak freely.'],
+  ['Calendar Club', 'We go through the week’s economic calendar on Sunday evening and agree on the hours in which we do nothing.'],
+] as const; // biome-ignore format: one club a row
+
+const config = readConfig(process.env);
+if (config.production) stop('The demo is not for production.');
+const { database, close } = await openData(config);
+const real = await database.user.count({ where: { NOT: { email: { endsWith: `@${domain}` } } } });
+if (real > 0) {
+  await close();
+  stop(`This database holds ${real} real user${real === 1 ? '' : 's'}: the demo is only for an empty one.`);
+}
+const password = randomBytes(9).toString('base64url');
+const passwordHash = await hashPassword(password);
+const { count } = await database.user.updateMany({ data: { passwordHash } });
+if (count === 0) await fill(database, passwordHash);
+const [members, listed] = [await database.user.count(), await database.club.count()];
+await close();
+process.stdout.write(
+  `\n  ${count === 0 ? 'The demo is ready' : 'The demo was there already'}: ${members} members, ${listed} clubs.\n` +
+    `  Log in as admin@${domain} (administrator) or giulia.conti@${domain} (member)\n  with the password ${password}\n\n`,
+);
+
+async function fill(database: Database, passwordHash: string): Promise<void> {
+  const now = Date.now();
+  await database.$transaction(
+    async (transaction) => {
+      const admin = await transaction.user.create({
+        data: { ...person('Site Admin', 'Australia'), email: `admin@${domain}`, admin: true },
+      });
+      await recordConsent(transaction, {
+        userId: admin.id,
+        occasion: 'signUp',
+        language: 'en',
+        acceptedAt: new Date(),
+      });
+      for (const [place, { name: country }] of countries.entries()) {
+        const { people, cities } = places[country];
+        const owners = [];
+        for (const [index, name] of people.split(', ').entries()) {
+          const joined = new Date(now - (400 - place * 7 - index * 29) * day);
+          const user = await transaction.user.create({
+            data: {
+              ...person(name, country),
+              createdAt: joined,
+              // One in each country never opened the link, and a few are suspended.
+              confirmedEmail: index !== 3,
+              deletedAt: index === 2 && place % 5 === 0 ? new Date(now - 3 * day) : null,
+            },
+          });
+          await recordConsent(transaction, {
+            userId: user.id,
+            occasion: 'signUp',
+            language: 'en',
+            acceptedAt: joined,
+          });
+          owners.push(user);
+        }
+        for (const [index, city] of cities.split(', ').entries()) {
+          const [what, description] = clubs[(place + index) % clubs.length] ?? clubs[0];
+          const owner = owners[index % 2];
+          const title = what.startsWith('Friends') ? `${what}, ${city}` : `${city} ${what}`;
+          const state = index === 0 ? 'verified' : index === 2 && place % 4 === 0 ? 'declined' : 'pending';
+          const created = new Date(now - (200 - place * 5 - index * 17) * day);
+          const club = await transaction.club.create({
+            data: {
+              title,
+              description,
+              country,
+              privacy: what.startsWith('Friends'),
+              state,
+              // A few outlived their owners.
+              ownerId: index === 1 && place % 6 === 0 ? null : (owner?.id ?? null),
+              createdAt: created,
+              declineReason:
+                state === 'declined' ? 'The description promises results. Please say what you do instead.' : null,
+              appeal: state === 'declined' && place % 8 === 0 ? 'We rewrote it: no numbers, only what we do.' : null,
+              awaitsReviewSince: state === 'verified' || (state === 'declined' && place % 8 !== 0) ? null : created,
+              contacts: {
+                create: contactsOf(title).slice(0, index === 2 ? 0 : 2 - index),
+              },
+            },
+          });
+          if (state !== 'pending')
+            await recordAct(transaction, {
+              kind: state === 'verified' ? 'clubVerified' : 'clubDeclined',
+              actorId: admin.id,
+              at: new Date(created.getTime() + 2 * day),
+              userId: club.ownerId,
+              clubId: club.id,
+              reason: club.declineReason ?? '',
+              before: { state: 'pending' },
+              after: { state },
+            });
+        }
+        const asking = owners[0];
+        if (asking && place % 6 === 2)
+          await transaction.allowanceRequest.create({
+            data: { userId: asking.id, wanted: 5, reason: 'Two more cities asked for a club of their own.' },
+          });
+      }
+    },
+    { timeout: 60_000 },
+  );
+
+  function person(name: string, country: CountryName) {
+    const [firstName = '', ...rest] = name.split(' ');
+    const lastName = rest.join(' ');
+    const email = `${name}@${domain}`.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.').toLowerCase();
+    return {
+      firstName,
+      lastName,
+      email,
+      country,
+      passwordHash,
+      maxClubs: config.defaultMaxClubs,
+      confirmedEmail: true,
+    };
+  }
+}
+
+function contactsOf(title: string) {
+  const slug = title.normalize('NFD').replace(/[^a-z]+/gi, '-').toLowerCase(); // biome-ignore format: one line
+  return [
+    { position: 0, name: 'Website', link: `https://${slug}.clubs.example` },
+    { position: 1, name: 'Write to us', link: `mailto:hello@${slug}.clubs.example` },
+  ];
+}
+
+function stop(why: string): never {
+  process.stderr.write(`${why}\n`);
+  process.exit(1);
+}

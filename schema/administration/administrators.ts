@@ -1,0 +1,14 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { Viewer } from '../context.ts';
+import { Failure } from '../errors.ts';
+
+/**
+ * Locks the administrators' rows until the transaction ends and makes sure that the viewer still is one of them: two who
+ * suspend each other at once must not both succeed. Gives how many there are.
+ */
+export async function lockAdministrators(transaction: Transaction, viewer: Viewer): Promise<number> {
+  const rows = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT id FROM "User" WHERE admin AND "deletedAt" IS NULL ORDER BY id FOR UPDATE`;
+  if (!rows.some(({ id }) => id === viewer.id)) throw new Failure('FORBIDDEN', 'account.notAllowed');
+  return rows.length;
+}

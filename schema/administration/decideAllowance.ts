@@ -1,0 +1,68 @@
+import { User } from '../account/User.ts';
+import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
+import { builder } from '../builder.ts';
+import { Failure } from '../errors.ts';
+import { recordAct } from './recordAct.ts';
+
+builder.prismaObjectField(AllowanceRequest, 'user', (t) =>
+  t.relation('user', { type: User, description: 'Who asks.' }),
+);
+
+builder.queryField('allowanceRequests', (t) =>
+  t.withAuth({ admin: true }).prismaConnection(
+    {
+      type: AllowanceRequest,
+      cursor: 'id',
+      defaultSize: 20,
+      maxSize: 100,
+      errors: {},
+      description: 'The requests to own more clubs that await a decision, the oldest first.',
+      resolve: (query, _root, _args, { database }) =>
+        database.allowanceRequest.findMany({ ...query, where: { state: 'pending' }, orderBy: { id: 'asc' } }),
+    },
+    { name: 'AllowanceRequests' },
+    { name: 'AllowanceRequestsEdge' },
+  ),
+);
+
+builder.mutationField('decideAllowance', (t) =>
+  t.withAuth({ admin: true }).prismaField({
+    type: AllowanceRequest,
+    description:
+      'Grants or declines a request to own more clubs; the member is told by mail. NOT_FOUND when it was decided already.',
+    errors: {},
+    args: {
+      id: t.arg.int({ description: 'The number of the request.' }),
+      granted: t.arg.boolean({ description: 'Whether it is granted.' }),
+    },
+    resolve: (query, _root, { id, granted }, { database, viewer, mail, clock }) =>
+      database.$transaction(async (transaction) => {
+        const at = clock();
+        // Two administrators at once: only one finds it pending.
+        const { count } = await transaction.allowanceRequest.updateMany({
+          where: { id, state: 'pending' },
+          data: { state: granted ? 'granted' : 'declined', decidedAt: at },
+        });
+        if (count === 0) throw new Failure('NOT_FOUND', 'allowance.unknown');
+        const { wanted, reason, user } = await transaction.allowanceRequest.findUniqueOrThrow({
+          where: { id },
+          include: { user: true },
+        });
+        const maxClubs = granted ? Math.max(wanted, user.maxClubs) : user.maxClubs;
+        if (granted) await transaction.user.update({ where: { id: user.id }, data: { maxClubs } });
+        const kind = granted ? 'allowanceGranted' : 'allowanceDeclined';
+        await recordAct(transaction, {
+          kind,
+          actorId: viewer.id,
+          at,
+          userId: user.id,
+          reason,
+          before: { maxClubs: user.maxClubs },
+          after: { maxClubs },
+        });
+        const { email: to, language, firstName } = user;
+        await mail.post(transaction, { kind, to, language, firstName, values: { maxClubs } });
+        return transaction.allowanceRequest.findUniqueOrThrow({ ...query, where: { id } });
+      }),
+  }),
+);

@@ -1,0 +1,53 @@
+import { User } from '../account/User.ts';
+import { builder } from '../builder.ts';
+import { check, Failure, InvalidInput } from '../errors.ts';
+import { lockAdministrators } from './administrators.ts';
+import { lockUser } from './lockUser.ts';
+import { recordAct } from './recordAct.ts';
+import { userEdit } from './rules.ts';
+
+const EditUserInput = builder.inputType('EditUserInput', {
+  description: 'An account as an administrator wants it.',
+  fields: (t) => ({
+    userId: t.string({ description: 'The number of the account, in digits.' }),
+    firstName: t.string({ description: 'At most 100 characters.' }),
+    lastName: t.string({ description: 'At most 100 characters.' }),
+    maxClubs: t.string({ description: 'How many clubs the member may own, in digits.' }),
+    confirmedEmail: t.field({ type: 'BooleanText', description: 'Whether the address counts as verified.' }),
+    admin: t.field({ type: 'BooleanText', description: 'Whether the member is an administrator.' }),
+    reason: t.string({ required: false, description: 'Why; shown to the owner of the account.' }),
+  }),
+});
+
+builder.mutationField('editUser', (t) =>
+  t.withAuth({ admin: true }).prismaField({
+    type: User,
+    description:
+      "Changes an account. BAD_USER_INPUT when nothing would change; FORBIDDEN to take one's own administrator rights away.",
+    errors: { types: [InvalidInput] },
+    args: { input: t.arg({ type: EditUserInput }) },
+    resolve: (query, _root, { input }, { database, viewer, clock }) => {
+      const { userId, reason, maxClubs, ...rest } = check(userEdit, { ...input, reason: input.reason ?? undefined });
+      const after = { ...rest, maxClubs: Number(maxClubs) };
+      return database.$transaction(async (transaction) => {
+        await lockAdministrators(transaction, viewer);
+        const { id, firstName, lastName, confirmedEmail, admin, ...user } = await lockUser(transaction, userId);
+        const before = { firstName, lastName, confirmedEmail, admin, maxClubs: user.maxClubs };
+        if (id === viewer.id && !after.admin) throw new Failure('FORBIDDEN', 'administration.keepAdmin');
+        const fields = Object.keys(before) as (keyof typeof before)[];
+        if (fields.every((field) => before[field] === after[field]))
+          throw new Failure('BAD_USER_INPUT', 'profile.nothingChanged');
+        await recordAct(transaction, {
+          kind: 'userEdited',
+          actorId: viewer.id,
+          at: clock(),
+          userId: id,
+          reason,
+          before,
+          after,
+        });
+        return transaction.user.update({ ...query, where: { id }, data: after });
+      });
+    },
+  }),
+);

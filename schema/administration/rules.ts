@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Reason } from '#locales/keys.ts';
+import { booleanText, line, paragraph } from '../input/rules.ts';
+
+const reason = (name: Reason): Reason => name;
+
+/** The number of an account, as people type it (spec, 5). */
+const userId = line(20, 'administration.userIdDigits').check(
+  z.minLength(1, reason('administration.userIdRequired')),
+  z.regex(/^\d*$/, reason('administration.userIdDigits')),
+);
+
+/** Why, where an administrator may leave it out. */
+const maybeWhy = z.optional(paragraph(2000, 'club.textTooLong'));
+
+/** Whom to suspend, or to let in again (spec, 5). */
+export const suspension = z.object({ userId, reason: maybeWhy });
+
+const mostClubs = 100_000;
+
+/** An account as an administrator wants it (spec, 5). */
+export const userEdit = z.object({
+  userId,
+  firstName: line(100, 'account.nameTooLong').check(z.minLength(1, reason('administration.firstNameRequired'))),
+  lastName: line(100, 'account.nameTooLong').check(z.minLength(1, reason('administration.lastNameRequired'))),
+  maxClubs: line(20, 'administration.maxClubsTooMany').check(
+    z.minLength(1, reason('administration.maxClubsRequired')),
+    z.regex(/^\d*$/, reason('administration.maxClubsDigits')),
+    z.refine((text) => !/^\d+$/.test(text) || Number(text) <= mostClubs, reason('administration.maxClubsTooMany')),
+  ),
+  confirmedEmail: booleanText,
+  admin: booleanText,
+  reason: maybeWhy,
+});
+
+/** Whose two-factor to reset, why, and who says so (contract, 4). */
+export const twoFactorReset = z.object({
+  userId,
+  reason: paragraph(2000, 'club.textTooLong').check(z.minLength(1, reason('administration.reasonRequired'))),
+  confirmation: z
+    .string()
+    .check(z.normalize('NFC'), z.minLength(1, reason('administration.confirmRequired')), z.maxLength(1024)),
+});

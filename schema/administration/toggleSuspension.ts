@@ -1,0 +1,48 @@
+import { endSessions } from '../account/access.ts';
+import { User } from '../account/User.ts';
+import { builder } from '../builder.ts';
+import { check, Failure, InvalidInput } from '../errors.ts';
+import { lockAdministrators } from './administrators.ts';
+import { lockUser } from './lockUser.ts';
+import { recordAct } from './recordAct.ts';
+import { suspension } from './rules.ts';
+
+builder.mutationField('toggleSuspension', (t) =>
+  t.withAuth({ admin: true }).prismaField({
+    type: User,
+    description:
+      'Suspends an account, whose sessions end at once, or lets it in again. BAD_USER_INPUT for oneself; NOT_FOUND when there is no such account.',
+    errors: { types: [InvalidInput] },
+    args: {
+      userId: t.arg.string({ description: 'The number of the account, in digits.' }),
+      suspended: t.arg.boolean({
+        required: false,
+        description: 'What it is to be; without it, the opposite of what it is.',
+      }),
+      reason: t.arg.string({ required: false, description: 'Why; shown to the owner of the account.' }),
+    },
+    resolve: (query, _root, { suspended, ...args }, { database, viewer, clock }) => {
+      const { userId, reason } = check(suspension, { ...args, reason: args.reason ?? undefined });
+      if (Number(userId) === viewer.id)
+        throw new InvalidInput(new Map([['userId', 'administration.notYourself' as const]]));
+      return database.$transaction(async (transaction) => {
+        await lockAdministrators(transaction, viewer);
+        const user = await lockUser(transaction, userId);
+        const suspend = suspended ?? user.deletedAt === null;
+        if (suspend === (user.deletedAt !== null)) throw new Failure('BAD_USER_INPUT', 'profile.nothingChanged');
+        const at = clock();
+        if (suspend) await endSessions(transaction, user.id);
+        await recordAct(transaction, {
+          kind: suspend ? 'userSuspended' : 'userUnsuspended',
+          actorId: viewer.id,
+          at,
+          userId: user.id,
+          reason,
+          before: { suspended: !suspend },
+          after: { suspended: suspend },
+        });
+        return transaction.user.update({ ...query, where: { id: user.id }, data: { deletedAt: suspend ? at : null } });
+      });
+    },
+  }),
+);

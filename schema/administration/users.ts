@@ -1,0 +1,177 @@
+import { PothosValidationError } from '@pothos/core';
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
+import * as z from 'zod/mini';
+import type { Database } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { User } from '../account/User.ts';
+import { builder } from '../builder.ts';
+
+/** What each order sorts by, each with an index; its values are the cursor. */
+const orders = {
+  name: [
+    [Prisma.sql`lower("lastName")`, 'text'],
+    [Prisma.sql`lower("firstName")`, 'text'],
+    [Prisma.sql`id`, 'int'],
+  ],
+  email: [[Prisma.sql`email`, 'text']],
+  country: [
+    [Prisma.sql`country`, 'text'],
+    [Prisma.sql`id`, 'int'],
+  ],
+  joined: [
+    [Prisma.sql`"createdAt"`, 'timestamptz'],
+    [Prisma.sql`id`, 'int'],
+  ],
+} as const satisfies Record<string, [Prisma.Sql, string][]>;
+type Order = keyof typeof orders;
+
+const filters = {
+  administrators: Prisma.sql`admin`,
+  suspended: Prisma.sql`"deletedAt" IS NOT NULL`,
+  unconfirmed: Prisma.sql`NOT "confirmedEmail"`,
+} as const;
+
+const UserOrder = builder.enumType('UserOrder', {
+  description: 'What a list of users is sorted by.',
+  values: Object.keys(orders) as Order[],
+});
+
+const UserFilter = builder.enumType('UserFilter', {
+  description: 'Which users a list shows.',
+  values: Object.keys(filters) as (keyof typeof filters)[],
+});
+
+/** How many are counted: more take the longer the more there are. */
+const mostCounted = 1000;
+
+builder.queryField('users', (t) =>
+  t.withAuth({ admin: true }).connection(
+    {
+      type: User,
+      errors: {},
+      description: 'All accounts, for administrators.',
+      args: {
+        search: t.arg.string({
+          required: false,
+          description:
+            'Beginnings of words of the name or the e-mail address, all of which must be there; or a number.',
+        }),
+        filter: t.arg({ type: UserFilter, required: false, description: 'Only such users.' }),
+        order: t.arg({ type: UserOrder, defaultValue: 'name', description: 'What they are sorted by.' }),
+        descending: t.arg.boolean({ defaultValue: false, description: 'Whether from the end.' }),
+      },
+      resolve: async (_root, args, context, info) => {
+        const { database } = context;
+        const where = chosen(args.filter, args.search);
+        const select: object = queryFromInfo({ context, info, paths: [['nodes'], ['edges', 'node']] });
+        const page = await resolveCursorConnection<Promise<Found[]>>(
+          { args, defaultSize: 50, maxSize: 100, toCursor: ({ cursor }) => cursor },
+          (bounds) => find(database, where, args.order ?? 'name', args.descending ?? false, bounds),
+        );
+        const { edges = [], pageInfo } = page ?? {};
+        const users = await database.user.findMany({
+          ...select,
+          where: { id: { in: edges.map(({ node }) => node.id) } },
+        });
+        const byId = new Map(users.map((user) => [user.id, user]));
+        return {
+          edges: edges.flatMap(({ cursor, node }) => {
+            const user = byId.get(node.id);
+            return user ? [{ cursor, node: user }] : [];
+          }),
+          pageInfo: {
+            hasNextPage: pageInfo?.hasNextPage ?? false,
+            hasPreviousPage: pageInfo?.hasPreviousPage ?? false,
+            startCursor: pageInfo?.startCursor ?? null,
+            endCursor: pageInfo?.endCursor ?? null,
+          },
+          totalCount: await count(database, where),
+        };
+      },
+    },
+    {
+      name: 'Users',
+      fields: (connection) => ({
+        totalCount: connection.exposeInt('totalCount', {
+          description: `How many there are in all; ${mostCounted + 1} means more than ${mostCounted}.`,
+        }),
+      }),
+    },
+    { name: 'UsersEdge' },
+  ),
+);
+
+interface Found {
+  id: number;
+  /** The values of the order's columns, as JSON in base64url. */
+  cursor: string;
+}
+
+type Bounds = Pick<ResolveCursorConnectionArgs, 'after' | 'before' | 'limit' | 'inverted'>;
+
+/** The page's rows, in the order asked for; `inverted` reads from the end. */
+async function find(
+  database: Database,
+  where: Prisma.Sql,
+  order: Order,
+  descending: boolean,
+  { after, before, limit, inverted }: Bounds,
+): Promise<Found[]> {
+  const columns = orders[order].map(([column]) => column);
+  const direction = Prisma.raw(inverted === descending ? 'ASC' : 'DESC');
+  const conditions = [
+    where,
+    ...(after === undefined ? [] : [beyond(order, after, !descending)]),
+    ...(before === undefined ? [] : [beyond(order, before, descending)]),
+  ];
+  const rows = await database.$queryRaw<Found[]>`
+    SELECT id, json_build_array(${Prisma.join(columns)})::text AS cursor FROM "User"
+    WHERE ${Prisma.join(conditions, ' AND ')}
+    ORDER BY ${Prisma.join(columns.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT ${limit}`;
+  return rows.map(({ id, cursor }) => ({ id, cursor: Buffer.from(cursor).toString('base64url') }));
+}
+
+/** The rows that come after the cursor's (or before it): comparing rows is what the index can do. */
+function beyond(order: Order, opaque: string, greater: boolean): Prisma.Sql {
+  const values = readCursor(opaque, orders[order].length);
+  const columns = orders[order].map(([column]) => column);
+  const bounds = orders[order].map(([, type], index) => Prisma.sql`${String(values[index])}::${Prisma.raw(type)}`);
+  return Prisma.sql`(${Prisma.join(columns)}) ${Prisma.raw(greater ? '>' : '<')} (${Prisma.join(bounds)})`;
+}
+
+function readCursor(opaque: string, length: number): (string | number)[] {
+  const values = z.array(z.union([z.string(), z.int()])).check(z.length(length));
+  try {
+    return values.parse(JSON.parse(Buffer.from(opaque, 'base64url').toString()));
+  } catch {
+    throw new PothosValidationError('The cursor is none of this list in this order.');
+  }
+}
+
+function chosen(filter: keyof typeof filters | null | undefined, search: string | null | undefined): Prisma.Sql {
+  const conditions = [...(filter ? [filters[filter]] : []), ...(search?.trim() ? [matches(search)] : [])];
+  return conditions.length ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`;
+}
+
+/** Every word of the search begins a word of name or address; digits alone are also a number of an account. */
+function matches(search: string): Prisma.Sql {
+  const words = search
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 10);
+  const query = words.map((word) => `'${word.slice(0, 100)}':*`).join(' & ');
+  const text = Prisma.sql`searchable("firstName" || ' ' || "lastName" || ' ' || email) @@ ${query}::tsquery`;
+  if (words.length === 0) return Prisma.sql`FALSE`;
+  const id = words.length === 1 && /^\d{1,9}$/.test(words[0] ?? '') ? Number(words[0]) : undefined;
+  return id === undefined ? text : Prisma.sql`(id = ${id} OR ${text})`;
+}
+
+async function count(database: Database, where: Prisma.Sql): Promise<number> {
+  const [row] = await database.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT FROM "User" WHERE ${where} LIMIT ${mostCounted + 1}) AS counted`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,65 @@
+import { evenTime } from '../account/evenTime.ts';
+import { builder } from '../builder.ts';
+import type { Context, Viewer } from '../context.ts';
+import { Cancelled, check, Failure, InvalidInput } from '../errors.ts';
+import { oncePerRequest } from '../once.ts';
+import { ManagedClub } from './Club.ts';
+import { lockOwnClub } from './ownClub.ts';
+import { clubNumber, clubOffer } from './rules.ts';
+
+const lifetime = 14 * 24 * 60 * 60 * 1000;
+
+builder.mutationField('offerClub', (t) =>
+  t.withAuth({ member: true }).prismaField({
+    type: ManagedClub,
+    description:
+      "Offers one of the viewer's clubs to another member, who can take it over within 14 days; a newer offer replaces an older one. The answer does not tell whether the address has an account.",
+    errors: { types: [InvalidInput, Cancelled] },
+    args: {
+      clubID: t.arg.int({ description: 'The number of the club.' }),
+      email: t.arg.string({ description: "The other member's address." }),
+    },
+    resolve: async (query, _root, args, context) => {
+      const { clubID, email } = check(clubOffer, args);
+      const { viewer, limits, database } = context;
+      oncePerRequest(context, 'offerClub');
+      if (email === viewer.email) throw new InvalidInput(new Map([['email', 'club.offerToYourself']]));
+      await limits.consume('clubOffer', String(viewer.id));
+      await evenTime(() => offer(context, viewer, clubID, email));
+      return database.club.findUniqueOrThrow({ ...query, where: { id: clubID } });
+    },
+  }),
+);
+
+async function offer({ database, mail, clock }: Context, viewer: Viewer, clubId: number, email: string): Promise<void> {
+  await database.$transaction(async (transaction) => {
+    const { title } = await lockOwnClub(transaction, viewer, clubId);
+    const now = clock();
+    const data = { email, fromId: viewer.id, createdAt: now, expiresAt: new Date(now.getTime() + lifetime) };
+    await transaction.clubOffer.upsert({ where: { clubId }, create: { clubId, ...data }, update: data });
+    const member = await transaction.user.findUnique({ where: { email } });
+    if (!member?.confirmedEmail || member.deletedAt) return;
+    const { language, firstName } = member;
+    const from = await transaction.user.findUniqueOrThrow({ where: { id: viewer.id } });
+    const values = { title, from: `${from.firstName} ${from.lastName}` };
+    await mail.post(transaction, { kind: 'clubOffered', to: email, language, firstName, values });
+  });
+}
+
+builder.mutationField('withdrawClubOffer', (t) =>
+  t.withAuth({ member: true }).prismaField({
+    type: ManagedClub,
+    description: "Takes back the offer of one of the viewer's clubs. NOT_FOUND when there is none.",
+    errors: { types: [InvalidInput, Cancelled] },
+    args: { clubID: t.arg.int({ description: 'The number of the club.' }) },
+    resolve: (query, _root, args, { database, viewer }) => {
+      const { clubID: clubId } = check(clubNumber, args);
+      return database.$transaction(async (transaction) => {
+        await lockOwnClub(transaction, viewer, clubId);
+        const { count } = await transaction.clubOffer.deleteMany({ where: { clubId } });
+        if (count === 0) throw new Failure('NOT_FOUND', 'club.offerUnknown');
+        return transaction.club.findUniqueOrThrow({ ...query, where: { id: clubId } });
+      });
+    },
+  }),
+);

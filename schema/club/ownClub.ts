@@ -1,0 +1,27 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { Viewer } from '../context.ts';
+import { Cancelled, Failure } from '../errors.ts';
+
+/**
+ * The viewer's club, with its row locked until the transaction ends. FORBIDDEN for another member's; NOT_FOUND when it is
+ * gone, and for another's that the public does not see: nobody learns that it exists.
+ */
+export async function lockOwnClub(transaction: Transaction, viewer: Viewer, id: number) {
+  if (!viewer.confirmedEmail) throw new Failure('FORBIDDEN', 'account.emailUnconfirmed');
+  await lockClub(transaction, id);
+  const club = await transaction.club.findUnique({ where: { id } });
+  const own = club?.ownerId === viewer.id;
+  if (!club || (!own && club.state === 'declined')) throw new Cancelled('NOT_FOUND', 'club.unknown');
+  if (!own) throw new Failure('FORBIDDEN', 'club.notOwner');
+  return club;
+}
+
+/** Nobody else changes the club until the transaction ends. */
+export async function lockClub(transaction: Transaction, id: number): Promise<void> {
+  await transaction.$queryRaw`SELECT id FROM "Club" WHERE id = ${id} FOR UPDATE`;
+}
+
+/** Refuses to overwrite what the caller has not seen. */
+export function refuseUnseen({ updatedAt }: { updatedAt: Date }, seen: Date | null | undefined): void {
+  if (seen && seen.getTime() !== updatedAt.getTime()) throw new Cancelled('CONFLICT', 'club.changed');
+}
