@@ -1,4 +1,5 @@
 import type enAccount from './en/account.json';
+import type enAdministration from './en/administration.json';
 import type enClub from './en/club.json';
 import type enErrors from './en/errors.json';
 import type enHome from './en/home.json';
@@ -8,6 +9,7 @@ import type enPortfolios from './en/portfolios.json';
 import type enProfile from './en/profile.json';
 import type enTranslation from './en/translation.json';
 import type geAccount from './ge/account.json';
+import type geAdministration from './ge/administration.json';
 import type geClub from './ge/club.json';
 import type geErrors from './ge/errors.json';
 import type geHome from './ge/home.json';
@@ -17,6 +19,7 @@ import type gePortfolios from './ge/portfolios.json';
 import type geProfile from './ge/profile.json';
 import type geTranslation from './ge/translation.json';
 import type itAccount from './it/account.json';
+import type itAdministration from './it/administration.json';
 import type itClub from './it/club.json';
 import type itErrors from './it/errors.json';
 import type itHome from './it/home.json';
@@ -55,6 +58,8 @@ type Complete<Texts extends SameKeys<English>, English extends SameKeys<Texts>> 
 export type EveryLanguageIsComplete = [
   Complete<typeof itAccount, typeof enAccount>,
   Complete<typeof geAccount, typeof enAccount>,
+  Complete<typeof itAdministration, typeof enAdministration>,
+  Complete<typeof geAdministration, typeof enAdministration>,
   Complete<typeof itClub, typeof enClub>,
   Complete<typeof geClub, typeof enClub>,
   Complete<typeof itErrors, typeof enErrors>,

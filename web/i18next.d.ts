@@ -1,4 +1,5 @@
 import type account from '../locales/en/account.json';
+import type administration from '../locales/en/administration.json';
 import type club from '../locales/en/club.json';
 import type errors from '../locales/en/errors.json';
 import type home from '../locales/en/home.json';
@@ -12,6 +13,7 @@ declare module 'i18next' {
     defaultNS: 'translation';
     resources: {
       account: typeof account;
+      administration: typeof administration;
       club: typeof club;
       errors: typeof errors;
       home: typeof home;

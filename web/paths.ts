@@ -1,13 +1,16 @@
 /** A tab of the profile (spec, 2). */
 export type ProfileTab = 'account' | 'clubs' | 'admin';
 
+/** A part of the profile's Administration tab. */
+export type AdministrationView = 'accounts' | 'clubs' | 'allowance' | 'log';
+
 /** Every address of the site (spec, 2) that has a page; nobody writes one elsewhere. Functions make addresses with a part that varies. */
 export const paths = {
   home: '/',
   portfolio: '/portfolio',
   portfolios: '/portfolios',
   clubs: '/clubs',
-  clubsOf: (country: string) => `/clubs?${new URLSearchParams({ country })}`,
+  clubsOf: (country: string, view?: 'directory') => `/clubs?${new URLSearchParams({ country, ...(view && { view }) })}`,
   terms: '/terms',
   privacy: '/privacy',
   login: '/login',
@@ -18,6 +21,7 @@ export const paths = {
   confirmEmail: '/auth/confirmemail',
   profile: '/profile',
   profileTab: (select: ProfileTab) => `/profile?select=${select}`,
+  administration: (view: AdministrationView) => `/profile?select=admin&view=${view}`,
 } as const;
 
 /** The path a guarded page was left for, if it is one of ours: never another origin (contract, 1). */

@@ -31,6 +31,9 @@ const Change = builder.objectRef<Changed>('Change').implement({
   }),
 });
 
+/** The number of no account. */
+const nobody = 0;
+
 const fieldsOf = (kept: unknown): Record<string, unknown> =>
   typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
 
@@ -50,7 +53,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       description: 'The account it was done to, if it still exists.',
       select: { userId: true },
       resolve: (query, { userId }, _args, { database }) =>
-        userId === null ? null : database.user.findUnique({ ...query, where: { id: userId } }),
+        database.user.findUnique({ ...query, where: { id: userId ?? nobody } }),
     }),
     actorId: t.int({
       nullable: true,
@@ -64,7 +67,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       description: 'Who did it, for administrators, if the account still exists.',
       select: { actorId: true },
       resolve: (query, { actorId }, _args, { database, viewer }) =>
-        actorId === null || !viewer?.admin ? null : database.user.findUnique({ ...query, where: { id: actorId } }),
+        database.user.findUnique({ ...query, where: { id: (viewer?.admin && actorId) || nobody } }),
     }),
     changes: t.field({
       type: [Change],

@@ -3,8 +3,8 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { Ripples, useRipples } from './Ripples.tsx';
 
-/** How loud a button speaks: one primary to a view. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+/** How loud a button speaks: one primary to a view; danger for what cannot be undone. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const classes = (look: ButtonLook, extra?: string) => [styles['button'], styles[look], extra].filter(Boolean).join(' ');
 

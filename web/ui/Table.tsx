@@ -6,6 +6,8 @@ export interface Column<Row> {
   key: string;
   heading: string;
   hint?: ReactNode;
+  /** Pressing the heading sorts by this column; `direction` when it is what the rows are sorted by. */
+  sort?: { direction: 'ascending' | 'descending' | undefined; onSort(): void };
   cell(row: Row): ReactNode;
 }
 
@@ -26,9 +28,15 @@ export function Table<Row>({ caption, columns, rows, keyOf, children }: TablePro
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, heading, hint }) => (
-              <th key={key} scope="col">
-                {heading}
+            {columns.map(({ key, heading, hint, sort }) => (
+              <th key={key} scope="col" aria-sort={sort?.direction}>
+                {sort ? (
+                  <button type="button" className={styles['sort']} onClick={sort.onSort}>
+                    {heading}
+                  </button>
+                ) : (
+                  heading
+                )}
                 {hint}
               </th>
             ))}

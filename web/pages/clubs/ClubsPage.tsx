@@ -5,15 +5,27 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { countryName } from '../../ui/countryName.ts';
 import { Flag } from '../../ui/Flag.tsx';
+import { useNumber } from '../../ui/number.ts';
 import { Page, SideBySide } from '../../ui/Page.tsx';
+import { Views } from '../../ui/Views.tsx';
+import { ClubDirectory } from './ClubDirectory.tsx';
+import styles from './ClubsPage.module.css';
 import { ClubTable } from './ClubTable.tsx';
+import { useClubCountsQuery } from './clubs.generated.ts';
 
-/** The public listing; the country is in the address (spec, 2). */
+/** The public listing; country and view are in the address (spec, 2). */
 export function ClubsPage() {
   const { t, i18n } = useTranslation('club');
   const [query] = useSearchParams();
+  const { data } = useClubCountsQuery({ fetchPolicy: 'cache-and-network' });
   const asked = query.get('country') ?? '';
   const country = isSupported(asked) ? asked : defaultCountry;
+  const view = query.get('view') === 'directory' ? 'directory' : undefined;
+  const number = useNumber();
+  const counted = (name: string) => {
+    const found = data?.clubCounts.find((count) => count.country === name);
+    return found && number(found.clubs);
+  };
   return (
     <Page
       title={t('list.title')}
@@ -25,16 +37,24 @@ export function ClubsPage() {
         list={countries.map(({ name }) => (
           <Link
             key={name}
-            to={paths.clubsOf(name)}
+            to={paths.clubsOf(name, view)}
             aria-current={name === country ? 'true' : undefined}
             preventScrollReset
           >
             <Flag country={name} />
             {countryName(name, i18n.resolvedLanguage)}
+            <span className={styles['count']}>{counted(name)}</span>
           </Link>
         ))}
       >
-        <ClubTable country={country} />
+        <Views
+          label={t('list.views')}
+          views={[
+            { to: paths.clubsOf(country), label: t('list.table'), chosen: !view },
+            { to: paths.clubsOf(country, 'directory'), label: t('list.directory'), chosen: view !== undefined },
+          ]}
+        />
+        {view ? <ClubDirectory country={country} /> : <ClubTable country={country} />}
       </SideBySide>
     </Page>
   );

@@ -4,9 +4,10 @@ import { type ProfileTab, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Page, SideBySide } from '../../ui/Page.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
+import { AdministrationTab } from './administration/AdministrationTab.tsx';
 import { ClubsTab } from './clubs/ClubsTab.tsx';
 
-const tabs = ['account', 'clubs'] as const satisfies ProfileTab[];
+const tabs = ['account', 'clubs', 'admin'] as const satisfies ProfileTab[];
 
 /** The member's settings; the tab is in the address (spec, 2). */
 export function ProfilePage() {
@@ -19,13 +20,17 @@ export function ProfilePage() {
     <Page title={t('title')} lead={t('beta')}>
       <SideBySide
         label={t('tabs.label')}
-        list={tabs.map((tab) => (
-          <Link key={tab} to={paths.profileTab(tab)} aria-current={tab === selected ? 'page' : undefined}>
-            {t(`tabs.${tab}`)}
-          </Link>
-        ))}
+        list={tabs
+          .filter((tab) => tab !== 'admin' || viewer.admin)
+          .map((tab) => (
+            <Link key={tab} to={paths.profileTab(tab)} aria-current={tab === selected ? 'page' : undefined}>
+              {t(`tabs.${tab}`)}
+            </Link>
+          ))}
       >
-        {selected === 'account' ? <AccountTab /> : <ClubsTab viewer={viewer} />}
+        {selected === 'account' && <AccountTab />}
+        {selected === 'clubs' && <ClubsTab viewer={viewer} />}
+        {selected === 'admin' && <AdministrationTab viewer={viewer} />}
       </SideBySide>
     </Page>
   );

@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageState, Waiting } from '../../../ui/PageState.tsx';
 import styles from './AccountTab.module.css';
 import { Activity } from './Activity.tsx';
+import { ActsOnMe } from './ActsOnMe.tsx';
 import { useAccountQuery } from './account.generated.ts';
 import { Credentials } from './Credentials.tsx';
 import { Facts } from './Facts.tsx';
@@ -44,6 +45,7 @@ export function AccountTab() {
       <Card>
         <Activity />
       </Card>
+      <ActsOnMe />
       <Card>
         <Leave />
       </Card>

@@ -5,42 +5,44 @@ import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageState, Waiting } from '../../../ui/PageState.tsx';
 import { ResendConfirmation } from '../account/ResendConfirmation.tsx';
+import { AskForMore } from './AskForMore.tsx';
 import styles from './ClubsTab.module.css';
 import { CreateClubForm } from './CreateClubForm.tsx';
-import { useOwnClubsQuery } from './createClub.generated.ts';
+import { Offers } from './Offers.tsx';
 import { OwnClubs } from './OwnClubs.tsx';
+import { useOwnClubsQuery } from './ownClubs.generated.ts';
 
 /** The member's clubs: a verified address first, then the form while the allowance lasts (spec, 2). */
 export function ClubsTab({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation(['club', 'errors']);
+  const { t } = useTranslation('club');
   const { data, loading, refetch } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
   if (!viewer.confirmedEmail)
     return (
       <Notice tone="care" action={<ResendConfirmation />}>
-        {t('club:manage.unconfirmed')}
+        {t('manage.unconfirmed')}
       </Notice>
     );
-  if (data?.me.__typename !== 'User')
-    return loading ? <Waiting /> : <PageState failed>{t('club:manage.failed')}</PageState>;
-  const { clubs, maxClubs } = data.me;
+  if (data?.me.__typename !== 'User') return loading ? <Waiting /> : <PageState failed>{t('manage.failed')}</PageState>;
+  const { clubs, maxClubs, clubOffers, allowanceRequest } = data.me;
   return (
     <div className={styles['tab']}>
+      <Offers offers={clubOffers} onAnswered={refetch} />
       <Card>
-        <h2>{t('club:manage.create')}</h2>
+        <h2>{t('manage.create')}</h2>
         {withinAllowance(clubs.totalCount, maxClubs) ? (
           <>
             <p className={styles['allowance']}>
-              {t('club:manage.allowance', { owned: clubs.totalCount, allowed: maxClubs })}
+              {t('manage.allowance', { owned: clubs.totalCount, allowed: maxClubs })}
             </p>
             <CreateClubForm onCreated={refetch} />
           </>
         ) : (
-          <Notice>{t('errors:club.allowanceUsed')}</Notice>
+          <AskForMore maxClubs={maxClubs} last={allowanceRequest} onAsked={refetch} />
         )}
       </Card>
       <section>
-        <h2>{t('club:manage.title')}</h2>
-        <OwnClubs clubs={clubs.nodes} />
+        <h2>{t('manage.title')}</h2>
+        <OwnClubs clubs={clubs.nodes} onChanged={refetch} />
       </section>
     </div>
   );

@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { newClub } from '#schema/club/rules.ts';
 import { defaultCountry } from '#schema/countries/rules.ts';
+import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass, pairClass } from '../../../ui/Card.tsx';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
@@ -13,7 +14,8 @@ import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { useCreateClubMutation } from './createClub.generated.ts';
+import { forgetListedClubs } from './forgetListedClubs.ts';
+import { useCreateClubMutation } from './ownClubs.generated.ts';
 
 const empty = { title: '', description: '', country: defaultCountry as string, privacy: false as unknown };
 const fields = ['title', 'description', 'country'] as const;
@@ -21,9 +23,7 @@ const fields = ['title', 'description', 'country'] as const;
 /** A new club (spec, 5). What was typed stays until it was created. */
 export function CreateClubForm({ onCreated }: { onCreated(): void }) {
   const { t, i18n } = useTranslation(['club', 'errors']);
-  const [createClub] = useCreateClubMutation({
-    update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'clubs' }),
-  });
+  const [createClub] = useCreateClubMutation({ update: forgetListedClubs });
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: standardSchemaResolver(newClub),
     defaultValues: empty,
@@ -31,11 +31,8 @@ export function CreateClubForm({ onCreated }: { onCreated(): void }) {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (input) => {
-    const result = await createClub({ variables: { input } }).then(
-      ({ data }) => data?.createClub,
-      () => undefined,
-    );
-    if (!result) return void toast.error(t('club:manage.fallback'));
+    const result = await answerOf(createClub({ variables: { input } }), 'createClub');
+    if (result.__typename === 'Unreachable') return void toast.error(t('club:manage.fallback'));
     if (result.__typename !== 'ManagedClub') return showRefusal(result, [...fields], setError);
     const { title, country } = result;
     toast.success(t('club:created', { title, country: countryName(country, i18n.resolvedLanguage) }));

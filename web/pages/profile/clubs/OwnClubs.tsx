@@ -1,28 +1,126 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { answerOf } from '../../../ui/answer.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { countryName } from '../../../ui/countryName.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import type { OwnClubsQuery } from './createClub.generated.ts';
+import { AppealForm } from './AppealForm.tsx';
+import styles from './ClubsTab.module.css';
+import { DeleteClub } from './DeleteClub.tsx';
+import { EditClubForm } from './EditClubForm.tsx';
+import { forgetListedClubs } from './forgetListedClubs.ts';
+import { HandOver } from './HandOver.tsx';
+import { type OwnClubFragment as OwnClub, useUpdateClubMutation } from './ownClubs.generated.ts';
 
-type Club = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['clubs']['nodes'][number];
+const titles = {
+  edit: 'manage.editTitle',
+  delete: 'manage.deleteTitle',
+  handOver: 'manage.handOverTitle',
+  appeal: 'manage.appealTitle',
+} as const;
 
-/** The clubs that the member owns. */
-export function OwnClubs({ clubs }: { clubs: Club[] }) {
+/** The clubs that the member owns, with what can be done with each. */
+export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): void }) {
   const { t, i18n } = useTranslation('club');
-  const columns: Column<Club>[] = [
+  const [doing, setDoing] = useState<{ what: keyof typeof titles; club: OwnClub }>();
+  const close = () => setDoing(undefined);
+  const done = () => {
+    close();
+    onChanged();
+  };
+
+  const columns: Column<OwnClub>[] = [
     { key: 'title', heading: t('manage.clubTitle'), cell: ({ title }) => <strong>{title}</strong> },
     {
       key: 'flag',
       heading: t('list.flag'),
       cell: ({ country }) => <Flag country={country} label={countryName(country, i18n.resolvedLanguage)} />,
     },
-    { key: 'privacy', heading: t('list.privacy'), cell: ({ privacy }) => t(privacy ? 'closed' : 'open') },
-    { key: 'state', heading: t('list.state'), cell: ({ state }) => t(state) },
+    { key: 'privacy', heading: t('list.privacy'), cell: (club) => <Privacy club={club} onFailed={onChanged} /> },
+    {
+      key: 'state',
+      heading: t('manage.state'),
+      cell: (club) => <State club={club} onAppeal={() => setDoing({ what: 'appeal', club })} />,
+    },
+    {
+      key: 'actions',
+      heading: t('manage.actions'),
+      cell: (club) => (
+        <div className={styles['actions']}>
+          {(['edit', 'handOver', 'delete'] as const).map((what) => (
+            <Button
+              key={what}
+              look="quiet"
+              aria-label={t('manage.toggleAbout', { action: t(`manage.${what}`), title: club.title })}
+              onClick={() => setDoing({ what, club })}
+            >
+              {t(`manage.${what}`)}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
   ];
   return (
-    <Table caption={t('manage.caption')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
-      {clubs.length === 0 && <PageState>{t('manage.none')}</PageState>}
-    </Table>
+    <>
+      <Table caption={t('manage.caption')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
+        {clubs.length === 0 && <PageState>{t('manage.none')}</PageState>}
+      </Table>
+      <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
+        {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={done} onStale={onChanged} />}
+        {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onKept={close} />}
+        {doing?.what === 'handOver' && <HandOver club={doing.club} onDone={close} />}
+        {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** Closed or open, with the one press that changes it (spec, 3: the labels Close and Open). */
+function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; onFailed(): void }) {
+  const { t } = useTranslation(['club', 'errors']);
+  const [update, { loading }] = useUpdateClubMutation({ update: forgetListedClubs });
+  const toggle = async () => {
+    const input = { clubID: id, privacy: !privacy };
+    const result = await answerOf(update({ variables: { input } }), 'updateClub');
+    if (result.__typename === 'ManagedClub') return void toast.success(t('club:updated', { id }));
+    toast.error(t(`errors:${result.reason}`));
+    onFailed();
+  };
+  const action = t(privacy ? 'club:manage.toOpen' : 'club:manage.toClosed');
+  return (
+    <span className={styles['privacy']}>
+      {t(privacy ? 'club:closed' : 'club:open')}
+      <Button
+        look="quiet"
+        pending={loading}
+        onClick={toggle}
+        aria-label={t('club:manage.toggleAbout', { action, title })}
+      >
+        {action}
+      </Button>
+    </span>
+  );
+}
+
+/** What was decided, why, and what the owner can say to it. */
+function State({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
+  const { t } = useTranslation('club');
+  const { state, declineReason, appeal, awaitsReview, offeredTo } = club;
+  return (
+    <div className={styles['state']}>
+      {state === 'declined' ? t('manage.declinedBecause', { reason: declineReason }) : t(state)}
+      {state === 'declined' && appeal === null && (
+        <Button look="quiet" onClick={onAppeal}>
+          {t('manage.appeal')}
+        </Button>
+      )}
+      {state === 'declined' && appeal !== null && awaitsReview && <p>{t('manage.appealWaits')}</p>}
+      {offeredTo && <p>{t('manage.offeredTo', { email: offeredTo })}</p>}
+    </div>
   );
 }

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { operator } from '../../operator.ts';
+import { countryName } from '../../ui/countryName.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import { PageState, Waiting } from '../../ui/PageState.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import styles from './ClubTable.module.css';
+import { MoreClubs } from './MoreClubs.tsx';
+import { type ListedClub, useListedClubs } from './useListedClubs.ts';
+
+/** The clubs of a country with the ways to reach them (spec, 2: the club table widget). */
+export function ClubDirectory({ country }: { country: string }) {
+  const { t, i18n } = useTranslation('club');
+  const listed = useListedClubs(country);
+  const name = (ofCountry: string) => countryName(ofCountry, i18n.resolvedLanguage);
+  const columns: Column<ListedClub>[] = [
+    { key: 'name', heading: t('directory.name'), cell: ({ title }) => <strong>{title}</strong> },
+    {
+      key: 'country',
+      heading: t('directory.country'),
+      cell: (club) => (
+        <span className={styles['country']}>
+          <Flag country={club.country} />
+          {name(club.country)}
+        </span>
+      ),
+    },
+    {
+      key: 'description',
+      heading: t('directory.description'),
+      hint: (
+        <Tooltip about={t('list.about', { column: t('directory.description') })}>
+          {t('directory.descriptionHint')}
+        </Tooltip>
+      ),
+      cell: ({ description }) => <p className={styles['description']}>{description}</p>,
+    },
+    {
+      key: 'contacts',
+      heading: t('directory.contacts'),
+      cell: ({ contacts }) => <Contacts contacts={contacts} />,
+    },
+  ];
+  if (listed.clubs.length === 0 && !listed.loading)
+    return (
+      <PageState
+        failed={listed.failed}
+        action={<a href={`mailto:${operator.supportEmail}`}>{t('directory.contactUs')}</a>}
+      >
+        {t('directory.notFound')}
+      </PageState>
+    );
+  return (
+    <>
+      <Table
+        caption={t('directory.caption', { country: name(country) })}
+        columns={columns}
+        rows={listed.clubs}
+        keyOf={({ id }) => id}
+      >
+        {listed.clubs.length === 0 && <Waiting />}
+      </Table>
+      <MoreClubs {...listed} />
+    </>
+  );
+}
+
+/** Links that members wrote: nothing of ours goes with them. */
+function Contacts({ contacts }: Pick<ListedClub, 'contacts'>) {
+  const { t } = useTranslation('club');
+  if (contacts.length === 0) return t('directory.none');
+  return contacts.map(({ contactName, contactLink }, index) => (
+    <span key={contactLink}>
+      {index > 0 && ', '}
+      <a href={contactLink} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {contactName}
+      </a>
+    </span>
+  ));
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { type ClubsPageQuery, useClubsPageQuery } from './clubs.generated.ts';
+
+/** A club as the public list has it. */
+export type ListedClub = ClubsPageQuery['clubs']['nodes'][number];
+
+/** The clubs of a country, page after page; a failure is told in a toast too (spec, 8). */
+export function useListedClubs(country: string) {
+  const { t } = useTranslation('club');
+  const { data, loading, error, fetchMore } = useClubsPageQuery({
+    variables: { country },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const failed = error !== undefined && !data;
+  useEffect(() => {
+    if (failed) toast.error(t('list.failed'), { toastId: 'clubs' });
+  }, [failed, t]);
+  const { hasNextPage = false, endCursor } = data?.clubs.pageInfo ?? {};
+  const more = () =>
+    fetchMore({
+      variables: { after: endCursor },
+      updateQuery: (before, { fetchMoreResult: next }) => ({
+        clubs: { ...next.clubs, nodes: [...before.clubs.nodes, ...next.clubs.nodes] },
+      }),
+    }).catch(() => toast.error(t('list.failed'), { toastId: 'clubs' }));
+  return { clubs: data?.clubs.nodes ?? [], loading, failed, hasMore: hasNextPage, more };
+}

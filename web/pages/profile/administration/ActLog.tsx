@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { useMoment } from '../../../ui/moment.ts';
+import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import styles from './AdministrationTab.module.css';
+import { type AdministrativeActsQuery, useAdministrativeActsQuery } from './acts.generated.ts';
+import { useActWords } from './actWords.ts';
+
+type Act = Extract<
+  AdministrativeActsQuery['administrativeActs'],
+  { __typename: 'AdministrativeActs' }
+>['nodes'][number];
+
+/** What administrators did, for administrators. */
+export function ActLog() {
+  const { t } = useTranslation('administration');
+  const moment = useMoment();
+  const { what, changes } = useActWords();
+  const { data, loading, fetchMore } = useAdministrativeActsQuery({ fetchPolicy: 'cache-and-network' });
+  const page = data?.administrativeActs.__typename === 'AdministrativeActs' ? data.administrativeActs : undefined;
+  const more = () =>
+    fetchMore({
+      variables: { after: page?.pageInfo.endCursor },
+      updateQuery: ({ administrativeActs: before }, { fetchMoreResult: { administrativeActs: next } }) => ({
+        administrativeActs:
+          'nodes' in before && 'nodes' in next ? { ...next, nodes: [...before.nodes, ...next.nodes] } : before,
+      }),
+    });
+  const account = (id: number | null, user: Act['user']) =>
+    user ? `${user.firstName} ${user.lastName} (${user.id})` : id !== null && t('log.deletedAccount', { id });
+  const columns: Column<Act>[] = [
+    { key: 'when', heading: t('log.when'), cell: ({ at }) => moment(at) },
+    {
+      key: 'who',
+      heading: t('log.who'),
+      cell: ({ actorId, actor }) => account(actorId, actor) || t('log.operator'),
+    },
+    { key: 'what', heading: t('log.what'), cell: (act) => [what(act), ...changes(act)].join('\n') },
+    { key: 'whom', heading: t('log.whom'), cell: ({ userId, user }) => account(userId, user) || '–' },
+    { key: 'reason', heading: t('log.reason'), cell: ({ reason }) => reason || '–' },
+  ];
+  const acts = page?.nodes ?? [];
+  return (
+    <section className={styles['section']}>
+      <h2>{t('log.title')}</h2>
+      <p>{t('log.lead')}</p>
+      <div className={styles['lines']}>
+        <Table caption={t('log.caption')} columns={columns} rows={acts} keyOf={({ id }) => id}>
+          {acts.length === 0 && (loading ? <Waiting /> : <PageState>{t('log.none')}</PageState>)}
+        </Table>
+      </div>
+      {page?.pageInfo.hasNextPage && (
+        <div>
+          <Button look="secondary" pending={loading} onClick={more}>
+            {t('log.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

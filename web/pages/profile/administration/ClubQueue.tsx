@@ -1,0 +1,140 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import type { Reason } from '#locales/keys.ts';
+import { clubDecision } from '#schema/club/rules.ts';
+import { answerOf } from '../../../ui/answer.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formClass } from '../../../ui/Card.tsx';
+import { countryName } from '../../../ui/countryName.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { showRefusal } from '../../../ui/failures.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageState } from '../../../ui/PageState.tsx';
+import { forgetListedClubs } from '../clubs/forgetListedClubs.ts';
+import styles from './AdministrationTab.module.css';
+import { type QueuesQuery, useDecideClubMutation } from './queues.generated.ts';
+
+type Club = Extract<QueuesQuery['clubsToReview'], { __typename: 'ClubsToReview' }>['nodes'][number];
+
+/** The clubs that await a decision. */
+export function ClubQueue({ clubs, onDecided }: { clubs: Club[]; onDecided(): void }) {
+  const { t, i18n } = useTranslation(['administration', 'club', 'errors']);
+  const [declining, setDeclining] = useState<Club>();
+  const [decide, { loading }] = useDecideClubMutation({ update: forgetListedClubs });
+  const verify = async ({ id, title, updatedAt: seen }: Club) => {
+    const input = { clubID: id, state: 'verified' as const, seen };
+    const result = await answerOf(decide({ variables: { input } }), 'decideClub');
+    if (result.__typename === 'ManagedClub') toast.success(t('administration:clubs.verified', { title }));
+    else toast.error(t(`errors:${result.reason}`));
+    onDecided();
+  };
+  return (
+    <section className={styles['section']}>
+      <h2>{t('administration:clubs.title')}</h2>
+      <p>{t('administration:clubs.lead')}</p>
+      {clubs.length === 0 && <PageState>{t('administration:clubs.none')}</PageState>}
+      <ul className={styles['queue']}>
+        {clubs.map((club) => {
+          const { id, title, description, country, privacy, owner, contacts, declineReason, appeal } = club;
+          const by = owner ? `${owner.firstName} ${owner.lastName}` : t('club:list.deletedUser');
+          return (
+            <li key={id}>
+              <div className={styles['head']}>
+                <Flag country={country} label={countryName(country, i18n.resolvedLanguage)} />
+                <strong>{title}</strong>
+                <span className={styles['muted']}>{t('administration:clubs.by', { owner: by })}</span>
+                <span className={styles['tag']}>{t(privacy ? 'club:closed' : 'club:open')}</span>
+              </div>
+              <p className={styles['said']}>{description}</p>
+              {contacts.length > 0 && (
+                <p className={`${styles['said']} ${styles['muted']}`}>
+                  {contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n')}
+                </p>
+              )}
+              {declineReason !== null && (
+                <p className={`${styles['said']} ${styles['quote']}`}>
+                  {t('administration:clubs.declinedBefore', { reason: declineReason })}
+                </p>
+              )}
+              {appeal !== null && (
+                <p className={`${styles['said']} ${styles['quote']}`}>{t('administration:clubs.appeal', { appeal })}</p>
+              )}
+              <div className={styles['buttons']}>
+                <Button
+                  pending={loading}
+                  onClick={() => verify(club)}
+                  aria-label={`${t('administration:clubs.verify')}: ${title}`}
+                >
+                  {t('administration:clubs.verify')}
+                </Button>
+                <Button
+                  look="secondary"
+                  onClick={() => setDeclining(club)}
+                  aria-label={`${t('administration:clubs.decline')}: ${title}`}
+                >
+                  {t('administration:clubs.decline')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Dialog
+        open={declining !== undefined}
+        onClose={() => setDeclining(undefined)}
+        title={t('administration:clubs.declineTitle')}
+      >
+        {declining && (
+          <DeclineForm
+            club={declining}
+            onDone={() => {
+              setDeclining(undefined);
+              onDecided();
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+function DeclineForm({ club, onDone }: { club: Club; onDone(): void }) {
+  const { t } = useTranslation(['administration', 'errors']);
+  const [decide] = useDecideClubMutation({ update: forgetListedClubs });
+  const { id, title, updatedAt: seen } = club;
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(clubDecision),
+    defaultValues: { clubID: id, state: 'declined' as 'declined' | 'verified', reason: '' as string | undefined },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (input) => {
+    const result = await answerOf(decide({ variables: { input: { ...input, seen } } }), 'decideClub');
+    if (result.__typename === 'Cancelled') {
+      toast.error(t(`errors:${result.reason}`));
+      return onDone();
+    }
+    if (result.__typename !== 'ManagedClub') return showRefusal(result, ['reason'], setError);
+    toast.success(t('administration:clubs.declined', { title }));
+    onDone();
+  });
+  return (
+    <form className={formClass} onSubmit={submit} noValidate>
+      <p>{t('administration:clubs.declineText', { title })}</p>
+      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <TextAreaField
+        label={t('administration:clubs.reason')}
+        maxLength={2000}
+        reason={errors.reason?.message}
+        {...register('reason')}
+      />
+      <Button type="submit" look="danger" pending={isSubmitting}>
+        {t('administration:clubs.decline')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import type { Reason } from '#locales/keys.ts';
+import { twoFactorReset } from '#schema/administration/rules.ts';
+import { answerOf } from '../../../ui/answer.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formClass } from '../../../ui/Card.tsx';
+import { PasswordField, TextAreaField } from '../../../ui/Field.tsx';
+import { atField, showRefusal } from '../../../ui/failures.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { type ListedUserFragment, useResetTwoFactorMutation } from './administration.generated.ts';
+
+/** For a member who lost phone and recovery codes; asks the administrator who they are and why (contract, 4). */
+export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onDone(): void }) {
+  const { t } = useTranslation(['administration', 'account', 'errors']);
+  const [reset] = useResetTwoFactorMutation();
+  const { id, firstName, lastName } = user;
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(twoFactorReset),
+    defaultValues: { userId: String(id), reason: '', confirmation: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (variables) => {
+    const result = await answerOf(reset({ variables }), 'resetTwoFactor');
+    if (result.__typename !== 'User') {
+      const wrong = result.reason === 'twoFactor.wrongCode' ? 'twoFactor.wrongCode' : 'twoFactor.wrongPassword';
+      return showRefusal(atField(result, wrong, 'confirmation'), ['reason', 'confirmation'], setError);
+    }
+    toast.success(t('account:users.twoFactorReset', { id }));
+    onDone();
+  });
+  return (
+    <form className={formClass} onSubmit={submit} noValidate>
+      <p>{t('administration:reset.text', { name: `${firstName} ${lastName}` })}</p>
+      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <TextAreaField
+        label={t('administration:reset.reason')}
+        maxLength={2000}
+        reason={errors.reason?.message}
+        {...register('reason')}
+      />
+      <PasswordField
+        label={t('administration:reset.confirmation')}
+        autoComplete="current-password"
+        reason={errors.confirmation?.message}
+        {...register('confirmation')}
+      />
+      <Button type="submit" pending={isSubmitting}>
+        {t('administration:reset.submit')}
+      </Button>
+    </form>
+  );
+}

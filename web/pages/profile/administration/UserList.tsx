@@ -1,0 +1,213 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import type { Viewer } from '../../../session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { countryName } from '../../../ui/countryName.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field, SelectField } from '../../../ui/Field.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { useDay } from '../../../ui/moment.ts';
+import { useNumber } from '../../../ui/number.ts';
+import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import styles from './AdministrationTab.module.css';
+import { type ListedUserFragment, type UsersQueryVariables, useUsersQuery } from './administration.generated.ts';
+import { EditUser } from './EditUser.tsx';
+
+type Order = NonNullable<UsersQueryVariables['order']>;
+type Filter = NonNullable<UsersQueryVariables['filter']>;
+const filters = { administrators: 'administrators', suspended: 'suspendedOnly', unconfirmed: 'unconfirmed' } as const;
+const pageSize = 25;
+const firstPage = { first: pageSize };
+/** The server counts no further. */
+const mostCounted = 1000;
+/** How long the typing rests before it is searched for, in milliseconds. */
+const rest = 250;
+
+/** All accounts, shown when asked for; a name opens the account (spec, 2). */
+export function UserList({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('administration');
+  const [shown, setShown] = useState(false);
+  return (
+    <section className={styles['section']}>
+      <h2>{t('users.title')}</h2>
+      {shown ? (
+        <Users viewer={viewer} />
+      ) : (
+        <div>
+          <Button look="secondary" onClick={() => setShown(true)}>
+            {t('users.show')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Users({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation(['administration', 'account', 'errors']);
+  const number = useNumber();
+  const [chosen, setChosen] = useState<UsersQueryVariables>({ ...firstPage, order: 'name', descending: false });
+  const [editing, setEditing] = useState<number>();
+  const { data, previousData, loading, refetch } = useUsersQuery({
+    variables: chosen,
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = (data ?? previousData)?.users;
+  const page = result?.__typename === 'Users' ? result : undefined;
+  const found = page !== undefined;
+  useEffect(() => {
+    if (found) toast.success(t('account:users.found'), { toastId: 'users' });
+  }, [found, t]);
+
+  /** Another choice begins at its first page. */
+  const choose = (change: UsersQueryVariables) => {
+    const { search, filter, order, descending } = { ...chosen, ...change };
+    setChosen({ ...firstPage, search, filter, order, descending });
+  };
+  const turn = (to: UsersQueryVariables) => {
+    const { search, filter, order, descending } = chosen;
+    setChosen({ search, filter, order, descending, ...to });
+  };
+  const columns = useColumns(chosen, choose, setEditing);
+  const users = page?.nodes ?? [];
+  const edited = users.find(({ id }) => id === editing);
+  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page?.pageInfo ?? {};
+  const total = page?.totalCount ?? 0;
+  return (
+    <>
+      <p>{t('administration:users.lead')}</p>
+      <div className={styles['filters']}>
+        <Search onSearch={(search) => choose({ search })} />
+        <SelectField
+          label={t('administration:users.filter')}
+          onChange={({ target }) => choose({ filter: (target.value || null) as Filter | null })}
+        >
+          <option value="">{t('administration:users.all')}</option>
+          {(Object.keys(filters) as Filter[]).map((filter) => (
+            <option key={filter} value={filter}>
+              {t(`administration:users.${filters[filter]}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Table caption={t('administration:users.caption')} columns={columns} rows={users} keyOf={({ id }) => id}>
+        {page ? (
+          users.length === 0 && <PageState>{t('administration:users.none')}</PageState>
+        ) : loading ? (
+          <Waiting />
+        ) : (
+          <PageState failed>{t('administration:users.failed')}</PageState>
+        )}
+      </Table>
+      <div className={styles['pages']}>
+        <span className={styles['muted']} role="status">
+          {page &&
+            (total > mostCounted
+              ? t('administration:users.countMore', { count: number(mostCounted) as never })
+              : t('administration:users.count', { count: total }))}
+        </span>
+        <div className={styles['buttons']}>
+          <Button
+            look="secondary"
+            disabled={!hasPreviousPage}
+            onClick={() => turn({ last: pageSize, before: startCursor })}
+          >
+            {t('administration:users.previous')}
+          </Button>
+          <Button look="secondary" disabled={!hasNextPage} onClick={() => turn({ first: pageSize, after: endCursor })}>
+            {t('administration:users.next')}
+          </Button>
+        </div>
+      </div>
+      <Dialog open={edited !== undefined} onClose={() => setEditing(undefined)} title={t('administration:edit.title')}>
+        {edited && (
+          <EditUser
+            user={edited}
+            self={edited.id === viewer.uid}
+            onDone={() => {
+              setEditing(undefined);
+              void refetch();
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Search({ onSearch }: { onSearch(search: string | null): void }) {
+  const { t } = useTranslation('administration');
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      setTyped(undefined);
+      onSearch(typed.trim() || null);
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  return (
+    <search>
+      <form onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <Field label={t('users.search')} type="search" onChange={({ target }) => setTyped(target.value)} />
+      </form>
+    </search>
+  );
+}
+
+function useColumns(
+  { order: by, descending }: UsersQueryVariables,
+  choose: (change: UsersQueryVariables) => void,
+  edit: (id: number) => void,
+): Column<ListedUserFragment>[] {
+  const { t, i18n } = useTranslation('administration');
+  const day = useDay();
+  const sort = (order: Order) => ({
+    direction: by === order ? (descending ? ('descending' as const) : ('ascending' as const)) : undefined,
+    onSort: () => choose({ order, descending: by === order && !descending }),
+  });
+  return [
+    {
+      key: 'name',
+      heading: t('users.name'),
+      sort: sort('name'),
+      cell: ({ id, firstName, lastName }) => (
+        <Button look="quiet" className={styles['name'] ?? ''} onClick={() => edit(id)}>
+          {`${firstName} ${lastName}`}
+        </Button>
+      ),
+    },
+    {
+      key: 'email',
+      heading: t('users.email'),
+      sort: sort('email'),
+      cell: ({ email }) => <span className={styles['email']}>{email}</span>,
+    },
+    {
+      key: 'country',
+      heading: t('users.country'),
+      sort: sort('country'),
+      cell: ({ country }) => <Flag country={country} label={countryName(country, i18n.resolvedLanguage)} />,
+    },
+    { key: 'joined', heading: t('users.joined'), sort: sort('joined'), cell: ({ date }) => day(date) },
+    {
+      key: 'clubs',
+      heading: t('users.clubs'),
+      cell: ({ clubs, maxClubs }) => `${clubs.totalCount} / ${maxClubs}`,
+    },
+    { key: 'posts', heading: t('users.posts'), cell: ({ posts }) => posts.totalCount },
+    {
+      key: 'state',
+      heading: t('users.state'),
+      cell: ({ admin, confirmedEmail, deletedAt }) => (
+        <span className={styles['tags']}>
+          {deletedAt && <span className={`${styles['tag']} ${styles['alarming']}`}>{t('users.suspended')}</span>}
+          {admin && <span className={styles['tag']}>{t('users.admin')}</span>}
+          <span className={styles['tag']}>{t(confirmedEmail ? 'users.verified' : 'users.notVerified')}</span>
+        </span>
+      ),
+    },
+  ];
+}

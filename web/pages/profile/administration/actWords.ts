@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { AdministrativeActKind } from '../../../types.generated.ts';
+
+interface Act {
+  kind: AdministrativeActKind;
+  clubId: number | null;
+  changes: { field: string; before: string; after: string }[];
+}
+
+/** How an administrative act reads: what it was, and each field as it was and as it is. */
+export function useActWords() {
+  const { t, i18n } = useTranslation('administration');
+  // Names and numbers stand for themselves.
+  const value = (text: string) => (i18n.exists(`administration:value.${text}`) ? t(`value.${text as 'true'}`) : text);
+  return {
+    what: ({ kind, clubId }: Act) =>
+      clubId === null ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} · ${t('log.club', { id: clubId })}`,
+    changes: ({ changes }: Act) =>
+      changes.map(({ field, before, after }) =>
+        t('log.change', { field: t(`field.${field as 'state'}`), before: value(before), after: value(after) }),
+      ),
+  };
+}

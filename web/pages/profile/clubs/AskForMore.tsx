@@ -1,0 +1,99 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import type { Reason } from '#locales/keys.ts';
+import { allowanceWish, mostWanted } from '#schema/allowance/rules.ts';
+import { answerOf } from '../../../ui/answer.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formClass } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { showRefusal } from '../../../ui/failures.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from './ClubsTab.module.css';
+import { type OwnClubsQuery, useRequestAllowanceMutation } from './ownClubs.generated.ts';
+
+type LastRequest = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['allowanceRequest'];
+
+interface AskProps {
+  maxClubs: number;
+  last: LastRequest;
+  onAsked(): void;
+}
+
+/** In place of the create form once the allowance is used up: says so, and lets the member ask for more (contract, 1). */
+export function AskForMore({ maxClubs, last, onAsked }: AskProps) {
+  const { t } = useTranslation(['club', 'errors']);
+  const [open, setOpen] = useState(false);
+  const pending = last?.state === 'pending';
+  return (
+    <>
+      <div className={styles['used']}>
+        <Notice
+          action={
+            !pending &&
+            maxClubs < mostWanted && (
+              <Button look="secondary" onClick={() => setOpen(true)}>
+                {t('club:manage.askMore')}
+              </Button>
+            )
+          }
+        >
+          {t('errors:club.allowanceUsed')}
+        </Notice>
+        {pending && <p>{t('club:manage.askPending', { wanted: last.wanted })}</p>}
+        {last?.state === 'declined' && <p>{t('club:manage.askDeclined', { wanted: last.wanted })}</p>}
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('club:manage.askTitle')}>
+        <AskForm
+          maxClubs={maxClubs}
+          onAsked={() => {
+            setOpen(false);
+            onAsked();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function AskForm({ maxClubs, onAsked }: Omit<AskProps, 'last'>) {
+  const { t } = useTranslation(['club', 'errors']);
+  const [request] = useRequestAllowanceMutation();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(allowanceWish(maxClubs)),
+    defaultValues: { wanted: maxClubs + 1, reason: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (variables) => {
+    const result = await answerOf(request({ variables }), 'requestAllowance');
+    if (result.__typename !== 'AllowanceRequest') return showRefusal(result, ['wanted', 'reason'], setError);
+    toast.success(t('club:allowanceRequested'));
+    onAsked();
+  });
+  return (
+    <form className={formClass} onSubmit={submit} noValidate>
+      <p>{t('club:manage.askText', { allowed: maxClubs })}</p>
+      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <Field
+        label={t('club:manage.askWanted')}
+        type="number"
+        min={maxClubs + 1}
+        max={mostWanted}
+        reason={errors.wanted?.message}
+        {...register('wanted', { valueAsNumber: true })}
+      />
+      <TextAreaField
+        label={t('club:manage.askReason')}
+        maxLength={2000}
+        reason={errors.reason?.message}
+        {...register('reason')}
+      />
+      <Button type="submit" pending={isSubmitting}>
+        {t('club:manage.askSend')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { answerOf } from '../../../ui/answer.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formClass } from '../../../ui/Card.tsx';
+import styles from './ClubsTab.module.css';
+import { forgetListedClubs } from './forgetListedClubs.ts';
+import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
+import { useDeleteClubMutation } from './ownClubs.generated.ts';
+
+/** Warns, and deletes the club only then (spec, 2); the list goes on without it. */
+export function DeleteClub({ club, onDeleted, onKept }: { club: OwnClub; onDeleted(): void; onKept(): void }) {
+  const { t } = useTranslation(['club', 'errors']);
+  const [deleteClub, { loading }] = useDeleteClubMutation();
+  const { id, title } = club;
+  const proceed = async () => {
+    const result = await answerOf(
+      deleteClub({
+        variables: { clubID: id },
+        update(cache, { data }) {
+          if (data?.deleteClub.__typename !== 'Done') return;
+          cache.evict({ id: cache.identify({ __typename: 'ManagedClub', id }) ?? '' });
+          forgetListedClubs(cache);
+        },
+      }),
+      'deleteClub',
+    );
+    if (result.__typename === 'Done') toast.success(t('club:deleted', { id }));
+    else if (result.__typename === 'Unreachable') return void toast.error(t('club:manage.deleteFallback'));
+    // Cancelled: it is gone, or no longer theirs; the list is read anew either way.
+    else toast.error(t(`errors:${result.reason}`));
+    onDeleted();
+  };
+  return (
+    <div className={formClass}>
+      <p>{t('club:manage.deleteText', { title })}</p>
+      <div className={styles['buttons']}>
+        <Button look="danger" pending={loading} onClick={proceed}>
+          {t('club:manage.proceed')}
+        </Button>
+        <Button look="secondary" onClick={onKept}>
+          {t('club:manage.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { answerOf } from '../../../ui/answer.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { countryName } from '../../../ui/countryName.ts';
+import { useMoment } from '../../../ui/moment.ts';
+import styles from './ClubsTab.module.css';
+import { forgetListedClubs } from './forgetListedClubs.ts';
+import { type OwnClubsQuery, useAcceptClubOfferMutation, useDeclineClubOfferMutation } from './ownClubs.generated.ts';
+
+type Offer = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['clubOffers'][number];
+
+/** Clubs that their owners would like to hand over to the member. */
+export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): void }) {
+  const { t, i18n } = useTranslation(['club', 'errors']);
+  const moment = useMoment();
+  const [accept, { loading: accepting }] = useAcceptClubOfferMutation({ update: forgetListedClubs });
+  const [decline, { loading: declining }] = useDeclineClubOfferMutation();
+  if (offers.length === 0) return null;
+
+  const take = async (clubID: number) => {
+    const result = await answerOf(accept({ variables: { clubID } }), 'acceptClubOffer');
+    if (result.__typename === 'ManagedClub') toast.success(t('club:offerAccepted', { title: result.title }));
+    else toast.error(t(`errors:${result.reason}`));
+    onAnswered();
+  };
+  const leave = async (clubID: number) => {
+    const result = await answerOf(decline({ variables: { clubID } }), 'declineClubOffer');
+    if (result.__typename === 'Done') toast.success(t('club:offerDeclined'));
+    else toast.error(t(`errors:${result.reason}`));
+    onAnswered();
+  };
+
+  return (
+    <Card>
+      <h2>{t('club:manage.offersTitle')}</h2>
+      <ul className={styles['offers']}>
+        {offers.map(({ club, from, expiresAt }) => (
+          <li key={club.id}>
+            <p>
+              {t('club:manage.offerText', {
+                from: `${from.firstName} ${from.lastName}`,
+                title: club.title,
+                country: countryName(club.country, i18n.resolvedLanguage),
+                until: moment(expiresAt),
+              })}
+            </p>
+            <div className={styles['buttons']}>
+              <Button pending={accepting} onClick={() => take(club.id)}>
+                {t('club:manage.accept')}
+              </Button>
+              <Button look="secondary" pending={declining} onClick={() => leave(club.id)}>
+                {t('club:manage.decline')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
