@@ -1,0 +1,219 @@
+import { getOperationAST, Kind } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { statusOf } from '#gateway/rest/adapter.ts';
+import { routes } from '#gateway/rest/routes.ts';
+import type { Reason } from '#locales/keys.ts';
+import { english } from '#locales/translate.ts';
+import { schema } from '#schema/index.ts';
+import { aCast, type Cast, type Role, roles } from '#tests/support/cast.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+
+/** What each role meets: the reason of the refusal, or 'ok'. */
+type Outcome = Record<Role, string>;
+
+const everybody = (outcome = 'ok'): Outcome => Object.fromEntries(roles.map((role) => [role, outcome])) as Outcome;
+const signedIn = (outcome = 'ok'): Outcome => ({
+  ...everybody(outcome),
+  visitor: 'account.signInFirst',
+  suspended: 'account.signInFirst',
+});
+const verified = (outcome = 'ok'): Outcome => ({ ...signedIn(outcome), unverified: 'account.emailUnconfirmed' });
+const onlyTheOwner: Outcome = { ...verified('club.notOwner'), owner: 'ok' };
+const onlyTheOffered: Outcome = { ...verified('club.offerUnknown'), member: 'ok' };
+const administrators: Outcome = { ...signedIn('account.notAllowed'), administrator: 'ok' };
+
+interface Operation {
+  outcome: Outcome;
+  /** The arguments, as GraphQL writes them. */
+  args?: (cast: Cast, role: Role) => string;
+  /** Of a result that is no union. */
+  selection?: string;
+}
+
+const text = JSON.stringify;
+const password = text('a quiet harbour at dawn');
+const fresh = '"a lantern over the quay"';
+const club = ({ club }: Cast) => `clubID: ${club}`;
+const edited = ({ people }: Cast) =>
+  `userId: "${people.member.uid}", firstName: "Eva", lastName: "Sol", maxClubs: "4", confirmedEmail: true, admin: false`;
+
+/** Every operation of the schema; a new one without a row fails the test. */
+const operations: Record<string, Operation> = {
+  acceptClubOffer: { outcome: onlyTheOffered, args: club },
+  acceptTerms: { outcome: signedIn() },
+  administrativeActs: { outcome: administrators },
+  allowanceRequests: { outcome: administrators },
+  appealClub: {
+    // Others do not learn that it exists.
+    outcome: { ...verified('club.unknown'), owner: 'ok' },
+    args: ({ declined }) => `clubID: ${declined}, appeal: "Please look again."`,
+  },
+  changeEmail: { outcome: signedIn(), args: () => `email: "new@example.com", password: ${password}` },
+  changePassword: {
+    outcome: signedIn(),
+    args: () => `input: { currentPassword: ${password}, newPassword: ${fresh}, confirmPassword: ${fresh} }`,
+  },
+  checkRecovery: { outcome: everybody('recovery.invalid'), args: () => 'token: "none"' },
+  clubCounts: { outcome: everybody(), selection: '{ clubs }' },
+  clubs: { outcome: everybody(), selection: '{ nodes { id } }' },
+  clubsToReview: { outcome: administrators },
+  confirmEmail: { outcome: everybody('account.confirmationInvalid'), args: () => 'token: "none"' },
+  createClub: {
+    outcome: verified(),
+    args: () => 'input: { title: "Harbour", description: "Tuesdays", country: "Italy", privacy: false }',
+  },
+  decideAllowance: { outcome: administrators, args: ({ request }) => `id: ${request}, granted: true` },
+  decideClub: {
+    outcome: administrators,
+    args: (cast) => `input: { ${club(cast)}, state: verified, seen: "${cast.seen}" }`,
+  },
+  declineClubOffer: { outcome: onlyTheOffered, args: club },
+  deleteAccount: { outcome: signedIn(), args: () => `password: ${password}` },
+  deleteClub: { outcome: onlyTheOwner, args: club },
+  disableTwoFactor: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
+  editUser: { outcome: administrators, args: (cast) => `input: { ${edited(cast)} }` },
+  enableTwoFactor: {
+    outcome: signedIn('twoFactor.notPrepared'),
+    args: () => `code: "123456", password: ${password}`,
+  },
+  endOtherSessions: { outcome: signedIn() },
+  endSession: { outcome: signedIn('account.sessionUnknown'), args: () => 'id: 2147483647' },
+  exportAccount: { outcome: signedIn() },
+  logIn: {
+    outcome: { ...everybody(), visitor: 'account.wrongCredentials', suspended: 'account.suspended' },
+    args: ({ people }, role) =>
+      `input: { email: ${text(role === 'visitor' ? 'nobody@example.com' : people[role].email)}, password: ${password} }`,
+  },
+  logOut: { outcome: signedIn() },
+  me: { outcome: signedIn() },
+  offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
+  prepareTwoFactor: { outcome: signedIn() },
+  renewRecoveryCodes: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
+  requestAllowance: { outcome: verified(), args: () => 'wanted: 5, reason: "Two more cities."' },
+  requestRecovery: { outcome: everybody(), args: (_cast, role) => `email: "${role}@example.com"` },
+  resendConfirmation: { outcome: { ...signedIn('account.alreadyConfirmed'), unverified: 'ok' } },
+  resetPassword: {
+    outcome: everybody('recovery.invalid'),
+    args: () => `input: { token: "none", newPassword: ${fresh}, confirmPassword: ${fresh} }`,
+  },
+  resetTwoFactor: {
+    outcome: administrators,
+    args: ({ guarded }) => `userId: "${guarded.uid}", reason: "Lost phone.", confirmation: ${password}`,
+  },
+  signUp: {
+    outcome: everybody(),
+    args: (_cast, role) =>
+      `input: { firstName: "Eva", lastName: "Sol", email: "${role}@example.org", password: ${fresh}, country: "Italy" }`,
+  },
+  toggleSuspension: { outcome: administrators, args: ({ people }) => `userId: "${people.member.uid}"` },
+  updateClub: { outcome: onlyTheOwner, args: (cast) => `input: { ${club(cast)}, title: "Another title" }` },
+  updateProfile: { outcome: signedIn(), args: () => 'input: { firstName: "Eva" }' },
+  users: { outcome: administrators },
+  withdrawClubOffer: { outcome: onlyTheOwner, args: club },
+};
+
+const person = (cast: Cast, role: Role) => ({ as: role === 'visitor' ? undefined : cast.people[role] });
+const kinds = {
+  query: schema.getQueryType()?.getFields() ?? {},
+  mutation: schema.getMutationType()?.getFields() ?? {},
+};
+
+test('every operation of the schema is in the matrix', () => {
+  expect(Object.keys({ ...kinds.query, ...kinds.mutation }).sort()).toEqual(Object.keys(operations).sort());
+});
+
+describe.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {
+  test.each(Object.entries(outcome) as [Role, string][])('%s: %s', async (role, expected) => {
+    const cast = await aCast(site.database);
+    const given = args ? `(${args(cast, role)})` : '';
+    const shown = selection ?? '{ __typename ... on Error { reason } }';
+    const kind = name in kinds.query ? 'query' : 'mutation';
+    const { body } = await site.graphql(`${kind} { it: ${name}${given} ${shown} }`, {}, person(cast, role));
+    expect(body.errors).toBeUndefined();
+    expect(body.data.it.reason ?? 'ok').toBe(expected);
+  });
+});
+
+interface Call {
+  path?: (cast: Cast) => string;
+  body?: (cast: Cast, role: Role) => object;
+}
+
+const inputs = { title: 'Another title', description: 'Another text', privacy: true };
+const reset = { token: 'none', newPassword: 'a lantern over the quay', confirmPassword: 'a lantern over the quay' };
+
+/** How each row is asked so that only the role decides. */
+const calls: Record<string, Call> = {
+  'post /auth/signup': {
+    body: (_cast, role) => ({
+      firstName: 'Eva',
+      lastName: 'Sol',
+      email: `${role}@example.net`,
+      password: 'a lantern over the quay',
+      country: 'Italy',
+    }),
+  },
+  'post /auth/signup/confirmemail': { path: () => '?token=none' },
+  'post /auth/login': {
+    body: ({ people }, role) => ({
+      email: role === 'visitor' ? 'nobody@example.com' : people[role].email,
+      password: 'a quiet harbour at dawn',
+    }),
+  },
+  'post /auth/logout': {},
+  'get /protected': {},
+  'post /auth/account-recovery/email': { path: ({ club }) => `?email=${club}@example.com` },
+  'post /auth/account-recovery/verifyCode': { path: () => '?token=none' },
+  'post /auth/account-recovery/restore': { body: () => reset },
+  'put /profiles/user/:valueType': { body: () => ({ toChange: 'firstName', toFirstName: 'Eva' }) },
+  'get /profiles/user/all': {},
+  'delete /profiles/user/:id': { body: ({ people }) => ({ userIDToSuspend: people.member.uid }) },
+  'put /profiles/user/entireUser': {
+    body: ({ people }) => ({
+      ID: people.member.uid,
+      firstName: 'Eva',
+      lastName: 'Sol',
+      maxClub: 4,
+      emailConfirmed: 'yes',
+      admin: 'no',
+    }),
+  },
+  'get /user/2FA/qrcode': {},
+  'post /user/2FA/enable': { body: () => ({ code: '123456', password: 'a quiet harbour at dawn' }) },
+  'post /user/2FA/disable': { body: () => ({ password: 'a quiet harbour at dawn' }) },
+  'get /user/club/all': {},
+  'post /user/club': { body: () => ({ ...inputs, country: 'Italy' }) },
+  'delete /user/club': { body: ({ club }) => ({ clubID: club }) },
+  'put /user/club/single/:valueType': {
+    body: ({ club }) => ({ clubID: club, toChange: 'title', toTitle: 'Another title' }),
+  },
+  'put /user/club/inputs': { body: ({ club }) => ({ clubID: club, ...inputs }) },
+};
+
+const rows = routes.map((row) => {
+  const root = getOperationAST(row.document)?.selectionSet.selections[0];
+  return { ...row, name: `${row.method} ${row.path}`, operation: root?.kind === Kind.FIELD ? root.name.value : '' };
+});
+
+test('every REST row is in the matrix', () => {
+  expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(calls).sort());
+});
+
+describe.each(rows.filter(({ name, when }) => !when || calls[name]?.body))('REST $name', (row) => {
+  test.each(Object.entries(operations[row.operation]?.outcome ?? {}) as [Role, string][])(
+    '%s: %s',
+    async (role, expected) => {
+      const cast = await aCast(site.database);
+      const { path, body } = calls[row.name] ?? {};
+      const filled = row.path.replace(/:\w+/, 'field') + (path?.(cast) ?? '');
+      const answer = await site.rest(row.method.toUpperCase(), filled, body?.(cast, role), person(cast, role));
+      if (expected === 'ok') expect(answer).toMatchObject({ status: row.status ?? 202 });
+      else {
+        expect(answer.status).toBe(statusOf[answer.body.error as keyof typeof statusOf]);
+        expect(answer.body.result).toBe(english(`errors:${expected as Reason}`));
+      }
+    },
+  );
+});
