@@ -4,6 +4,7 @@ import { ManagedClub } from '../club/Club.ts';
 import { ClubOffer } from '../club/ClubOffer.ts';
 import { sessionAlive } from './access.ts';
 import { termsVersion } from './consent.ts';
+import { clubCount, postCount } from './counts.ts';
 
 /** The languages of texts and letters. */
 export const LanguageEnum = builder.enumType('Language', {
@@ -55,10 +56,19 @@ export const User = builder.prismaObject('User', {
       query: { orderBy: { id: 'desc' } },
       description: 'What happened to the account, the newest first.',
     }),
+    clubCount: t.int({
+      description: 'How many clubs the member owns.',
+      select: { id: true },
+      resolve: ({ id }, _args, context) => clubCount(context, id),
+    }),
+    postCount: t.int({
+      description: 'How many posts the member published.',
+      select: { id: true },
+      resolve: ({ id }, _args, context) => postCount(context, id),
+    }),
     clubs: t.relatedConnection('clubs', {
       type: ManagedClub,
       cursor: 'id',
-      totalCount: true,
       maxSize: 100,
       query: { orderBy: { id: 'desc' } },
       description: 'The clubs the member owns, newest first.',
@@ -86,7 +96,6 @@ export const User = builder.prismaObject('User', {
     }),
     posts: t.relatedConnection('posts', {
       cursor: 'id',
-      totalCount: true,
       maxSize: 100,
       query: { orderBy: { id: 'desc' } },
       description: 'The posts the member published, newest first.',

@@ -16,12 +16,13 @@ export type Account = Extract<AccountQuery['me'], { __typename: 'User' }>;
 export function Facts({ account }: { account: Account }) {
   const { t, i18n } = useTranslation('profile');
   const [editing, setEditing] = useState<'name' | 'description'>();
-  const { id, firstName, lastName, description, email, country, confirmedEmail, maxClubs, clubs, posts } = account;
+  const { id, firstName, lastName, description, email, country, confirmedEmail, maxClubs, clubCount, postCount } =
+    account;
   const copy = async () => {
     await navigator.clipboard.writeText(String(id));
     toast.success(t('account.copied'));
   };
-  const roles = [account.admin && t('account.admin'), clubs.totalCount > 0 && t('account.clubOwner')].filter(Boolean);
+  const roles = [account.admin && t('account.admin'), clubCount > 0 && t('account.clubOwner')].filter(Boolean);
   return (
     <>
       <dl className={styles['facts']}>
@@ -50,8 +51,8 @@ export function Facts({ account }: { account: Account }) {
           <Flag country={country} /> {country ? countryName(country, i18n.resolvedLanguage) : t('account.noCountry')}
         </Fact>
         <Fact name={t('account.verification')}>{t(confirmedEmail ? 'account.verified' : 'account.unverified')}</Fact>
-        <Fact name={t('account.allowance')}>{`${clubs.totalCount} / ${maxClubs}`}</Fact>
-        <Fact name={t('account.posts')}>{posts.totalCount}</Fact>
+        <Fact name={t('account.allowance')}>{`${clubCount} / ${maxClubs}`}</Fact>
+        <Fact name={t('account.posts')}>{postCount}</Fact>
       </dl>
       <Dialog
         open={editing !== undefined}

@@ -26,7 +26,7 @@ export function AllowanceQueue({ requests, onDecided }: { requests: Request[]; o
       <ul className={styles['queue']}>
         {requests.map(({ id, wanted, reason, user }) => {
           const name = `${user.firstName} ${user.lastName}`;
-          const [owned, allowed] = [user.clubs.totalCount, user.maxClubs];
+          const [owned, allowed] = [user.clubCount, user.maxClubs];
           return (
             <li key={id}>
               <p>{t('administration:allowance.wants', { name, owned, allowed, wanted })}</p>

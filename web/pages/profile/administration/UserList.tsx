@@ -195,9 +195,9 @@ function useColumns(
     {
       key: 'clubs',
       heading: t('users.clubs'),
-      cell: ({ clubs, maxClubs }) => `${clubs.totalCount} / ${maxClubs}`,
+      cell: ({ clubCount, maxClubs }) => `${clubCount} / ${maxClubs}`,
     },
-    { key: 'posts', heading: t('users.posts'), cell: ({ posts }) => posts.totalCount },
+    { key: 'posts', heading: t('users.posts'), cell: ({ postCount }) => postCount },
     {
       key: 'state',
       heading: t('users.state'),

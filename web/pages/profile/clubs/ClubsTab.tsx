@@ -23,17 +23,15 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
       </Notice>
     );
   if (data?.me.__typename !== 'User') return loading ? <Waiting /> : <PageState failed>{t('manage.failed')}</PageState>;
-  const { clubs, maxClubs, clubOffers, allowanceRequest } = data.me;
+  const { clubs, clubCount, maxClubs, clubOffers, allowanceRequest } = data.me;
   return (
     <div className={styles['tab']}>
       <Offers offers={clubOffers} onAnswered={refetch} />
       <Card>
         <h2>{t('manage.create')}</h2>
-        {withinAllowance(clubs.totalCount, maxClubs) ? (
+        {withinAllowance(clubCount, maxClubs) ? (
           <>
-            <p className={styles['allowance']}>
-              {t('manage.allowance', { owned: clubs.totalCount, allowed: maxClubs })}
-            </p>
+            <p className={styles['allowance']}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
             <CreateClubForm onCreated={refetch} />
           </>
         ) : (

@@ -1,0 +1,47 @@
+import { withConnection } from '#prisma/database.ts';
+import { countries } from '#schema/countries/rules.ts';
+
+/** The tables that grow with the site: no screen may read one of them whole. */
+export const largeTables = [
+  'User',
+  'Session',
+  'Consent',
+  'Activity',
+  'Club',
+  'ClubContact',
+  'Post',
+  'AllowanceRequest',
+  'AdministrativeAct',
+];
+
+/** Fills a migrated database with so many members and as many clubs, with all that belongs to them. */
+export async function fillWithCrowd(url: string, size: number): Promise<void> {
+  const names = ['Ann', 'Bo', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun', 'Kai', 'Lea', 'Max', 'Noa'];
+  const families = ['Berg', 'Costa', 'Diaz', 'Engel', 'Ferri', 'Gallo', 'Hahn', 'Ito', 'Jansen', 'Kral', 'Lund'];
+  const list = (texts: string[]) => `ARRAY[${texts.map((text) => `'${text}'`).join(', ')}]`;
+  const pick = (texts: string[], by: string) => `(${list(texts)})[1 + (${by}) % ${texts.length}]`;
+  const places = countries.map(({ name }) => name);
+  const from = `FROM generate_series(1, ${size}) AS n`;
+  await withConnection(url, async (connection) => {
+    for (const statement of [
+      `INSERT INTO "User" (email, "firstName", "lastName", "passwordHash", country, "maxClubs", "confirmedEmail", admin, "deletedAt", "createdAt")
+       SELECT 'm' || n || '@' || ${pick(['alpha', 'beta', 'gamma'], 'n')} || '.example', ${pick(names, 'n * 7')},
+         ${pick(families, 'n / 3')} || md5(n::text), '', ${pick(places, 'n')}, 3, n % 3 > 0, n % 100000 = 5,
+         CASE WHEN n % 100 = 0 THEN now() END, now() - n * interval '1 minute' ${from}`,
+      `INSERT INTO "Session" ("userId", "tokenHash", device, "expiresAt", "lastUsedAt")
+       SELECT n, sha256(n::text::bytea), '', now() + interval '90 days', now() ${from}`,
+      `INSERT INTO "Consent" ("userId", occasion, version, language) SELECT n, 'signUp', '2023-10-23', 'en' ${from}`,
+      `INSERT INTO "Activity" ("userId", act) SELECT n, 'signedUp' ${from}`,
+      `INSERT INTO "Club" (title, description, country, privacy, "ownerId", state, "awaitsReviewSince", "createdAt", "updatedAt")
+       SELECT 'Club ' || n, 'We meet on Tuesdays.', ${pick(places, 'n / 2')}, n % 2 = 0, n,
+         (CASE WHEN n % 10 = 0 THEN 'declined' WHEN n % 500 = 1 THEN 'pending' ELSE 'verified' END)::"ClubState",
+         CASE WHEN n % 500 = 1 THEN now() END, now(), now() ${from}`,
+      `INSERT INTO "ClubContact" ("clubId", position, name, link) SELECT n, 0, 'Mail', 'mailto:a@b.example' ${from}`,
+      `INSERT INTO "Post" (slug, title, tag, content, "authorId") SELECT 'post-' || n, 'Post', 'News', 'Text', n ${from}`,
+      `INSERT INTO "AllowanceRequest" ("userId", wanted, reason, state) SELECT n, 5, 'Why not', 'declined' ${from}`,
+      `INSERT INTO "AdministrativeAct" (kind, "actorId", "userId") SELECT 'userEdited', 1, n ${from}`,
+      'VACUUM ANALYZE',
+    ])
+      await connection.query(statement);
+  });
+}

@@ -1,0 +1,84 @@
+import { aClub, type Person } from './people.ts';
+import type { Site } from './site.ts';
+
+/** Each screen, and each thing that is done, as the requests it makes; `member` is number one of a crowd. */
+export function screensOf(site: Site, member: Person, administrator: Person): Record<string, () => Promise<unknown>> {
+  const query = (text: string, as?: Person) => async () => {
+    const { body } = await site.graphql(text, {}, { as });
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return body.data;
+  };
+  const users = (args: string) =>
+    query(
+      `{ users(${args}) { ... on Users { totalCount pageInfo { endCursor startCursor } nodes {
+         id firstName lastName email country date admin confirmedEmail maxClubs deletedAt twoFactor { enabled }
+         clubCount postCount } } } }`,
+      administrator,
+    );
+  const clubs = (args: string) =>
+    query(
+      `{ clubs(${args}) { pageInfo { hasNextPage endCursor } nodes { id title description country privacy state
+         contacts { contactName contactLink } owner { firstName lastName } } } }`,
+    );
+  const page = async (order: string) => {
+    const found = (await users(`order: ${order}, first: 25`)()) as { users: { pageInfo: { endCursor: string } } };
+    return users(`order: ${order}, first: 25, after: "${found.users.pageInfo.endCursor}"`)();
+  };
+  return {
+    'the public list': clubs('country: "Italy", first: 50'),
+    'the public list, far down': clubs(
+      `country: "Italy", first: 50, after: "${Buffer.from('GPC:N:700').toString('base64')}"`,
+    ),
+    'all clubs': clubs('first: 50'),
+    'the counts of countries': query('{ clubCounts { country clubs } }'),
+    'own clubs': query(
+      `{ me { ... on User { maxClubs clubCount clubs(first: 100) { nodes { id title contacts { contactName } offeredTo } }
+         clubOffers { club { id } } allowanceRequest { id } } } }`,
+      member,
+    ),
+    'the account': query(
+      `{ me { ... on User { firstName mustAcceptTerms clubCount postCount sessions { nodes { id } }
+         activity { nodes { id } } administrativeActs { nodes { id } } } } }`,
+      member,
+    ),
+    'the data of an account': query('{ exportAccount { ... on AccountExport { json } } }', member),
+    'the session check': () => site.rest('GET', '/protected', undefined, { as: member }),
+    'the log-in': () => site.rest('POST', '/auth/login', { email: 'm7@beta.example', password: 'not the password' }),
+    'users by name': users('order: name, first: 25'),
+    'users by name, from the end': users('order: name, last: 25'),
+    'users by name, descending': users('order: name, descending: true, first: 25'),
+    'users by name, next page': () => page('name'),
+    'users by e-mail, next page': () => page('email'),
+    'users by country, next page': () => page('country'),
+    'users by day of joining, next page': () => page('joined'),
+    'a search for one': users('search: "m777 gamma"'),
+    'a search for many': users('search: "be"'),
+    'a search for a number': users('search: "77"'),
+    'a search by another order': users('search: "ann", order: joined, descending: true'),
+    administrators: users('filter: administrators'),
+    'suspended users': users('filter: suspended'),
+    'unverified users': users('filter: unconfirmed'),
+    'clubs to review': query(
+      '{ clubsToReview { ... on ClubsToReview { nodes { id title owner { firstName } contacts { contactName } } } } }',
+      administrator,
+    ),
+    'requests for a larger allowance': query(
+      '{ allowanceRequests { ... on AllowanceRequests { nodes { id user { id clubCount } } } } }',
+      administrator,
+    ),
+    'the log': query(
+      '{ administrativeActs { ... on AdministrativeActs { nodes { id user { firstName } actor { firstName } } } } }',
+      administrator,
+    ),
+    'a club created, changed, deleted': async () => {
+      const { body } = await site.rest('POST', '/user/club', aClub(), { as: member });
+      const change = { clubID: body.clubID, toChange: 'title', toTitle: 'Another title' };
+      await site.rest('PUT', '/user/club/single/title', change, { as: member });
+      await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
+    },
+    'an account suspended and let in again': async () => {
+      for (let times = 0; times < 2; times++)
+        await site.rest('DELETE', '/profiles/user/77', { userIDToSuspend: 77 }, { as: administrator });
+    },
+  };
+}
