@@ -54,7 +54,7 @@ builder.queryField('users', (t) =>
         search: t.arg.string({
           required: false,
           description:
-            'Beginnings of words of the name or the e-mail address, all of which must be there; or a number.',
+            'Beginnings of words of the name or the e-mail address, all of which must be there; digits are whole words, or the number of the account.',
         }),
         filter: t.arg({ type: UserFilter, required: false, description: 'Only such users.' }),
         order: t.arg({ type: UserOrder, defaultValue: 'name', description: 'What they are sorted by.' }),
@@ -167,7 +167,7 @@ function chosen(filter: keyof typeof filters | null | undefined, search: string 
   return conditions.length ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`;
 }
 
-/** Every word of the search begins a word of name or address; digits alone are also a number of an account. */
+/** Every word of the search begins a word of name or address; digits are a whole one, or the account's number. */
 function matches(search: string): Prisma.Sql {
   const words = search
     .normalize('NFD')
@@ -176,11 +176,13 @@ function matches(search: string): Prisma.Sql {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .slice(0, 10);
-  const query = words.map((word) => `'${word.slice(0, 100)}':*`).join(' & ');
-  const text = Prisma.sql`searchable("firstName" || ' ' || "lastName" || ' ' || email) @@ ${query}::tsquery`;
   if (words.length === 0) return Prisma.sql`FALSE`;
-  const id = words.length === 1 && /^\d{1,9}$/.test(words[0] ?? '') ? Number(words[0]) : undefined;
-  return id === undefined ? text : Prisma.sql`(id = ${id} OR ${text})`;
+  const found = words.map((word) => {
+    const pattern = /^\d+$/.test(word) ? word : `${word}%`;
+    return Prisma.sql`EXISTS (
+      SELECT FROM "UserWord" AS found WHERE found."userId" = "User".id AND found.word LIKE ${pattern})`;
+  });
+  return Prisma.join(found, ' AND ');
 }
 
 async function count(database: Database, where: Prisma.Sql): Promise<number> {

@@ -24,6 +24,7 @@ test.each([
   [{ PORT: 'four' }, 'PORT must be a whole number.'],
   [{ PORT: '70000' }, 'PORT must be below 65536.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address of the kind postgres:// or postgresql://.'],
+  [{ REQUIRE_ADMIN_2FA: 'yes' }, 'REQUIRE_ADMIN_2FA must be 0 or 1.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64.'],
   [
     { CORS_ORIGINS: 'example.com' },

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '#tests/support/browser.ts';
+import type { Page, TestInfo } from '@playwright/test';
+import { anotherAdministrator, type BuiltSite, expect, logIn, test } from '#tests/support/browser.ts';
+import { aClub } from '#tests/support/people.ts';
 
 const pages = [
   '/',
@@ -20,35 +22,53 @@ const looks = [
   { language: 'ge', theme: 'light', width: 390 },
   { language: 'ge', theme: 'dark', width: 360 },
 ] as const;
+type Look = (typeof looks)[number];
 
-for (const { language, theme, width } of looks)
+/** Opens the page in a look and expects it accessible, without overflow, nothing broken; keeps its picture. */
+async function expectSound(page: Page, site: BuiltSite, path: string, look: Look, info: TestInfo): Promise<void> {
+  const failed: string[] = [];
+  page.on(
+    'response',
+    (response) => response.url().startsWith(site.url) && response.status() >= 400 && failed.push(response.url()),
+  );
+  await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: look.width, height: 900 });
+  await page.goto(`/${look.language}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(failed).toEqual([]);
+  await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });
+}
+
+for (const look of looks)
   for (const path of pages)
-    test(`${path} in ${language}, ${theme}, ${width} px: accessible, without overflow, nothing broken`, async ({
+    test(`${path} in ${look.language}, ${look.theme}, ${look.width} px: accessible, without overflow, nothing broken`, ({
       page,
       site,
-    }, info) => {
-      const failed: string[] = [];
-      page.on(
-        'response',
-        (response) => response.url().startsWith(site.url) && response.status() >= 400 && failed.push(response.url()),
-      );
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/${language}${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-      expect(
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
-          id,
-          html: nodes.map(({ html }) => html),
-        })),
-      ).toEqual([]);
-      expect(failed).toEqual([]);
-      await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });
-    });
+    }, info) => expectSound(page, site, path, look, info));
+
+for (const look of looks)
+  test(`the profile in ${look.language}, ${look.theme}, ${look.width} px: accessible, without overflow, nothing broken`, async ({
+    page,
+    site,
+  }, info) => {
+    const administrator = await anotherAdministrator(site);
+    const { clubID } = await administrator.rest('POST', '/user/club', aClub({ country: 'Mexico' }));
+    const toContacts = [{ contactName: 'Website', contactLink: 'https://harbour-traders.example/a/rather/long/path' }];
+    await administrator.rest('PUT', '/user/club/single/contacts', { clubID, toChange: 'contacts', toContacts });
+    await logIn(page, administrator.account, '?next=/profile');
+    await expect(page).toHaveURL('/profile');
+    for (const path of [
+      '/profile?select=account',
+      '/profile?select=clubs',
+      ...['accounts', 'clubs', 'allowance', 'log'].map((view) => `/profile?select=admin&view=${view}`),
+      '/clubs?country=Mexico&view=directory',
+    ])
+      await expectSound(page, site, path, look, info);
+  });
 
 test('an unknown page says so in the words of the specification and leads home', async ({ page }) => {
   await page.goto('/no/such/page');

@@ -2,18 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { clientOf } from './client.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { registration } from './people.ts';
 import { startProcess } from './process.ts';
 
-const administrator = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a lantern over the quay' };
+const adminAccount = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a lantern over the quay' };
 
 /** The administrator of each site, who has not accepted any terms yet. */
 export const anAdministrator: Account = {
   firstName: 'Site',
   lastName: 'Administrator',
-  email: administrator.ADMIN_EMAIL,
-  password: administrator.ADMIN_PASSWORD,
+  email: adminAccount.ADMIN_EMAIL,
+  password: adminAccount.ADMIN_PASSWORD,
   country: 'Australia',
 };
 
@@ -21,6 +22,42 @@ export const anAdministrator: Account = {
 export interface BuiltSite {
   url: string;
   mailbox: Mailbox;
+  /** The administrator, by the API. */
+  administrator: Caller;
+}
+
+/** Somebody signed in by the API, for what a test of the browser needs done beforehand. */
+export interface Caller {
+  uid: number;
+  account: Account;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the answer it asks for.
+  rest(method: string, path: string, body?: unknown): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the answer it asks for.
+  graphql(query: string): Promise<any>;
+  /** What the administrators' form says of the account, unchanged. */
+  asEdited(): Promise<object>;
+}
+
+async function signedIn(url: string, account: Account): Promise<Caller> {
+  const { rest, graphql } = clientOf(url);
+  const { uid, atoken } = (await rest('POST', '/auth/login', account)).body.userObject;
+  const as = { uid, atoken };
+  return {
+    uid,
+    account,
+    rest: async (method, path, body) => (await rest(method, path, body, { as })).body,
+    graphql: async (query) => (await graphql(query, {}, { as })).body,
+    async asEdited() {
+      const { userObject } = (await rest('GET', '/protected', undefined, { as })).body;
+      const { firstName, lastName, maxClubs, confirmedEmail, admin } = userObject;
+      return { ID: uid, firstName, lastName, maxClub: maxClubs, emailConfirmed: confirmedEmail, admin };
+    },
+  };
+}
+
+/** A member with a verified address, signed in by the API; `account` logs in through the form. */
+export async function aMemberOf(site: BuiltSite, over: Record<string, unknown> = {}): Promise<Caller> {
+  return signedIn(site.url, await anAccount(site, true, over));
 }
 
 /** A person as the forms know them. */
@@ -43,10 +80,11 @@ export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | u
       const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-e2e-'));
       const mailbox = await openMailbox();
       const gateway = await startProcess(
-        { DATA_DIR: dataDir, SMTP_URL: mailbox.url, TRUST_PROXY: '1', ...administrator },
+        { DATA_DIR: dataDir, SMTP_URL: mailbox.url, TRUST_PROXY: '1', ...adminAccount },
         true,
       );
-      await use({ url: gateway.url, mailbox });
+      const administrator = await signedIn(gateway.url, anAdministrator);
+      await use({ url: gateway.url, mailbox, administrator });
       await gateway.end('SIGTERM');
       await mailbox.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -73,17 +111,23 @@ export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | u
 export { expect };
 
 /** Signs up and opens the link, by the API: for tests about something else. */
-export async function anAccount({ url, mailbox }: BuiltSite, confirmed = true): Promise<Account> {
-  const account = registration();
-  const post = (path: string, body: unknown) =>
-    fetch(`${url}/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.8.${Math.floor(Math.random() * 256)}` },
-      body: JSON.stringify(body),
-    });
-  await post('/auth/signup', account);
-  if (confirmed) await post(`/auth/signup/confirmemail?token=${await mailbox.tokenFor(account.email)}`, {});
+export async function anAccount(
+  { url, mailbox }: Pick<BuiltSite, 'url' | 'mailbox'>,
+  confirmed = true,
+  over: Record<string, unknown> = {},
+): Promise<Account> {
+  const account = registration(over);
+  const { rest } = clientOf(url);
+  await rest('POST', '/auth/signup', account);
+  if (confirmed) await rest('POST', `/auth/signup/confirmemail?token=${await mailbox.tokenFor(account.email)}`);
   return account;
+}
+
+/** A member whom the administrator made one too. */
+export async function anotherAdministrator(site: BuiltSite): Promise<Caller> {
+  const member = await aMemberOf(site, { firstName: 'Kim', lastName: 'Ito' });
+  await site.administrator.rest('PUT', '/profiles/user/entireUser', { ...(await member.asEdited()), admin: true });
+  return member;
 }
 
 /** Logs in through the form, in English. */

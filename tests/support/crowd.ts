@@ -4,6 +4,7 @@ import { countries } from '#schema/countries/rules.ts';
 /** The tables that grow with the site: no screen may read one of them whole. */
 export const largeTables = [
   'User',
+  'UserWord',
   'Session',
   'Consent',
   'Activity',

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#gateway/config.ts';
+import { openGateway } from '#gateway/gateway.ts';
+import { ensureDatabase, openDatabase } from '#prisma/database.ts';
+import { openEmbedded } from '#prisma/embedded.ts';
+import { aCast } from '#tests/support/cast.ts';
+import { clientOf } from '#tests/support/client.ts';
+import { fillWithCrowd, largeTables } from '#tests/support/crowd.ts';
+import { statementsOf, wholeReads } from '#tests/support/plans.ts';
+import { screensOf } from '#tests/support/screens.ts';
+
+// `npm run bench`: every screen with a thousand and with a million members and clubs, side by side, and that none reads
+// a large table whole.
+const sizes = [1_000, 1_000_000];
+const rounds = 15;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-million-'));
+const embedded = await openEmbedded(dataDir);
+const sites = [];
+for (const size of sizes) {
+  const url = await ensureDatabase(embedded.url, `crowd_${size}`);
+  const config = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent' };
+  const gateway = await openGateway(readConfig({ ...config, TRUST_PROXY: '1' }));
+  const began = Date.now();
+  await fillWithCrowd(url, size);
+  process.stdout.write(`${size} members and clubs made in ${Math.round((Date.now() - began) / 1000)} s\n`);
+  const database = openDatabase(url);
+  const { member, administrator } = (await aCast(database)).people;
+  await database.$disconnect();
+  sites.push({ url, gateway, screens: screensOf(clientOf(gateway.url), member, administrator) });
+}
+const [small, large] = sites;
+let whole = 0;
+process.stdout.write(
+  `\n${'median of 15, in ms'.padEnd(42)}${sizes.map((size) => String(size).padStart(10)).join('')}   ratio\n`,
+);
+for (const name of Object.keys(small?.screens ?? {})) {
+  const times: number[][] = sites.map(() => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, { screens }] of sites.entries()) {
+      const began = performance.now();
+      await screens[name]?.();
+      times[index]?.push(performance.now() - began);
+    }
+  const medians = times.map((list) => list.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0);
+  const [few = 0, many = 0] = medians;
+  // A write, so that public reads ask the database again.
+  await large?.screens['an account suspended and let in again']?.();
+  const statements = await statementsOf(async () => large?.screens[name]?.());
+  const reads = await wholeReads(large?.url ?? '', statements, largeTables);
+  whole += reads.length;
+  process.stdout.write(
+    `${name.padEnd(42)}${medians.map((median) => median.toFixed(1).padStart(10)).join('')}${(many / few).toFixed(2).padStart(8)}\n`,
+  );
+  for (const read of reads) process.stdout.write(`  reads the whole of ${read}\n`);
+}
+for (const { gateway } of sites) await gateway.close();
+await embedded.stop();
+await rm(dataDir, { recursive: true, force: true });
+process.exit(whole === 0 ? 0 : 1);

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { aMemberOf, anotherAdministrator, type BuiltSite, expect, logIn, test } from '#tests/support/browser.ts';
+import { aClub } from '#tests/support/people.ts';
+
+async function administration(page: Page, site: BuiltSite, view = 'accounts'): Promise<{ uid: number }> {
+  const { account, uid } = await anotherAdministrator(site);
+  await logIn(page, account, `?next=${encodeURIComponent(`/profile?select=admin&view=${view}`)}`);
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  return { uid };
+}
+
+test('a member who is no administrator finds nothing there', async ({ page, site }) => {
+  const { account } = await aMemberOf(site);
+  await logIn(page, account, '?next=/profile?select=admin');
+  await expect(page.getByText("Couldn't find user info")).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText(['Profile', 'Clubs']);
+});
+
+test('an administrator suspends by number and lets in again', async ({ page, site }) => {
+  const member = await aMemberOf(site);
+  const { uid } = await administration(page, site);
+  const number = page.getByLabel('User ID');
+  const submit = page.getByRole('button', { name: 'Suspend or unsuspend' });
+  await submit.click();
+  await expect(page.getByText('UserID is required')).toBeVisible();
+  await number.fill('12a');
+  await expect(page.getByText('UserID needs to only include numbers')).toBeVisible();
+  await number.fill(String(uid));
+  await submit.click();
+  await expect(page.getByText('You cannot suspend yourself')).toBeVisible();
+
+  await number.fill(String(member.uid));
+  await page.getByLabel('Reason (shown to the user)').fill('Spam.');
+  await submit.click();
+  await expect(page.getByText(`Successfully suspended user ID: ${member.uid}`)).toBeVisible();
+  // Shown for a second, then the fields clear.
+  await expect(page.getByText(`Successfully suspended user ID: ${member.uid}`)).toBeHidden();
+  await expect(number).toHaveValue('');
+  expect((await member.rest('GET', '/protected')).error).toBe('UNAUTHENTICATED');
+  await number.fill(String(member.uid));
+  await submit.click();
+  await expect(page.getByText(`Successfully unsuspended user ID: ${member.uid}`)).toBeVisible();
+});
+
+test('an administrator finds an account, edits it, and its owner sees what was done', async ({ page, site }) => {
+  const member = await aMemberOf(site);
+  await administration(page, site);
+  await page.getByRole('button', { name: 'Show all users' }).click();
+  await expect(page.getByText('Successfully retrieved all users')).toBeVisible();
+  await page.getByLabel('Search').fill(member.account.email);
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Ann Lee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(dialog).toContainText(member.account.email);
+  await dialog.getByLabel('First name').fill('');
+  await dialog.getByLabel('Last name').fill(' ');
+  await dialog.getByLabel('Max clubs').fill('many');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to edit user');
+  for (const message of ['FirstName is required', 'LastName is required', 'Only numbers is allowed for max clubs'])
+    await expect(dialog.getByText(message)).toBeVisible();
+  await dialog.getByLabel('Max clubs').fill('');
+  await expect(dialog.getByText('Max Clubs is required')).toBeVisible();
+  await dialog.getByLabel('First name').fill('Eva');
+  await dialog.getByLabel('Last name').fill('Lee');
+  await dialog.getByLabel('Max clubs').fill('7');
+  await dialog.getByLabel('Reason (shown to the user)').fill('You asked.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Successfully edited user ID: ${member.uid}`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Eva Lee' })).toContainText('0 / 7');
+
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  const entry = page.getByRole('row').filter({ hasText: `(${member.uid})` });
+  await expect(entry).toContainText('You asked.');
+  await expect(entry).toContainText('Max clubs: 3 → 7');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Kim Ito' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await logIn(page, member.account, '?next=/profile?select=account');
+  await expect(page.getByRole('heading', { name: 'By administrators' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'You asked.' })).toContainText('Max clubs: 3 → 7');
+});
+
+test('the list of accounts sorts and turns pages', async ({ page, site }) => {
+  for (let number = 0; number < 27; number++) await aMemberOf(site);
+  await administration(page, site);
+  await page.getByRole('button', { name: 'Show all users' }).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(26);
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Joined' }).click();
+  const joined = page.getByRole('columnheader', { name: 'Joined' });
+  await expect(joined).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows.nth(1)).toContainText('Site Administrator');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(rows.nth(1)).not.toContainText('Site Administrator');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(rows.nth(1)).toContainText('Site Administrator');
+  await page.getByRole('button', { name: 'Joined' }).click();
+  await expect(joined).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows.nth(1)).not.toContainText('Site Administrator');
+  await page.getByLabel('Show', { exact: true }).selectOption('Administrators');
+  // All but the headings.
+  await expect(rows.filter({ hasNotText: 'Admin' })).toHaveCount(1);
+  await page.getByLabel('Search').fill('nobody at all');
+  await expect(page.getByText('No user matches.')).toBeVisible();
+});
+
+test('a club is declined with a reason, its owner appeals, and it is verified', async ({ page, site }) => {
+  const owner = await aMemberOf(site);
+  await owner.rest('POST', '/user/club', aClub({ title: 'Sure winners', country: 'Greece' }));
+  await administration(page, site, 'clubs');
+  await page.getByRole('button', { name: 'Decline: Sure winners' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline the club' });
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('It promises results.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('“Sure winners” is declined.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Decline: Sure winners' })).toHaveCount(0);
+  expect((await site.mailbox.letterTo(owner.account.email, 2)).text).toContain('It promises results.');
+
+  const other = await page.context().browser()?.newContext({ baseURL: site.url });
+  const owners = await other?.newPage();
+  if (!owners) throw new Error('no second window');
+  await logIn(owners, owner.account, '?next=/profile?select=clubs');
+  await expect(owners.getByText('Declined: It promises results.')).toBeVisible();
+  await owners.getByRole('button', { name: 'Appeal' }).click();
+  await owners.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(owners.getByText('Please say why the decision should change.')).toBeVisible();
+  await owners.getByLabel('Your appeal').fill('It promises nothing now.');
+  await owners.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(owners.getByText('Your appeal is being considered.')).toBeVisible();
+  await expect(owners.getByRole('button', { name: 'Appeal', exact: true })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('Appeal: It promises nothing now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify: Sure winners' }).click();
+  await expect(page.getByText('“Sure winners” is verified.')).toBeVisible();
+  await page.goto('/clubs?country=Greece');
+  await expect(page.getByRole('row').filter({ hasText: 'Sure winners' })).toContainText('Verified');
+  await other?.close();
+});
+
+test('a request for more clubs is granted in one press', async ({ page, site }) => {
+  const member = await aMemberOf(site, { lastName: 'Moreno' });
+  await member.graphql('mutation { requestAllowance(wanted: 5, reason: "Two more cities.") { __typename } }');
+  await administration(page, site, 'allowance');
+  await expect(page.getByText('Ann Moreno owns 0 of 3 and asks for 5.')).toBeVisible();
+  await page.getByRole('button', { name: 'Grant: Ann Moreno' }).click();
+  await expect(page.getByText('The request is granted.')).toBeVisible();
+  await expect(page.getByText('Ann Moreno owns')).toHaveCount(0);
+  expect((await site.mailbox.letterTo(member.account.email, 2)).subject).toBe('You can own more clubs');
+});

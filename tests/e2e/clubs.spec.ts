@@ -1,0 +1,158 @@
+import { aMemberOf, anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+import { aClub } from '#tests/support/people.ts';
+
+test('an owner changes a club and its contacts, and the directory shows them', async ({ page, site }) => {
+  const owner = await aMemberOf(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Nantes desk', country: 'France' }));
+  await logIn(page, owner.account, '?next=/profile?select=clubs');
+  await page.getByRole('button', { name: 'Update: Nantes desk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update club' });
+  await dialog.getByLabel('Title').fill('Four');
+  await dialog.getByLabel('Description').fill('');
+  await dialog.getByRole('button', { name: 'Add a contact' }).click();
+  await dialog.getByLabel('Name').fill('Our site');
+  await dialog.getByLabel('Link').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Club Title is less than 5 characters')).toBeVisible();
+  await expect(dialog.getByText('Club Description is required')).toBeVisible();
+  await expect(dialog.getByText('Please give an address that starts with https://')).toBeVisible();
+  await dialog.getByLabel('Title').fill('');
+  await expect(dialog.getByText('Club Title is required')).toBeVisible();
+
+  await dialog.getByLabel('Title').fill('Nantes circle');
+  await dialog.getByLabel('Description').fill('Every Tuesday.');
+  await dialog.getByLabel('Link').fill('https://nantes.example');
+  await dialog.getByRole('button', { name: 'Add a contact' }).click();
+  await dialog.getByLabel('Name').nth(1).fill('Mail');
+  await dialog.getByLabel('Link').nth(1).fill('mailto:hello@nantes.example');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Successfully updated club ID: ${clubID}`)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Nantes circle', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close: Nantes circle' }).click();
+  await expect(page.getByRole('button', { name: 'Open: Nantes circle' })).toBeVisible();
+
+  await page.goto('/clubs?country=France');
+  await expect(page.getByRole('row').filter({ hasText: 'Nantes circle' })).toContainText('Closed');
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Directory' }).click();
+  await expect(page).toHaveURL('/clubs?country=France&view=directory');
+  const row = page.getByRole('row').filter({ hasText: 'Nantes circle' });
+  await expect(row).toContainText('Our site, Mail');
+  await expect(row.getByRole('link', { name: 'Our site' })).toHaveAttribute('rel', /noopener noreferrer/);
+  await page.getByRole('button', { name: 'About: Description' }).press('Enter');
+  await expect(page.getByText('Each club manager may write descriptions for their club.')).toBeVisible();
+});
+
+test('the listing counts the clubs of each country, and turns pages', async ({ page, site }) => {
+  const owner = await aMemberOf(site);
+  await site.administrator.rest('PUT', '/profiles/user/entireUser', {
+    ...(await owner.asEdited()),
+    maxClub: 60,
+  });
+  for (let number = 1; number <= 52; number++)
+    await owner.rest('POST', '/user/club', aClub({ title: `Club number ${number}`, country: 'Singapore' }));
+  await page.goto('/clubs?country=Singapore');
+  await expect(
+    page.getByRole('navigation', { name: 'Countries' }).getByRole('link', { name: 'Singapore' }),
+  ).toContainText('52');
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.getByRole('button', { name: 'Show more clubs' }).click();
+  await expect(page.getByRole('row')).toHaveCount(53);
+  await expect(page.getByRole('button', { name: 'Show more clubs' })).toHaveCount(0);
+});
+
+test('a country without clubs says so in both views', async ({ page }) => {
+  await page.goto('/clubs?country=Thailand');
+  await expect(page.getByText('There are no clubs at this time. Do you want to be the first?')).toBeVisible();
+  await page.getByRole('link', { name: 'Directory' }).click();
+  await expect(page.getByText('Club Table Not Found, Please contact web administrators.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
+});
+
+test('deleting warns first, and the list goes on without a reload', async ({ page, site }) => {
+  const owner = await aMemberOf(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Short-lived' }));
+  await logIn(page, owner.account, '?next=/profile?select=clubs');
+  await page.getByRole('button', { name: 'Delete: Short-lived' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Club' });
+  await expect(dialog).toContainText('permanently removes all its members and their club data');
+  await expect(dialog).toContainText('cannot be undone');
+  await dialog.getByRole('button', { name: 'Keep the club' }).click();
+  await expect(page.getByRole('cell', { name: 'Short-lived', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete: Short-lived' }).click();
+  await dialog.getByRole('button', { name: 'Proceed Deletion' }).click();
+  await expect(page.getByText(`Successfully deleted club ID: ${clubID}`)).toBeVisible();
+  await expect(page.getByText('You have no clubs.')).toBeVisible();
+  await expect(page.getByText('You have 0 out of 3 allocated clubs')).toBeVisible();
+});
+
+test('a club that is gone says so, and the list is read anew', async ({ page, site }) => {
+  const owner = await aMemberOf(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Already gone' }));
+  await logIn(page, owner.account, '?next=/profile?select=clubs');
+  await page.getByRole('button', { name: 'Delete: Already gone' }).click();
+  await owner.rest('DELETE', '/user/club', { clubID });
+  await page.getByRole('button', { name: 'Proceed Deletion' }).click();
+  await expect(page.getByText('This club does not exist any more.')).toBeVisible();
+  await expect(page.getByText('You have no clubs.')).toBeVisible();
+});
+
+test.describe('without the server', () => {
+  test.use({ troublesExpected: /ERR_FAILED/ });
+
+  test('creating and deleting say so in the words of the specification, and nothing is lost', async ({
+    page,
+    site,
+  }) => {
+    const owner = await aMemberOf(site);
+    await owner.rest('POST', '/user/club', aClub({ title: 'Still here' }));
+    await logIn(page, owner.account, '?next=/profile?select=clubs');
+    await expect(page.getByRole('cell', { name: 'Still here', exact: true })).toBeVisible();
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByLabel('Title').fill('Another club');
+    await page.getByLabel('Description').fill('We meet on Tuesdays.');
+    await page.getByRole('button', { name: 'Create Club' }).click();
+    await expect(page.getByText('An error occured, please try again later')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Another club');
+    await page.getByRole('button', { name: 'Delete: Still here' }).click();
+    await page.getByRole('button', { name: 'Proceed Deletion' }).click();
+    await expect(page.getByText('An error has occured, please try again later.')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep the club' }).click();
+    await expect(page.getByRole('cell', { name: 'Still here', exact: true })).toBeVisible();
+  });
+});
+
+test('a club goes from one member to another when both agree', async ({ page, site }) => {
+  const [owner, heir] = [await aMemberOf(site), await anAccount(site)];
+  await owner.rest('POST', '/user/club', aClub({ title: 'Heirloom' }));
+  await logIn(page, owner.account, '?next=/profile?select=clubs');
+  await page.getByRole('button', { name: 'Hand over: Heirloom' }).click();
+  await page.getByLabel('E-mail address of the member').fill(heir.email);
+  await page.getByRole('button', { name: 'Offer the club' }).click();
+  await expect(page.getByText('If this address belongs to a member, we have told them.')).toBeVisible();
+  await expect(page.getByText(`Offered to ${heir.email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ann Lee' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await logIn(page, heir, '?next=/profile?select=clubs');
+  await expect(page.getByText('would like to hand “Heirloom” (Italy) over to you')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('The club “Heirloom” is yours now.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Heirloom', exact: true })).toBeVisible();
+  await expect(page.getByText('You have 1 out of 3 allocated clubs')).toBeVisible();
+});
+
+test('at the allowance a member asks for more', async ({ page, site }) => {
+  const owner = await aMemberOf(site);
+  for (const title of ['First', 'Second', 'Third']) await owner.rest('POST', '/user/club', aClub({ title }));
+  await logIn(page, owner.account, '?next=/profile?select=clubs');
+  await expect(page.getByText('You have reached the maximum amount of clubs to create.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for more' }).click();
+  await page.getByLabel('How many clubs in all').fill('3');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('Please ask for more clubs than you may own now, and at most 100.')).toBeVisible();
+  await expect(page.getByText('Please say why.')).toBeVisible();
+  await page.getByLabel('How many clubs in all').fill('5');
+  await page.getByLabel('Why').fill('Two more cities.');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('Your request for 5 clubs is being considered.')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+
+/** What REST answered. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the answer it asks for.
+  body: any;
+}
+
+/** How one request differs: who asks, from where, what else it carries. */
+export interface Asking {
+  as?: { uid: number; atoken: string } | undefined;
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+/** Asks a site as its users do. */
+export interface Client {
+  rest(method: string, path: string, body?: unknown, asking?: Asking): Promise<Answer>;
+  graphql(query: string, variables?: object, asking?: Asking): Promise<Answer>;
+}
+
+/** A client of the site at this address. */
+export function clientOf(url: string): Client {
+  async function ask(method: string, path: string, body: unknown, { as, from, headers }: Asking = {}): Promise<Answer> {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(as ? { uid: String(as.uid), Authorization: `Bearer ${as.atoken}` } : {}),
+        'X-Forwarded-For': from ?? randomAddress(),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const said = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') && said !== '';
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(said) : said };
+  }
+  return {
+    rest: (method, path, body, asking) => ask(method, `/api/v1${path}`, body, asking),
+    graphql: (query, variables, asking) => ask('POST', '/graphql', { query, variables }, asking),
+  };
+}
+
+/** Each request from another address, unless the test is about addresses: limits are per address. */
+const randomAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
