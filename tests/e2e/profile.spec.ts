@@ -1,29 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { anAccount, expect, logIn, test } from '#tests/support/browser.ts';
-
-test('the profile is accessible and fits, tab by tab, wide and narrow, in English and German', async ({
-  page,
-  site,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, await anAccount(site));
-  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
-  for (const [language, width] of [
-    ['en', 1440],
-    ['ge', 360],
-  ] as const)
-    for (const tab of ['account', 'clubs']) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/${language}/profile?select=${tab}`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-    }
-});
 
 test('a member edits the name, each part on its own, and the menu shows it', async ({ page, site }) => {
   await logIn(page, await anAccount(site), '?next=/profile?select=account');
@@ -124,4 +100,16 @@ test('a profile that cannot be had says so, in the words of the specification', 
   await page.goto('/profile?select=account');
   await expect(page.getByText("Couldn't find user info")).toBeVisible();
   await expect(page.getByText('Please try again later. We apologize for the inconvenience.')).toBeVisible();
+});
+
+test('a member chooses the language of letters', async ({ page, site }) => {
+  const person = await anAccount(site);
+  await logIn(page, person, '?next=/profile?select=account');
+  await page.getByLabel('Language of our e-mails').selectOption('Italiano');
+  await expect(page.getByText('Your profile is updated.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.goto('/auth/account-recovery');
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByRole('button', { name: 'Start Recovery' }).click();
+  expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('Reimposta la tua password');
 });

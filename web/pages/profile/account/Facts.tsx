@@ -8,6 +8,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import styles from './AccountTab.module.css';
 import type { AccountQuery } from './account.generated.ts';
 import { EditProfile } from './EditProfile.tsx';
+import { LetterLanguage } from './LetterLanguage.tsx';
 
 /** An account as its owner's page shows it. */
 export type Account = Extract<AccountQuery['me'], { __typename: 'User' }>;
@@ -49,6 +50,9 @@ export function Facts({ account }: { account: Account }) {
         <Fact name={t('account.email')}>{email}</Fact>
         <Fact name={t('account.country')}>
           <Flag country={country} /> {country ? countryName(country, i18n.resolvedLanguage) : t('account.noCountry')}
+        </Fact>
+        <Fact name={t('language.label')}>
+          <LetterLanguage chosen={account.language} />
         </Fact>
         <Fact name={t('account.verification')}>{t(confirmedEmail ? 'account.verified' : 'account.unverified')}</Fact>
         <Fact name={t('account.allowance')}>{`${clubCount} / ${maxClubs}`}</Fact>

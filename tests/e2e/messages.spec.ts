@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { aMemberOf, anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+import { aClub } from '#tests/support/people.ts';
+
+/** Lets the server answer, then changes what it said: for states that a sound server does not reach. */
+async function withAnswer(page: Page, operation: string, change: (data: never) => void): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(operation)) return route.continue();
+    const response = await route.fetch();
+    const json = await response.json();
+    change(json.data as never);
+    return route.fulfill({ response, json });
+  });
+}
+
+test('an account without a verified address and one with a club say so', async ({ page, site }) => {
+  await logIn(page, await anAccount(site, false), '?next=/profile?select=account');
+  await expect(page.getByText('Your Email Is Not Verified, refer to FAQ').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Ann Lee' }).click();
+  await expect(page.getByText('Welcome!')).toBeVisible();
+  await page.getByRole('heading', { name: 'Settings' }).click();
+  await expect(page.getByText('Welcome!')).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Ann Lee' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  const owner = await aMemberOf(site);
+  await owner.rest('POST', '/user/club', aClub());
+  await logIn(page, owner.account, '?next=/profile?select=account');
+  await expect(page.getByRole('term').filter({ hasText: 'Roles' }).locator('+ dd')).toHaveText('Club Owner');
+});
+
+test('what the profile cannot have, it says', async ({ page, site }) => {
+  await logIn(page, await anAccount(site));
+  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  await withAnswer(page, 'query Account', ({ me }: { me: { country: string } }) => {
+    me.country = '';
+  });
+  await page.goto('/profile?select=account');
+  await expect(page.getByText('No Country')).toBeVisible();
+  const refused = { __typename: 'Failure', reason: 'request.internal' };
+  await withAnswer(page, 'query Account', (data: { me: object }) => {
+    data.me = refused;
+  });
+  await page.reload();
+  await expect(page.getByText("Couldn't find user info").first()).toBeVisible();
+  await expect(
+    page.getByText("Couldn't find user information. Please try again later. We apologize for the inconvenience."),
+  ).toBeVisible();
+  await withAnswer(page, 'query OwnClubs', (data: { me: object }) => {
+    data.me = refused;
+  });
+  await page.goto('/profile?select=clubs');
+  await expect(page.getByText("Couldn't load users")).toBeVisible();
+});
+
+test('the listing names a deleted owner and a state that is missing, and cuts the description', async ({
+  page,
+  site,
+}) => {
+  const owner = await aMemberOf(site);
+  const description = `${'x'.repeat(99)}🌊 and more`;
+  await owner.rest('POST', '/user/club', aClub({ title: 'Left behind', country: 'India', description }));
+  await owner.graphql(`mutation { deleteAccount(password: "${owner.account.password}") { __typename } }`);
+  await page.goto('/clubs?country=India');
+  const row = page.getByRole('row').filter({ hasText: 'Left behind' });
+  await expect(row).toContainText('Deleted User');
+  await expect(row.getByText(`${'x'.repeat(99)}🌊`, { exact: true })).toBeVisible();
+  for (const [column, hint] of [
+    ['Privacy', 'Privacy varies between closed and open.'],
+    ['Status', 'A verified club has provided the necessary submission.'],
+  ] as const) {
+    await page.getByRole('button', { name: `About: ${column}` }).click();
+    await expect(page.getByText(hint)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await withAnswer(page, 'query ClubsPage', ({ clubs }: { clubs: { nodes: { state: null }[] } }) => {
+    for (const club of clubs.nodes) club.state = null;
+  });
+  await page.reload();
+  await expect(row).toContainText("Can't Fetch");
+});
+
+test('the listing waits with a row of its own', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query ClubsPage')) await asked;
+    await route.continue();
+  });
+  await page.goto('/clubs');
+  await expect(page.getByRole('table').getByRole('status')).toHaveText('Loading');
+  answer();
+  await expect(page.getByRole('table').getByText('Loading')).toHaveCount(0);
+});
+
+test('a link with a token leaves it neither in the address nor in any Referer', async ({ page, site }) => {
+  const referers: (string | undefined)[] = [];
+  page.on('request', (request) => referers.push(request.headers()['referer']));
+  await page.goto('/auth/confirmemail?token=a-secret-of-the-mail');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(page.url()).toBe(`${site.url}/auth/confirmemail`);
+  await page.goto('/auth/account-recovery/verifyCode?token=a-secret-of-the-mail');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  expect(page.url()).toBe(`${site.url}/auth/account-recovery/verifyCode`);
+  expect(referers.filter((referer) => referer?.includes('secret'))).toEqual([]);
+  expect(referers.filter(Boolean)).not.toEqual([]);
+});
+
+test.describe('when a page breaks', () => {
+  test.use({ troublesExpected: /./ });
+
+  test('the screen says so in the words of the specification and leads home', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/ClubsPage*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Clubs', exact: true }).click();
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
