@@ -15,6 +15,7 @@ export interface Services {
   clock(): Date;
   defaultMaxClubs: number;
   requireAdminTwoFactor: boolean;
+  supportEmail: string;
 }
 
 /** The context of one request: who asks, from where, in which language. */

@@ -47,6 +47,7 @@ export async function openGateway(config: Config, clock: () => Date = () => new 
     clock,
     defaultMaxClubs: config.defaultMaxClubs,
     requireAdminTwoFactor: config.requireAdminTwoFactor,
+    supportEmail: config.supportEmail,
   };
   const server = await openServer(http, config, publicUrl, services, log);
   const changes = listen(

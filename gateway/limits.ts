@@ -20,6 +20,7 @@ const limits: Record<LimitName, { points: number; duration: number }> = {
   recoveryToken: { points: 60, duration: hour },
   code: { points: 10, duration: 15 * minute },
   password: { points: 10, duration: 15 * minute },
+  contact: { points: 10, duration: hour },
   clubOffer: { points: 20, duration: hour },
   allowance: { points: 5, duration: 24 * hour },
 };

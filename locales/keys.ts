@@ -1,30 +1,57 @@
+import type enAbout from './en/about.json';
 import type enAccount from './en/account.json';
 import type enAdministration from './en/administration.json';
+import type enBulletin from './en/bulletin.json';
 import type enClub from './en/club.json';
+import type enContact from './en/contact.json';
+import type enCountries from './en/countries.json';
 import type enErrors from './en/errors.json';
+import type enFaq from './en/faq.json';
+import type enForex from './en/forex.json';
+import type enHelp from './en/help.json';
 import type enHome from './en/home.json';
+import type enHow from './en/how.json';
 import type enLegal from './en/legal.json';
 import type enLetters from './en/letters.json';
+import type enPartners from './en/partners.json';
 import type enPortfolios from './en/portfolios.json';
 import type enProfile from './en/profile.json';
 import type enTranslation from './en/translation.json';
+import type geAbout from './ge/about.json';
 import type geAccount from './ge/account.json';
 import type geAdministration from './ge/administration.json';
+import type geBulletin from './ge/bulletin.json';
 import type geClub from './ge/club.json';
+import type geContact from './ge/contact.json';
+import type geCountries from './ge/countries.json';
 import type geErrors from './ge/errors.json';
+import type geFaq from './ge/faq.json';
+import type geForex from './ge/forex.json';
+import type geHelp from './ge/help.json';
 import type geHome from './ge/home.json';
+import type geHow from './ge/how.json';
 import type geLegal from './ge/legal.json';
 import type geLetters from './ge/letters.json';
+import type gePartners from './ge/partners.json';
 import type gePortfolios from './ge/portfolios.json';
 import type geProfile from './ge/profile.json';
 import type geTranslation from './ge/translation.json';
+import type itAbout from './it/about.json';
 import type itAccount from './it/account.json';
 import type itAdministration from './it/administration.json';
+import type itBulletin from './it/bulletin.json';
 import type itClub from './it/club.json';
+import type itContact from './it/contact.json';
+import type itCountries from './it/countries.json';
 import type itErrors from './it/errors.json';
+import type itFaq from './it/faq.json';
+import type itForex from './it/forex.json';
+import type itHelp from './it/help.json';
 import type itHome from './it/home.json';
+import type itHow from './it/how.json';
 import type itLegal from './it/legal.json';
 import type itLetters from './it/letters.json';
+import type itPartners from './it/partners.json';
 import type itPortfolios from './it/portfolios.json';
 import type itProfile from './it/profile.json';
 import type itTranslation from './it/translation.json';
@@ -42,6 +69,7 @@ export type ServerText =
   | `errors:${Reason}`
   | `account:${KeysOf<typeof enAccount>}`
   | `club:${KeysOf<typeof enClub>}`
+  | `contact:${KeysOf<typeof enContact>}`
   | `letters:${KeysOf<typeof enLetters>}`;
 
 /** The languages, by the names of their folders; `ge` is German (contract, 1). */
@@ -62,6 +90,24 @@ export type EveryLanguageIsComplete = [
   Complete<typeof geAdministration, typeof enAdministration>,
   Complete<typeof itClub, typeof enClub>,
   Complete<typeof geClub, typeof enClub>,
+  Complete<typeof itContact, typeof enContact>,
+  Complete<typeof geContact, typeof enContact>,
+  Complete<typeof itAbout, typeof enAbout>,
+  Complete<typeof geAbout, typeof enAbout>,
+  Complete<typeof itBulletin, typeof enBulletin>,
+  Complete<typeof geBulletin, typeof enBulletin>,
+  Complete<typeof itCountries, typeof enCountries>,
+  Complete<typeof geCountries, typeof enCountries>,
+  Complete<typeof itFaq, typeof enFaq>,
+  Complete<typeof geFaq, typeof enFaq>,
+  Complete<typeof itForex, typeof enForex>,
+  Complete<typeof geForex, typeof enForex>,
+  Complete<typeof itHelp, typeof enHelp>,
+  Complete<typeof geHelp, typeof enHelp>,
+  Complete<typeof itHow, typeof enHow>,
+  Complete<typeof geHow, typeof enHow>,
+  Complete<typeof itPartners, typeof enPartners>,
+  Complete<typeof gePartners, typeof enPartners>,
   Complete<typeof itErrors, typeof enErrors>,
   Complete<typeof geErrors, typeof enErrors>,
   Complete<typeof itHome, typeof enHome>,

@@ -1,14 +1,17 @@
 import i18next from 'i18next';
 import enAccount from './en/account.json' with { type: 'json' };
 import enClub from './en/club.json' with { type: 'json' };
+import enContact from './en/contact.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enLetters from './en/letters.json' with { type: 'json' };
 import geAccount from './ge/account.json' with { type: 'json' };
 import geClub from './ge/club.json' with { type: 'json' };
+import geContact from './ge/contact.json' with { type: 'json' };
 import geErrors from './ge/errors.json' with { type: 'json' };
 import geLetters from './ge/letters.json' with { type: 'json' };
 import itAccount from './it/account.json' with { type: 'json' };
 import itClub from './it/club.json' with { type: 'json' };
+import itContact from './it/contact.json' with { type: 'json' };
 import itErrors from './it/errors.json' with { type: 'json' };
 import itLetters from './it/letters.json' with { type: 'json' };
 import type { Language, ServerText } from './keys.ts';
@@ -21,9 +24,9 @@ texts.init({
   fallbackLng: 'en',
   interpolation: { escapeValue: false },
   resources: {
-    en: { account: enAccount, club: enClub, errors: enErrors, letters: enLetters },
-    it: { account: itAccount, club: itClub, errors: itErrors, letters: itLetters },
-    ge: { account: geAccount, club: geClub, errors: geErrors, letters: geLetters },
+    en: { account: enAccount, club: enClub, contact: enContact, errors: enErrors, letters: enLetters },
+    it: { account: itAccount, club: itClub, contact: itContact, errors: itErrors, letters: itLetters },
+    ge: { account: geAccount, club: geClub, contact: geContact, errors: geErrors, letters: geLetters },
   },
 });
 

@@ -33,11 +33,14 @@ export interface Letter {
     | 'clubOffered'
     | 'clubTaken'
     | 'allowanceGranted'
-    | 'allowanceDeclined';
+    | 'allowanceDeclined'
+    | 'message';
   to: string;
   language: Language;
   firstName: string;
   token?: string;
+  /** Whom to answer, where that is not us. */
+  replyTo?: string;
   values?: Record<string, string | number>;
 }
 
@@ -60,7 +63,8 @@ export type LimitName =
   | 'code'
   | 'password'
   | 'clubOffer'
-  | 'allowance';
+  | 'allowance'
+  | 'contact';
 
 /** Attempts, counted in the database so that they hold across gateways. */
 export interface Limits {
@@ -89,6 +93,8 @@ export interface Context {
   defaultMaxClubs: number;
   /** Whether administrators may act only with two-factor on. */
   requireAdminTwoFactor: boolean;
+  /** Where messages of visitors go. */
+  supportEmail: string;
   viewer: Viewer | null;
   /** The language of the request, for those who have no account yet. */
   language: Language;

@@ -102,7 +102,7 @@ await ensureBrowser().then(
       () => tool('playwright', ['test', '--config', 'tests/playwright.config.ts']),
       () => {
         const { expected = 0, unexpected = 0, flaky = 0 } = report('e2e.json').stats ?? {};
-        return { passed: expected, failed: unexpected + flaky };
+        return { passed: expected + flaky, failed: unexpected };
       },
     ),
   (error) =>

@@ -8,6 +8,7 @@ export interface Written {
   text: string;
   html: string;
   link: string;
+  replyTo?: string;
 }
 
 /** What letters need to know of the site. */
@@ -33,11 +34,12 @@ const paths: Record<Letter['kind'], (token: string) => string> = {
   clubTaken: () => '/profile?select=clubs',
   allowanceGranted: () => '/profile?select=clubs',
   allowanceDeclined: () => '/profile?select=clubs',
+  message: () => '/profile?select=admin',
 };
 
 /** Writes a letter in its reader's language, as text and as HTML. */
 export function writeLetter(
-  { kind, to, language, firstName, token = '', values: own = {} }: Letter,
+  { kind, to, language, firstName, token = '', replyTo, values: own = {} }: Letter,
   { product, publicUrl }: Sender,
 ): Written {
   const values: Values = { ...own, product, firstName };
@@ -57,13 +59,15 @@ export function writeLetter(
       paragraph(closing),
     ]),
     link,
+    ...(replyTo && { replyTo }),
   };
 }
 
 const button =
   'display:inline-block;padding:14px 22px;border-radius:10px;background:#0a6b4f;color:#ffffff;font-weight:600;text-decoration:none';
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const page = (language: Letter['language'], title: string, parts: string[]): string =>
   `<!doctype html><html lang="${language === 'ge' ? 'de' : language}"><head><meta charset="utf-8">` +

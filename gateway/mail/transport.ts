@@ -15,9 +15,10 @@ export function openTransport(
   log: Logger,
 ): Deliver {
   const host = new URL(publicUrl).hostname;
-  const message = (id: number, { to, subject, text, html }: Written) => ({
+  const message = (id: number, { to, subject, text, html, replyTo }: Written) => ({
     from: mailFrom,
     to,
+    ...(replyTo && { replyTo }),
     subject,
     text,
     html,

@@ -20,6 +20,7 @@ import {
   RestDeleteClubDocument,
   RestUpdateClubDocument,
 } from './club.generated.ts';
+import { RestSendMessageDocument } from './contact.generated.ts';
 import {
   changeOf,
   contacts,
@@ -153,6 +154,20 @@ export const routes: Route[] = [
     answer: ({ uid, deletedAt }) => ({
       result: english(deletedAt ? 'account:users.suspended' : 'account:users.unsuspended', { id: uid }),
     }),
+  }),
+  route({
+    method: 'post',
+    path: '/contact',
+    document: RestSendMessageDocument,
+    variables: ({ body }) => ({
+      input: {
+        email: text(body['email']),
+        subject: text(body['subject']),
+        message: text(body['message']),
+        csrf: text(body['csrf']),
+      },
+    }),
+    answer: done,
   }),
   route({
     method: 'put',

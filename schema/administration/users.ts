@@ -5,6 +5,7 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
+import { searchWords } from '../input/searchWords.ts';
 
 /** What each order sorts by, each with an index; its values are the cursor. */
 const orders = {
@@ -169,13 +170,7 @@ function chosen(filter: keyof typeof filters | null | undefined, search: string 
 
 /** Every word of the search begins a word of name or address; digits are a whole one, or the account's number. */
 function matches(search: string): Prisma.Sql {
-  const words = search
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 10);
+  const words = searchWords(search);
   if (words.length === 0) return Prisma.sql`FALSE`;
   const found = words.map((word) => {
     const pattern = /^\d+$/.test(word) ? word : `${word}%`;

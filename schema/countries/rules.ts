@@ -4,29 +4,45 @@ export interface Country {
   name: string;
   /** ISO 3166-1 alpha-2. */
   code: string;
+  region: Region;
+  /** Whether a licensed partner serves it, on a subdomain of its own. */
+  licensed?: boolean;
 }
+
+/** The regions of the countries page, the default first (spec, 2). */
+export const regions = ['AsiaPacific', 'Asia', 'Europe', 'Americas', 'MiddleEast', 'Africa'] as const;
+export type Region = (typeof regions)[number];
 
 /** The 18 supported countries (spec, 3), in the order of their English names. */
 export const countries = [
-  { name: 'Australia', code: 'AU' },
-  { name: 'Bangladesh', code: 'BD' },
-  { name: 'Canada', code: 'CA' },
-  { name: 'France', code: 'FR' },
-  { name: 'Greece', code: 'GR' },
-  { name: 'India', code: 'IN' },
-  { name: 'Indonesia', code: 'ID' },
-  { name: 'Ireland', code: 'IE' },
-  { name: 'Italy', code: 'IT' },
-  { name: 'Mexico', code: 'MX' },
-  { name: 'New Zealand', code: 'NZ' },
-  { name: 'Portugal', code: 'PT' },
-  { name: 'Singapore', code: 'SG' },
-  { name: 'Slovenia', code: 'SI' },
-  { name: 'Spain', code: 'ES' },
-  { name: 'Switzerland', code: 'CH' },
-  { name: 'Thailand', code: 'TH' },
-  { name: 'United Kingdom', code: 'GB' },
+  { name: 'Australia', code: 'AU', region: 'AsiaPacific', licensed: true },
+  { name: 'Bangladesh', code: 'BD', region: 'Asia' },
+  { name: 'Canada', code: 'CA', region: 'Americas' },
+  { name: 'France', code: 'FR', region: 'Europe' },
+  { name: 'Greece', code: 'GR', region: 'Europe' },
+  { name: 'India', code: 'IN', region: 'Asia' },
+  { name: 'Indonesia', code: 'ID', region: 'Asia' },
+  { name: 'Ireland', code: 'IE', region: 'Europe' },
+  { name: 'Italy', code: 'IT', region: 'Europe' },
+  { name: 'Mexico', code: 'MX', region: 'Americas' },
+  { name: 'New Zealand', code: 'NZ', region: 'AsiaPacific', licensed: true },
+  { name: 'Portugal', code: 'PT', region: 'Europe' },
+  { name: 'Singapore', code: 'SG', region: 'Asia' },
+  { name: 'Slovenia', code: 'SI', region: 'Europe' },
+  { name: 'Spain', code: 'ES', region: 'Europe' },
+  { name: 'Switzerland', code: 'CH', region: 'Europe' },
+  { name: 'Thailand', code: 'TH', region: 'Asia' },
+  { name: 'United Kingdom', code: 'GB', region: 'Europe' },
 ] as const satisfies readonly Country[];
+
+/** Countries of the programme without accounts or clubs of their own here (spec, 2: one entry each). */
+const elsewhere = [
+  { name: 'United Arab Emirates', code: 'AE', region: 'MiddleEast', licensed: true },
+  { name: 'South Africa', code: 'ZA', region: 'Africa' },
+] as const satisfies readonly Country[];
+
+/** Every country of the countries page. */
+export const presence: readonly Country[] = [...countries, ...elsewhere];
 
 /** The name of a supported country. */
 export type CountryName = (typeof countries)[number]['name'];

@@ -102,6 +102,11 @@ const operations: Record<string, Operation> = {
     outcome: administrators,
     args: ({ guarded }) => `userId: "${guarded.uid}", reason: "Lost phone.", confirmation: ${password}`,
   },
+  searchClubs: { outcome: everybody(), args: () => 'search: "harbour"', selection: '{ id }' },
+  sendMessage: {
+    outcome: everybody(),
+    args: () => 'input: { email: "eva@example.com", subject: "Hello", message: "How are you?" }',
+  },
   signUp: {
     outcome: everybody(),
     args: (_cast, role) =>
@@ -167,6 +172,7 @@ const calls: Record<string, Call> = {
   'post /auth/account-recovery/email': { path: ({ club }) => `?email=${club}@example.com` },
   'post /auth/account-recovery/verifyCode': { path: () => '?token=none' },
   'post /auth/account-recovery/restore': { body: () => reset },
+  'post /contact': { body: () => ({ email: 'eva@example.com', subject: 'Hello', message: 'How are you?' }) },
   'put /profiles/user/:valueType': { body: () => ({ toChange: 'firstName', toFirstName: 'Eva' }) },
   'get /profiles/user/all': {},
   'delete /profiles/user/:id': { body: ({ people }) => ({ userIDToSuspend: people.member.uid }) },

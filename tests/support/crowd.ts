@@ -10,6 +10,7 @@ export const largeTables = [
   'Activity',
   'Club',
   'ClubContact',
+  'ClubWord',
   'Post',
   'AllowanceRequest',
   'AdministrativeAct',

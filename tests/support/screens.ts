@@ -31,6 +31,8 @@ export function screensOf(site: Client, member: Person, administrator: Person): 
     ),
     'all clubs': clubs('first: 50'),
     'the counts of countries': query('{ clubCounts { country clubs } }'),
+    'a search for a club': query('{ searchClubs(search: "club 77") { id title } }'),
+    'a search for many clubs': query('{ searchClubs(search: "cl") { id title } }'),
     'own clubs': query(
       `{ me { ... on User { maxClubs clubCount clubs(first: 100) { nodes { id title contacts { contactName } offeredTo } }
          clubOffers { club { id } } allowanceRequest { id } } } }`,

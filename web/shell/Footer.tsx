@@ -7,6 +7,7 @@ import { operator } from '../operator.ts';
 import { paths } from '../paths.ts';
 import { useUpdateLanguageMutation } from '../session/session.generated.ts';
 import { useSession } from '../session/session.ts';
+import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { changeLanguage } from './changeLanguage.ts';
@@ -18,32 +19,32 @@ interface Group {
   links: { name: ParseKeys; to: string }[];
 }
 
-const groups = (member: boolean): Group[] => [
+const groups = (portfolios: string): Group[] => [
   {
     title: 'footer.useful',
     links: [
-      { name: 'menu.portfolios', to: member ? paths.portfolios : paths.portfolio },
+      { name: 'menu.portfolios', to: portfolios },
       { name: 'menu.clubs', to: paths.clubs },
+      { name: 'menu.countries', to: paths.countries },
+      { name: 'menu.bulletin', to: paths.bulletin },
     ],
   },
   {
     title: 'footer.company',
     links: [
-      { name: 'footer.terms', to: paths.terms },
-      { name: 'footer.privacy', to: paths.privacy },
+      { name: 'menu.about', to: paths.about },
+      { name: 'menu.how', to: paths.how },
+      { name: 'menu.partners', to: paths.partners },
+      { name: 'menu.contact', to: paths.contact },
     ],
   },
   {
     title: 'footer.helpful',
-    links: member
-      ? [
-          { name: 'menu.yourAccount', to: paths.profileTab('account') },
-          { name: 'menu.manageClubs', to: paths.profileTab('clubs') },
-        ]
-      : [
-          { name: 'menu.logIn', to: paths.login },
-          { name: 'menu.register', to: paths.register },
-        ],
+    links: [
+      { name: 'menu.help', to: paths.help },
+      { name: 'menu.faq', to: paths.faq },
+      { name: 'menu.whatIsForex', to: paths.forex },
+    ],
   },
 ];
 
@@ -52,7 +53,7 @@ const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
 /** The foot of every page: links, language, theme, and the whole risk disclaimer (spec, 1 and 2). */
 export function Footer({ year }: { year: number }) {
   const { t } = useTranslation();
-  const { viewer } = useSession();
+  const portfolios = usePortfolioPath();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -69,7 +70,7 @@ export function Footer({ year }: { year: number }) {
               ))}
             </ul>
           </div>
-          {groups(viewer !== null).map(({ title, links }) => (
+          {groups(portfolios).map(({ title, links }) => (
             <nav key={title} aria-label={t(title)}>
               <h2>{t(title)}</h2>
               <ul className={styles['links']}>

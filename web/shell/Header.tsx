@@ -1,24 +1,33 @@
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operator } from '../operator.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { Waiting } from '../ui/PageState.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink, MenuTree } from './MenuLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { siteMenu } from './menu.ts';
+import { useMenu } from './useMenu.ts';
+
+/** Fetched when it is first opened. */
+const Search = lazy(async () => ({ default: (await import('./Search.tsx')).Search }));
 
 /** The head of every page: logo, menus, and the way in or to the account. */
 export function Header() {
   const { t } = useTranslation();
   const { viewer, loading } = useSession();
+  const menu = useMenu();
   const [open, setOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const closeMenu = useCallback(() => setOpen(false), []);
+  const closeSearch = useCallback(() => setSearching(false), []);
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -26,23 +35,30 @@ export function Header() {
           <Logo />
         </Link>
         <nav className={styles['menu']} aria-label={t('menu.label')}>
-          {siteMenu(viewer !== null).map((entry) =>
+          {menu.map((entry) =>
             entry.tree ? (
               <Dropdown key={entry.name} label={t(entry.name)}>
-                {entry.tree.map((below) => (
-                  <MenuLink key={below.name} entry={below} />
-                ))}
+                <MenuTree entry={entry} />
               </Dropdown>
             ) : (
               <MenuLink key={entry.name} entry={entry} />
             ),
           )}
         </nav>
+        <button
+          type="button"
+          className={styles['search']}
+          aria-label={t('search.open')}
+          onClick={() => setSearching(true)}
+        >
+          <Icon name="search" />
+        </button>
         <div className={styles['account']}>
           {viewer && <AccountMenu viewer={viewer} />}
           {!viewer && !loading && (
             <>
               <Link to={paths.login}>{t('menu.logIn')}</Link>
+              <Link to={paths.partners}>{t('menu.partnersPortal')}</Link>
               <ButtonLink to={paths.register}>{t('menu.register')}</ButtonLink>
             </>
           )}
@@ -51,7 +67,12 @@ export function Header() {
           <Icon name="menu" size={24} />
         </button>
       </div>
-      <MobileMenu open={open} onClose={() => setOpen(false)} />
+      <MobileMenu open={open} onClose={closeMenu} />
+      <Dialog open={searching} onClose={closeSearch} title={t('search.label')}>
+        <Suspense fallback={<Waiting />}>
+          <Search onDone={closeSearch} />
+        </Suspense>
+      </Dialog>
     </header>
   );
 }

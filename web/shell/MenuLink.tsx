@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
+import styles from './Header.module.css';
 import type { MenuEntry } from './menu.ts';
 
 /** An entry of a menu as the link it is: ours within the site, another's in a new tab. */
@@ -14,6 +15,29 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
   ) : (
     <NavLink to={entry.to} end>
       {t(entry.name)}
+      {entry.comingSoon && <small className={styles['soon']}>{t('menu.comingSoon')}</small>}
     </NavLink>
+  );
+}
+
+/** What lies below an entry: its prompt, its links, and theirs. */
+export function MenuTree({ entry: { prompt, tree = [] } }: { entry: MenuEntry }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {prompt && <p className={styles['prompt']}>{t(prompt)}</p>}
+      {tree.map((below) =>
+        below.tree ? (
+          <div key={below.name} className={styles['submenu']}>
+            <span>{t(below.name)}</span>
+            {below.tree.map((last) => (
+              <MenuLink key={last.name} entry={last} />
+            ))}
+          </div>
+        ) : (
+          <MenuLink key={below.name} entry={below} />
+        ),
+      )}
+    </>
   );
 }

@@ -6,15 +6,16 @@ import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AccountLinks } from './AccountMenu.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink, MenuTree } from './MenuLink.tsx';
 import styles from './MobileMenu.module.css';
-import { siteMenu } from './menu.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { useMenu } from './useMenu.ts';
 
 /** The menu of a phone: everything the header has, in a sheet; a new page closes it. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const { viewer } = useSession();
+  const menu = useMenu();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit closes it, also of the same page.
   useEffect(onClose, [key]);
@@ -22,13 +23,11 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
     <Dialog side open={open} onClose={onClose} title={t('menu.title')}>
       <nav className={styles['menu']} aria-label={t('menu.label')}>
         <Link to={paths.home}>{t('menu.home')}</Link>
-        {siteMenu(viewer !== null).map((entry) =>
+        {menu.map((entry) =>
           entry.tree ? (
             <details key={entry.name}>
               <summary>{t(entry.name)}</summary>
-              {entry.tree.map((below) => (
-                <MenuLink key={below.name} entry={below} />
-              ))}
+              <MenuTree entry={entry} />
             </details>
           ) : (
             <MenuLink key={entry.name} entry={entry} />
@@ -42,6 +41,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
             {t('menu.logIn')}
           </ButtonLink>
           <ButtonLink to={paths.register}>{t('menu.register')}</ButtonLink>
+          <ButtonLink to={paths.partners} look="secondary">
+            {t('menu.partnersPortal')}
+          </ButtonLink>
         </div>
       )}
     </Dialog>

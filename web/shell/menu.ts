@@ -7,19 +7,62 @@ export interface MenuEntry {
   name: ParseKeys;
   to: string;
   newTab?: boolean;
+  /** A word on what lies below. */
+  prompt?: ParseKeys;
+  /** Named, but not there yet. */
+  comingSoon?: boolean;
   tree?: MenuEntry[];
 }
 
-/** The general site menu (spec, 2), as far as its pages exist. */
-export const siteMenu = (member: boolean): MenuEntry[] => [
-  { name: 'menu.members', to: member ? paths.portfolios : paths.portfolio },
-  { name: 'menu.clubs', to: paths.clubs },
+/** The general site menu (spec, 2). */
+export const siteMenu = (portfolios: string): MenuEntry[] => [
+  { name: 'menu.about', to: paths.about },
+  { name: 'menu.how', to: paths.how },
   {
     name: 'menu.resources',
-    to: paths.portfolio,
+    to: paths.forex,
     tree: [
+      {
+        name: 'menu.education',
+        to: paths.forex,
+        tree: [{ name: 'menu.whatIsForex', to: paths.forex }],
+      },
+      { name: 'menu.news', to: paths.bulletin },
+      { name: 'menu.strategies', to: portfolios },
       { name: 'menu.economicCalendar', to: operator.economicCalendar, newTab: true },
-      { name: 'menu.strategies', to: paths.portfolio },
+      { name: 'menu.passiveIncome', to: paths.how },
+    ],
+  },
+  { name: 'menu.countries', to: paths.countries },
+  { name: 'menu.members', to: portfolios, tree: [{ name: 'menu.portfolios', to: portfolios }] },
+  { name: 'menu.clubs', to: paths.clubs },
+  { name: 'menu.bulletin', to: paths.bulletin },
+];
+
+/** The menu where clubs are what one came for (spec, 2). */
+export const clubMenu = (portfolios: string): MenuEntry[] => [
+  { name: 'menu.about', to: paths.about },
+  { name: 'menu.clubs', to: paths.clubs },
+  { name: 'menu.portfolios', to: portfolios },
+  { name: 'menu.partners', to: paths.partners },
+  {
+    name: 'menu.resources',
+    to: paths.forex,
+    prompt: 'menu.learningMaterials',
+    tree: [
+      { name: 'menu.whatIsForex', to: paths.forex },
+      { name: 'menu.how', to: paths.how },
+      { name: 'menu.bulletin', to: paths.bulletin },
+    ],
+  },
+  {
+    name: 'menu.help',
+    to: paths.help,
+    prompt: 'menu.helpPrompt',
+    tree: [
+      { name: 'menu.help', to: paths.help },
+      { name: 'menu.contact', to: paths.contact },
+      { name: 'menu.faq', to: paths.faq, comingSoon: true },
     ],
   },
 ];

@@ -1,14 +1,14 @@
-import { countries } from '#schema/countries/rules.ts';
+import { presence } from '#schema/countries/rules.ts';
 import styles from './Flag.module.css';
 
 const files = import.meta.glob<string>(
-  '../../node_modules/flag-icons/flags/4x3/{au,bd,ca,fr,gr,in,id,ie,it,mx,nz,pt,sg,si,es,ch,th,gb}.svg',
+  '../../node_modules/flag-icons/flags/4x3/{au,bd,ca,fr,gr,in,id,ie,it,mx,nz,pt,sg,si,es,ch,th,gb,ae,za}.svg',
   { query: '?url', import: 'default', eager: true },
 );
 
-/** The flag of a supported country. Its name stands beside it, or is given as `label`. */
+/** The flag of a country of the programme. Its name stands beside it, or is given as `label`. */
 export function Flag({ country, label = '' }: { country: string; label?: string }) {
-  const code = countries.find(({ name }) => name === country)?.code.toLowerCase();
+  const code = presence.find(({ name }) => name === country)?.code.toLowerCase();
   const source = files[`../../node_modules/flag-icons/flags/4x3/${code}.svg`];
   return source ? (
     <img className={styles['flag']} src={source} alt={label} width={28} height={21} loading="lazy" />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { operator } from '../../operator.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { countryName } from '../../ui/countryName.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { PageState, Waiting } from '../../ui/PageState.tsx';
@@ -44,10 +45,7 @@ export function ClubDirectory({ country }: { country: string }) {
   ];
   if (listed.clubs.length === 0 && !listed.loading)
     return (
-      <PageState
-        failed={listed.failed}
-        action={<a href={`mailto:${operator.supportEmail}`}>{t('directory.contactUs')}</a>}
-      >
+      <PageState failed={listed.failed} action={<Link to={paths.contact}>{t('directory.contactUs')}</Link>}>
         {t('directory.notFound')}
       </PageState>
     );

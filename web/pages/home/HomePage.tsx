@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { operator } from '../../operator.ts';
 import { paths } from '../../paths.ts';
+import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
+import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
-import { Tide } from './Tide.tsx';
-
-const hints = ['blueprint', 'hardware', 'software', 'transparency', 'portfolios', 'support'] as const;
 
 /** What the programme is, in a minute (spec, 2). */
 export function HomePage() {
@@ -14,21 +13,20 @@ export function HomePage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <section className={styles['hero']}>
-        <Tide />
+      <Hero>
         <div className={styles['words']}>
           <p className={styles['eyebrow']}>{t('eyebrow')}</p>
           <h1>{t('headline')}</h1>
           <p className={styles['lead']}>{t('lead')}</p>
           <div className={styles['actions']}>
-            <ButtonLink to={paths.register}>{t('begin')}</ButtonLink>
-            <ButtonLink to={paths.clubs} look="secondary">
-              {t('clubs')}
+            <ButtonLink to={paths.about}>{t('about')}</ButtonLink>
+            <ButtonLink to={paths.register} look="secondary">
+              {t('begin')}
             </ButtonLink>
           </div>
           <p className={styles['risk']}>{t('risk')}</p>
         </div>
-      </section>
+      </Hero>
       <section className={styles['values']}>
         <div>
           <h2>{t('value1')}</h2>
@@ -41,23 +39,20 @@ export function HomePage() {
       </section>
       <section className={styles['hints']}>
         <h2>{t('hints.title')}</h2>
-        <ol className={styles['list']}>
-          {hints.map((hint) => (
-            <li key={hint}>
-              <h3>{t(`hints.${hint}`)}</h3>
-              <p>{t(`hints.${hint}Text`)}</p>
-            </li>
-          ))}
-        </ol>
+        <CardGrid
+          cards={hints.map((hint) => ({
+            title: t(`hints.${hint}`),
+            text: t(`hints.${hint}Text`),
+            art: <HintArt hint={hint} />,
+          }))}
+        />
       </section>
       <section className={styles['leaders']}>
         <div>
           <h2>{t('leaders')}</h2>
           <p>{t('leadersText')}</p>
         </div>
-        <a className={styles['contact']} href={`mailto:${operator.supportEmail}`}>
-          {t('contact')}
-        </a>
+        <ButtonLink to={paths.contact}>{t('contact')}</ButtonLink>
       </section>
     </>
   );

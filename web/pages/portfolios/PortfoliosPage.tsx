@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { operator } from '../../operator.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Plot } from './Plot.tsx';
 import styles from './PortfoliosPage.module.css';
 
 const portfolios = ['low', 'medium', 'high'] as const;
@@ -17,12 +19,16 @@ export function PortfoliosPage() {
           <li key={risk} className={styles[risk]}>
             <h2>{t(`${risk}.name`)}</h2>
             <p>{t(`${risk}.text`)}</p>
-            <a href={`mailto:${operator.supportEmail}?subject=${encodeURIComponent(t(`${risk}.name`))}`}>
+            <Plot risk={risk} name={t(`${risk}.name`)} />
+            <ButtonLink look="secondary" to={paths.contactAbout(t(`${risk}.name`))}>
               {t('contact')}
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </ul>
+      <p className={styles['note']}>
+        <strong>{t('plot.title')}.</strong> {t('plot.note')}
+      </p>
     </Page>
   );
 }

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Reason } from '#locales/keys.ts';
+import { memberAddress } from '../account/rules.ts';
+import { line, paragraph } from '../input/rules.ts';
+
+const reason = (name: Reason): Reason => name;
+
+/** How many messages the form sends in one visit of the page (spec, 5). */
+export const mostMessages = 3;
+
+/** A message to the support (spec, 5; contract, 1). `csrf` is a field people do not see. */
+export const newMessage = z
+  .object({
+    email: memberAddress,
+    subject: line(200, 'contact.subjectTooLong').check(z.minLength(1, reason('account.requiredFields'))),
+    message: paragraph(5000, 'contact.messageTooLong').check(z.minLength(1, reason('account.requiredFields'))),
+    csrf: z.string(),
+  })
+  .check(({ value, issues }) => {
+    if (value.csrf !== '')
+      issues.push({ code: 'custom', path: ['csrf'], message: reason('account.detected'), input: value.csrf });
+  });

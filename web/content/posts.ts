@@ -1,0 +1,57 @@
+import type { Language } from '#locales/keys.ts';
+
+/** What kind of news a post is (spec, 3). */
+export type PostTag = 'News' | 'Bulletin';
+
+/** A post as the lists and the search know it; static data of the client (spec, 3). */
+export interface Post {
+  id: number;
+  /** The English title in lower case with hyphens. */
+  slug: string;
+  /** Unix seconds. */
+  timestamp: number;
+  tag: PostTag;
+  title: Record<Language, string>;
+}
+
+/** The posts, newest first. */
+export const posts: readonly Post[] = [
+  {
+    id: 2,
+    slug: 'gold-keeps-a-cautious-bullish-outlook-amid-global-tensions-and-rate-cut-expectations',
+    timestamp: Date.UTC(2025, 3, 28, 8) / 1000,
+    tag: 'News',
+    title: {
+      en: 'Gold keeps a cautious bullish outlook amid global tensions and rate-cut expectations',
+      it: 'L’oro mantiene prospettive cautamente rialziste tra tensioni globali e attese di tagli dei tassi',
+      ge: 'Gold bleibt vorsichtig optimistisch zwischen globalen Spannungen und Zinssenkungserwartungen',
+    },
+  },
+  {
+    id: 1,
+    slug: 'tariff-announcements-and-the-easter-holiday-may-affect-fx-trading',
+    timestamp: Date.UTC(2025, 3, 14, 8) / 1000,
+    tag: 'Bulletin',
+    title: {
+      en: 'Tariff announcements and the Easter holiday may affect FX trading',
+      it: 'Gli annunci sui dazi e le festività pasquali possono influire sul trading FX',
+      ge: 'Zollankündigungen und die Osterfeiertage können den Devisenhandel beeinflussen',
+    },
+  },
+];
+
+const texts = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default' });
+
+/** What a post says, as markdown in the reader's language; '' when there is none. */
+export const contentOf = async ({ id }: Post, language: Language): Promise<string> =>
+  (await texts[`./posts/${id}.${language}.md`]?.()) ?? '';
+
+/** The first words of a content, without its markup, and three dots (spec, 9: 20 words). */
+export function teaserOf(content: string, words = 20): string {
+  const plain = content
+    .replace(/^#+ .*$/gm, '')
+    .replace(/^\d+\.\s+/gm, '')
+    .replace(/[*_`>]/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return `${plain.split(/\s+/).filter(Boolean).slice(0, words).join(' ')}...`;
+}

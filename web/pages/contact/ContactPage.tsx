@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
+import { CopyAddress } from './CopyAddress.tsx';
+
+/** A form to the support, and its address (spec, 2). */
+export function ContactPage() {
+  const { t } = useTranslation('contact');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={styles['columns']}>
+        <Card>
+          <ContactForm />
+        </Card>
+        <aside>
+          <h2>{t('direct')}</h2>
+          <CopyAddress />
+          <p>{t('noAdvice')}</p>
+        </aside>
+      </div>
+    </Page>
+  );
+}

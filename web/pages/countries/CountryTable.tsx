@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Country } from '#schema/countries/rules.ts';
+import { operator } from '../../operator.ts';
+import { paths } from '../../paths.ts';
+import { countryName } from '../../ui/countryName.ts';
+import { Flag } from '../../ui/Flag.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import styles from './CountryTable.module.css';
+
+/** The countries of a region; a row leads to the country's own site, or to the administrators. */
+export function CountryTable({ caption, countries }: { caption: string; countries: readonly Country[] }) {
+  const { t, i18n } = useTranslation('countries');
+  const columns: Column<Country>[] = [
+    {
+      key: 'country',
+      heading: t('country'),
+      cell: ({ name, code, licensed }) => {
+        const shown = countryName(name, i18n.resolvedLanguage);
+        // The link covers the row: pressing anywhere in it follows.
+        return licensed ? (
+          <a className={styles['row']} href={`https://${code.toLowerCase()}.${operator.apexDomain}`}>
+            {shown}
+          </a>
+        ) : (
+          <Link className={styles['row']} to={paths.contactAbout(shown)}>
+            {shown}
+          </Link>
+        );
+      },
+    },
+    { key: 'flag', heading: t('flag'), cell: ({ name }) => <Flag country={name} /> },
+    {
+      key: 'availability',
+      heading: t('availability'),
+      cell: ({ licensed }) => (
+        <span className={licensed ? styles['licensed'] : styles['available']}>
+          {t(licensed ? 'licensed' : 'available')}
+        </span>
+      ),
+    },
+    {
+      key: 'owner',
+      heading: t('owner'),
+      cell: ({ licensed }) => t(licensed ? 'licensedOwner' : 'contactAdmin'),
+    },
+  ];
+  return (
+    <div className={styles['table']}>
+      <Table caption={caption} columns={columns} rows={[...countries]} keyOf={({ code }) => code} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Page } from '../../ui/Page.tsx';
+import styles from './FaqPage.module.css';
+import { HomeScreenPicture, pictures } from './HomeScreenPicture.tsx';
+import { categories, type Row } from './questions.ts';
+
+/** Questions by category; the anchors #categoryrow1 to 8 open theirs (spec, 2). */
+export function FaqPage() {
+  const { t } = useTranslation('faq');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={styles['categories']}>
+        {categories.map(({ name, rows }) => (
+          <section key={name}>
+            <h2>{t(name)}</h2>
+            {rows.map((row) => (
+              <Question key={row} row={row} />
+            ))}
+          </section>
+        ))}
+        <p>
+          <Link to={paths.contact}>{t('lead')}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function Question({ row }: { row: Row }) {
+  const { t } = useTranslation('faq');
+  const { hash } = useLocation();
+  const id = `category${row}`;
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (hash === `#${id}`) setOpen(true);
+  }, [hash, id]);
+  return (
+    <details id={id} className={styles['question']} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t(`${row}.q`)}</summary>
+      <p>{t(`${row}.a`)}</p>
+      {row === 'row8' && <Pictures />}
+    </details>
+  );
+}
+
+/** How a phone does it, drawn; a press enlarges. */
+function Pictures() {
+  const { t } = useTranslation('faq');
+  const [enlarged, setEnlarged] = useState<(typeof pictures)[number]>();
+  return (
+    <>
+      <ul className={styles['pictures']}>
+        {pictures.map((picture) => (
+          <li key={picture}>
+            <button
+              type="button"
+              aria-label={t('enlarge', { picture: t(picture) })}
+              onClick={() => setEnlarged(picture)}
+            >
+              <HomeScreenPicture picture={picture} />
+            </button>
+            <span>{t(picture)}</span>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={enlarged !== undefined} onClose={() => setEnlarged(undefined)} title={enlarged ? t(enlarged) : ''}>
+        {enlarged && (
+          <div className={styles['large']}>
+            <HomeScreenPicture picture={enlarged} />
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

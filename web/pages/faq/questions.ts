@@ -1,0 +1,10 @@
+/** The questions by category, in the order of their anchors (spec, 2). */
+export const categories = [
+  { name: 'general', rows: ['row1', 'row2', 'row3'] },
+  { name: 'account', rows: ['row4'] },
+  { name: 'clubs', rows: ['row5', 'row6', 'row7'] },
+  { name: 'tutorials', rows: ['row8'] },
+] as const;
+
+/** One question. */
+export type Row = (typeof categories)[number]['rows'][number];

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+const ways = { faq: paths.faq, account: paths.recovery, technical: paths.contact, learn: paths.forex } as const;
+
+/** The ways to an answer (spec, 2). */
+export function HelpPage() {
+  const { t } = useTranslation('help');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <CardGrid
+        cards={(Object.keys(ways) as (keyof typeof ways)[]).map((way) => ({
+          title: t(`${way}.title`),
+          text: t(`${way}.text`),
+          action: <Link to={ways[way]}>{t(`${way}.action`)}</Link>,
+        }))}
+      />
+    </Page>
+  );
+}

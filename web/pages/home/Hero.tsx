@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Hero.module.css';
+import { height, scenes, width } from './scenes.ts';
+
+/** How long each scene stays, in milliseconds (spec, 9). */
+const stays = 4000;
+
+/** The first words before five scenes that follow each other; they stand still when asked to, or where motion is unwelcome (WCAG 2.2.2). */
+export function Hero({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('home');
+  const [scene, setScene] = useState(0);
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+  }, []);
+  useEffect(() => {
+    if (paused) return;
+    const timer = setInterval(() => setScene((shown) => (shown + 1) % scenes.length), stays);
+    return () => clearInterval(timer);
+  }, [paused]);
+  return (
+    <section className={styles['hero']}>
+      <svg
+        key={scene}
+        className={styles['scene']}
+        data-scene={scene + 1}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        {scenes[scene]?.map((stroke, index) =>
+          'd' in stroke ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's strokes never move.
+            <path key={index} className={styles[stroke.look]} d={stroke.d} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's strokes never move.
+            <circle key={index} className={styles[stroke.look]} cx={stroke.cx} cy={stroke.cy} r={stroke.r} />
+          ),
+        )}
+      </svg>
+      {children}
+      <button
+        type="button"
+        className={styles['pause']}
+        aria-label={t(paused ? 'play' : 'pause')}
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon name={paused ? 'play' : 'pause'} size={18} />
+      </button>
+    </section>
+  );
+}

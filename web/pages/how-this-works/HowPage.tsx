@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
+import { HintArt, hints } from '../../ui/art/HintArt.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { stackClass, stepsClass, titledClass } from '../../ui/text.ts';
+
+const steps = ['step1', 'step2', 'step3', 'step4'] as const;
+
+/** The programme step by step, and its six parts (spec, 2). */
+export function HowPage() {
+  const { t } = useTranslation(['how', 'home']);
+  const portfolios = usePortfolioPath();
+  return (
+    <Page title={t('how:title')} lead={t('how:lead')}>
+      <div className={stackClass}>
+        <ol className={stepsClass}>
+          {steps.map((step) => (
+            <li key={step}>
+              <h2>{t(`how:${step}.title`)}</h2>
+              <p>{t(`how:${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <section className={titledClass}>
+          <h2>{t('how:partsTitle')}</h2>
+          <CardGrid
+            cards={hints.map((hint) => ({
+              title: t(`home:hints.${hint}`),
+              text: t(`how:${hint}`),
+              art: <HintArt hint={hint} />,
+            }))}
+          />
+        </section>
+        <div>
+          <ButtonLink to={portfolios}>{t('how:next')}</ButtonLink>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/Page.tsx';
+import { Takeaways } from '../../ui/Takeaways.tsx';
+import { sectionsClass, stackClass } from '../../ui/text.ts';
+
+const sections = ['market', 'pairs', 'movers', 'leverage', 'costs'] as const;
+
+/** The market explained to those who are new to it (spec, 2). */
+export function ForexPage() {
+  const { t } = useTranslation('forex');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={stackClass}>
+        <div className={sectionsClass}>
+          {sections.map((section) => (
+            <section key={section}>
+              <h2>{t(`${section}.title`)}</h2>
+              <p>{t(`${section}.text`)}</p>
+            </section>
+          ))}
+        </div>
+        <Takeaways title={t('takeaways')} items={[t('takeaway1'), t('takeaway2'), t('takeaway3'), t('takeaway4')]} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { usePortfolioPath } from '../session/usePortfolioPath.ts';
+import { clubMenu, type MenuEntry, siteMenu } from './menu.ts';
+
+/** The menu that fits the page: the clubs' own among clubs, else the general one. */
+export function useMenu(): MenuEntry[] {
+  const portfolios = usePortfolioPath();
+  const { pathname, search } = useLocation();
+  const managing = pathname === paths.profile && new URLSearchParams(search).get('select') === 'clubs';
+  return (pathname === paths.clubs || managing ? clubMenu : siteMenu)(portfolios);
+}

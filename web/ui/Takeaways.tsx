@@ -1,0 +1,19 @@
+import { Icon } from './Icon.tsx';
+import styles from './Takeaways.module.css';
+
+/** What to remember of a page. */
+export function Takeaways({ title, items }: { title: string; items: string[] }) {
+  return (
+    <section className={styles['takeaways']}>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name="check" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
