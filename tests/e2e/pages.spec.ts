@@ -5,6 +5,16 @@ import { aClub } from '#tests/support/people.ts';
 
 const pages = [
   '/',
+  '/aboutus',
+  '/how-this-works',
+  '/what-is-forex',
+  '/countries?select=Europe',
+  '/partners',
+  '/faq#categoryrow8',
+  '/help',
+  '/contact',
+  '/bulletin',
+  '/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading',
   '/clubs?country=Italy',
   '/portfolio',
   '/register',

@@ -23,7 +23,7 @@ export function FaqPage() {
           </section>
         ))}
         <p>
-          <Link to={paths.contact}>{t('lead')}</Link>
+          <Link to={paths.contact}>{t('ask')}</Link>
         </p>
       </div>
     </Page>

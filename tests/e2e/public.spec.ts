@@ -1,0 +1,254 @@
+import { anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+
+test('the home page rotates five scenes, every four seconds, until paused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scene = page.locator('[data-scene]');
+  for (const number of [2, 3, 4, 5, 1]) {
+    await page.clock.runFor(3999);
+    await page.clock.runFor(1);
+    await expect(scene).toHaveAttribute('data-scene', String(number));
+  }
+  await page.getByRole('button', { name: 'Pause the pictures' }).click();
+  await page.clock.runFor(12_000);
+  await expect(scene).toHaveAttribute('data-scene', '1');
+  await page.getByRole('button', { name: 'Let the pictures go on' }).click();
+  await page.clock.runFor(4000);
+  await expect(scene).toHaveAttribute('data-scene', '2');
+});
+
+test('the scenes stand still where motion is unwelcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Let the pictures go on' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.locator('[data-scene]')).toHaveAttribute('data-scene', '1');
+});
+
+test('the home page calls to the about page, and has its values, hints and leaders', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Leaders in Financial Technology' })).toBeVisible();
+  for (const hint of ['Blueprint', 'Hardware', 'Software', 'Transparency', 'Core portfolios', 'Independent support'])
+    await expect(main.getByRole('heading', { name: hint })).toBeVisible();
+  await expect(main.getByText('passive income').first()).toBeVisible();
+  await main.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await main.getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL('/aboutus');
+  for (const takeaway of [
+    'Embracing and connecting technology',
+    'Technology-driven sustainable income',
+    'Access to the benefits of technology for everybody',
+  ])
+    await expect(page.getByText(takeaway)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(5);
+});
+
+test('the countries are listed region by region, and a row leads on', async ({ page }) => {
+  await page.goto('/countries');
+  const names = page.getByRole('row').locator('td:first-child');
+  const expected = {
+    'Asia-Pacific': ['Australia', 'New Zealand'],
+    Asia: ['Bangladesh', 'India', 'Indonesia', 'Singapore', 'Thailand'],
+    Europe: ['France', 'Greece', 'Ireland', 'Italy', 'Portugal', 'Slovenia', 'Spain', 'Switzerland', 'United Kingdom'],
+    Americas: ['Canada', 'Mexico'],
+    'Middle East': ['United Arab Emirates'],
+    Africa: ['South Africa'],
+  };
+  for (const [region, countries] of Object.entries(expected)) {
+    await page.getByRole('navigation', { name: 'Regions' }).getByRole('link', { name: region, exact: true }).click();
+    await expect(names).toHaveText(countries);
+    await expect(page).toHaveURL(new RegExp(`select=${region.replace(/[ -]/g, '')}`));
+  }
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('South Africa')).toContainText('Available');
+  await expect(row('South Africa')).toContainText('Contact Admin');
+  await page.goto('/countries?select=MiddleEast');
+  await expect(row('United Arab Emirates')).toContainText('Licensed');
+  await page.goto('/countries');
+  await expect(page.getByRole('link', { name: 'Australia' })).toHaveAttribute('href', 'https://au.fxclubs.example');
+  await page.goto('/countries?select=Europe');
+  // The name's link covers the row.
+  await row('Slovenia').getByText('Available').click({ force: true });
+  await expect(page).toHaveURL('/contact?subject=Slovenia');
+  await page.goto('/countries?select=Atlantis');
+  await expect(page.getByText('Nothing is selected')).toBeVisible();
+});
+
+test('the portfolios show their risk, what a year could look like, and a way to ask', async ({ page }) => {
+  await page.goto('/portfolio');
+  await expect(page.getByText('aims at an average of 5% return per month')).toBeVisible();
+  await expect(page.getByText('An illustration, drawn by us: not a result and not a forecast.')).toBeVisible();
+  for (const name of ['Low Risk', 'Medium Risk', 'High Risk']) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(card.getByRole('img', { name: new RegExp(`${name}.*falls by up to`) })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Contact' })).toBeVisible();
+  }
+  await page.goto('/partners');
+  await expect(page.getByRole('heading', { name: 'Partners Section' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toBeVisible();
+});
+
+test('an anchor opens its question and scrolls to it; the tutorial’s pictures enlarge', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'General',
+    'Account',
+    'Clubs',
+    'Tutorials',
+  ]);
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await page.goto(`/faq#categoryrow${number}`);
+    await expect(page.locator(`#categoryrow${number}`)).toHaveAttribute('open', '');
+    await expect(page.locator(`#categoryrow${number} summary`)).toBeInViewport();
+  }
+  await page.getByRole('button', { name: /Enlarge: 2/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Add to Home Screen');
+  await page.keyboard.press('Escape');
+  for (const text of [
+    'US residents cannot register or create a club.',
+    '/profile?select=clubs',
+    'for friends and family',
+  ])
+    expect(await page.getByRole('main').textContent()).toContain(text);
+});
+
+test('a message goes from the form to the support, and home follows', async ({ page, site }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please fill in the required fields')).toHaveCount(3);
+  await page.getByLabel('Your e-mail address').fill('eva@example.com');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('How do I begin?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you, your message is on its way.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const letter = await site.mailbox.letterTo('support@fxclubs.example');
+  expect(letter.replyTo?.[0]?.address).toBe('eva@example.com');
+});
+
+test('a machine that fills in what people do not see is detected', async ({ page }) => {
+  await page.goto('/contact');
+  await page.locator('input[name=csrf]').fill('a machine', { force: true });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Detected')).toBeVisible();
+});
+
+test.describe('without the server', () => {
+  test.use({ troublesExpected: /ERR_FAILED/ });
+
+  test('the form says so, keeps what was typed, and after three attempts says that it is enough', async ({ page }) => {
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto('/contact');
+    await page.getByLabel('Your e-mail address').fill('eva@example.com');
+    await page.getByLabel('Subject').fill('A question');
+    await page.getByLabel('Message').fill('How do I begin?');
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('An Error Occured', { exact: true })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('You have exceeded the number of requests')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('How do I begin?');
+  });
+});
+
+test('the support’s address is copied by a press, and says so for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'support@fxclubs.example' }).click();
+  await expect(page.getByText('Copied Email Address To Clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('support@fxclubs.example');
+  await expect(page.getByText('Copied Email Address To Clipboard!')).toHaveCount(0);
+});
+
+test('the bulletin lists its posts, newest first, with twenty words of each', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/bulletin');
+  await expect(page.getByRole('heading', { name: 'News / Bulletin' })).toBeVisible();
+  await expect(page.getByText('News: general market news and reports')).toBeVisible();
+  await expect(page.getByText('Bulletin: events possibly impacting trading performance')).toBeVisible();
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.nth(0)).toContainText('Gold keeps a cautious bullish outlook');
+  const teaser = cards.nth(1).getByText(/\.\.\.$/);
+  await expect(teaser).toBeVisible();
+  expect((await teaser.textContent())?.split(' ')).toHaveLength(20);
+  await expect(page.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  await cards.nth(1).getByText('Tariff announcements').click();
+  const path = '/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading';
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { name: 'Our risk controls' })).toBeVisible();
+  await expect(page.locator('ol li strong').first()).toHaveText('Volatility.');
+  await page.getByRole('button', { name: 'Share Link' }).click();
+  await expect(page.getByText('The address of this page is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${path}`);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/bulletin');
+  await page.goto('/bulletinPost/no-such-post');
+  await expect(page).toHaveURL('/bulletin');
+});
+
+test('the search filters the menus, and finds posts, questions, countries and clubs', async ({ page, site }) => {
+  const person = await anAccount(site);
+  await logIn(page, person, '?next=/profile?select=clubs');
+  await page.getByLabel('Title').fill('Quokka circle');
+  await page.getByLabel('Description').fill('We meet on Tuesdays.');
+  await page.getByRole('button', { name: 'Create Club' }).click();
+  await expect(page.getByText('You have 1 out of 3 allocated clubs')).toBeVisible();
+  await page.getByRole('button', { name: 'Search the site' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('textbox', { name: 'Search' });
+  await field.fill('EDUC');
+  await expect(dialog.getByRole('link', { name: 'Education' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'What Is Forex' })).toBeVisible();
+  await field.fill('gold');
+  await expect(dialog.getByRole('link', { name: /Gold keeps a cautious/ })).toBeVisible();
+  await field.fill('slov');
+  await expect(dialog.getByRole('link', { name: 'Slovenia' })).toBeVisible();
+  await field.fill('zzzz');
+  await expect(dialog.getByText('No Matches')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect(field).toHaveValue('');
+  await expect(dialog.getByText('No Matches')).toHaveCount(0);
+  await field.fill('quok');
+  await dialog.getByRole('link', { name: 'Quokka circle' }).click();
+  await expect(page).toHaveURL('/clubs?country=Australia');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Search the site' }).click();
+  await page.getByRole('textbox', { name: 'Search' }).fill('friends');
+  await page.getByRole('textbox', { name: 'Search' }).fill('What do I need');
+  await page.getByRole('link', { name: 'What do I need for a club?' }).click();
+  await expect(page.locator('#categoryrow6')).toHaveAttribute('open', '');
+});
+
+test('both menus have their entries, each where it fits', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.goto('/');
+  for (const name of ['About Us', 'How This Works', 'Countries', 'Clubs', 'Bulletin'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await menu.getByRole('button', { name: 'Resources' }).click();
+  for (const name of ['What Is Forex', 'News', 'Strategies', 'Passive Income'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Economic Calendar' })).toHaveAttribute('target', '_blank');
+  await menu.getByRole('button', { name: 'Members' }).click();
+  await expect(menu.getByRole('link', { name: 'Portfolios' })).toHaveAttribute('href', '/portfolio');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Partners Portal' })).toHaveAttribute(
+    'href',
+    '/partners',
+  );
+  await page.goto('/clubs');
+  await expect(menu.getByRole('link', { name: 'Partners', exact: true })).toBeVisible();
+  await menu.getByRole('button', { name: 'Resources' }).click();
+  await expect(menu.getByText('Learning materials')).toBeVisible();
+  await menu.getByRole('button', { name: 'Help' }).click();
+  await expect(menu.getByText('including technical support')).toBeVisible();
+  await expect(menu.getByRole('link', { name: /FAQ/ })).toContainText('Coming soon');
+});
