@@ -2,6 +2,23 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
+/**
+ * The ticker's page runs the charting provider's script: without an origin, wherever it is opened, and within our pages
+ * only (contract, 1).
+ */
+export const tickerPolicy = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self' https://s3.tradingview.com",
+  "style-src 'self' 'unsafe-inline'",
+  'frame-src https://*.tradingview.com https://*.tradingview-widget.com',
+  'connect-src https://*.tradingview.com https://*.tradingview-widget.com',
+  'img-src https: data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 /** The headers that tell a browser what a page of ours may do: its own scripts, styles and pictures, nothing inline. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   const secure = publicUrl.startsWith('https:');

@@ -252,3 +252,60 @@ test('both menus have their entries, each where it fits', async ({ page }) => {
   await expect(menu.getByText('including technical support')).toBeVisible();
   await expect(menu.getByRole('link', { name: /FAQ/ })).toContainText('Coming soon');
 });
+
+test.describe('the ticker', () => {
+  const tape = 'iframe[title="Market prices"]';
+
+  test('follows theme and language in a frame without an origin; switched off, it stays off', async ({ page }) => {
+    await page.goto('/');
+    const shown = page.frameLocator(tape).locator('body');
+    await expect(shown).toContainText('null, light, en, Gold, EUR to USD, GBP to USD, CAD to JPY, NZD to USD');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' }).click();
+    await expect(shown).toContainText('null, dark, en');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.frameLocator('iframe[title="Marktkurse"]').locator('body')).toContainText('null, dark, de_DE');
+    await page.getByRole('button', { name: 'Kurse ausblenden' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.reload();
+    const list = page.getByRole('complementary', { name: 'Marktkurse' });
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await list.getByRole('button', { name: 'Live-Kurse laden' }).click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
+
+  test('its page has no origin even when it is opened by itself, and no other site may frame it', async ({
+    page,
+    site,
+  }) => {
+    const response = await page.goto(`/ticker.html#${encodeURIComponent('{"symbols":[]}')}`);
+    expect(response?.headers()['content-security-policy']).toMatch(/sandbox allow-scripts;.*frame-ancestors 'self'/);
+    expect(await page.evaluate(() => origin)).toBe('null');
+    expect((await fetch(site.url)).headers.get('content-security-policy')).not.toContain('tradingview');
+  });
+
+  test.describe('when it is blocked', () => {
+    test.use({ troublesExpected: /ERR_FAILED/ });
+
+    test('is a quiet list with a way to try again', async ({ page }) => {
+      await page.route('https://s3.tradingview.com/**', (route) => route.abort());
+      await page.goto('/');
+      const list = page.getByRole('complementary', { name: 'Market prices' });
+      await expect(list.getByRole('listitem')).toHaveText([
+        'Gold',
+        'EUR to USD',
+        'GBP to USD',
+        'CAD to JPY',
+        'NZD to USD',
+      ]);
+      await expect(list.getByRole('button', { name: 'Load live prices' })).toBeVisible();
+    });
+  });
+
+  test('starts off where Global Privacy Control asks for privacy', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Load live prices' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});

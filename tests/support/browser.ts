@@ -96,6 +96,18 @@ export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | u
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` });
   },
+  // The charting provider is not ours to test, nor always reachable: a script of its address that shows what it was told.
+  context: async ({ context }, use) => {
+    await context.route('https://s3.tradingview.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `{ const { colorTheme, locale, symbols } = JSON.parse(document.currentScript.text);
+          document.querySelector('.tradingview-widget-container__widget').textContent =
+            [origin, colorTheme, locale, ...symbols.map(({ title }) => title)].join(', '); }`,
+      }),
+    );
+    await use(context);
+  },
   clean: [
     async ({ page, troublesExpected }, use) => {
       const troubles: string[] = [];

@@ -8,6 +8,7 @@ import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
+import { Ticker } from './Ticker.tsx';
 
 /** The frame of every page. */
 export function Layout() {
@@ -22,6 +23,7 @@ export function Layout() {
       </a>
       <Banner />
       <Header />
+      <Ticker />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
         <Suspense fallback={<Waiting />}>
           <Outlet />

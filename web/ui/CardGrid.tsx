@@ -10,13 +10,13 @@ export interface GridCard {
 }
 
 /** Cards side by side, as many as there is room for. */
-export function CardGrid({ cards }: { cards: GridCard[] }) {
+export function CardGrid({ cards, heading: Heading = 'h3' }: { cards: GridCard[]; heading?: 'h2' | 'h3' }) {
   return (
     <ul className={styles['grid']}>
       {cards.map(({ title, text, art, action }) => (
         <li key={title}>
           {art}
-          <h3>{title}</h3>
+          <Heading>{title}</Heading>
           <p>{text}</p>
           {action}
         </li>

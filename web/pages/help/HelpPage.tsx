@@ -12,6 +12,7 @@ export function HelpPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <CardGrid
+        heading="h2"
         cards={(Object.keys(ways) as (keyof typeof ways)[]).map((way) => ({
           title: t(`${way}.title`),
           text: t(`${way}.text`),

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageFrom, languageTags } from '../language.ts';
+import { useTheme } from '../theme.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Ticker.module.css';
+
+/** The five default symbols (spec, 3 and 9). */
+const symbols = [
+  { proName: 'FOREXCOM:XAUUSD', title: 'Gold' },
+  { proName: 'FOREXCOM:EURUSD', title: 'EUR to USD' },
+  { proName: 'FOREXCOM:GBPUSD', title: 'GBP to USD' },
+  { proName: 'FOREXCOM:CADJPY', title: 'CAD to JPY' },
+  { proName: 'FOREXCOM:NZDUSD', title: 'NZD to USD' },
+];
+
+const key = 'ticker';
+/** How long the provider may take to answer, in milliseconds. */
+const patience = 10_000;
+
+/** Shown from the start, unless switched off before, or unwelcome by Global Privacy Control or reduced motion (contract, 1). */
+function wantedAtFirst(): boolean {
+  try {
+    const kept = localStorage.getItem(key);
+    if (kept) return kept === 'on';
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  const privacy = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  return !privacy && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The charting provider's ticker tape, in a frame that reaches nothing of ours; off or blocked, a quiet list. */
+export function Ticker() {
+  const { t } = useTranslation();
+  const [state, setState] = useState<'off' | 'on' | 'failed'>('off');
+  useEffect(() => setState(wantedAtFirst() ? 'on' : 'off'), []);
+  const choose = (on: boolean) => {
+    setState(on ? 'on' : 'off');
+    try {
+      localStorage.setItem(key, on ? 'on' : 'off');
+    } catch {
+      // As above.
+    }
+  };
+  return (
+    <aside className={styles['ticker']} aria-label={t('ticker.label')}>
+      {state === 'on' ? (
+        <>
+          <Tape onFailed={() => setState('failed')} />
+          <button type="button" aria-label={t('ticker.hide')} title={t('ticker.hide')} onClick={() => choose(false)}>
+            <Icon name="close" size={16} />
+          </button>
+        </>
+      ) : (
+        <>
+          <ul>
+            {symbols.map(({ proName, title }) => (
+              <li key={proName}>{title}</li>
+            ))}
+          </ul>
+          <button type="button" title={t('ticker.from')} onClick={() => choose(true)}>
+            {t('ticker.show')}
+          </button>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** Follows the site's theme and language: another of either is another frame. */
+function Tape({ onFailed }: { onFailed(): void }) {
+  const { t, i18n } = useTranslation();
+  const theme = useTheme();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const language = languageTags[languageFrom(i18n.resolvedLanguage) ?? 'en'];
+  const options = {
+    symbols,
+    showSymbolLogo: true,
+    colorTheme: theme.toLowerCase(),
+    isTransparent: false,
+    largeChartUrl: '',
+    displayMode: 'regular',
+    locale: language === 'de' ? 'de_DE' : language,
+  };
+  const address = `/ticker.html#${encodeURIComponent(JSON.stringify(options))}`;
+  const failed = useRef(onFailed);
+  failed.current = onFailed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame to wait for.
+  useEffect(() => {
+    const timer = setTimeout(() => failed.current(), patience);
+    const hear = ({ source, data }: MessageEvent<{ ticker?: string } | null>) => {
+      if (source !== frame.current?.contentWindow) return;
+      if (data?.ticker) clearTimeout(timer);
+      if (data?.ticker === 'failed') failed.current();
+    };
+    addEventListener('message', hear);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('message', hear);
+    };
+  }, [address]);
+  return (
+    <iframe
+      key={address}
+      ref={frame}
+      title={t('ticker.label')}
+      src={address}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      {...{ credentialless: '' }}
+    />
+  );
+}
