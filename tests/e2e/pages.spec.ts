@@ -68,7 +68,7 @@ async function expectSound(page: Page, site: BuiltSite, path: string, look: Look
   page.off('response', note);
   expect(failed).toEqual([]);
   const picture = path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
-  await page.screenshot({ path: info.outputPath(`${picture}.png`), fullPage: true });
+  await page.screenshot({ path: info.outputPath(`${picture}.jpg`), fullPage: true, type: 'jpeg', quality: 70 });
 }
 
 for (const look of [...looks, ...edges])
