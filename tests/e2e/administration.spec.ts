@@ -47,7 +47,7 @@ test('an administrator finds an account, edits it, and its owner sees what was d
   await administration(page, site);
   await page.getByRole('button', { name: 'Show all users' }).click();
   await expect(page.getByText('Successfully retrieved all users')).toBeVisible();
-  await page.getByLabel('Search').fill(member.account.email);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(member.account.email);
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Ann Lee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
@@ -103,7 +103,7 @@ test('the list of accounts sorts and turns pages', async ({ page, site }) => {
   await page.getByLabel('Show', { exact: true }).selectOption('Administrators');
   // All but the headings.
   await expect(rows.filter({ hasNotText: 'Admin' })).toHaveCount(1);
-  await page.getByLabel('Search').fill('nobody at all');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all');
   await expect(page.getByText('No user matches.')).toBeVisible();
 });
 

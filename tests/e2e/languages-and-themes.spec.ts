@@ -5,7 +5,7 @@ test.describe('languages', () => {
     await page.goto('/it/clubs');
     await expect(page.getByRole('heading', { name: 'Elenco dei club' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Accedi' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
     await expect(page).toHaveURL('/it/login');
     await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible();
     await page.getByRole('button', { name: 'Deutsch' }).click();
