@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test';
-import { aMemberOf, anotherAdministrator, type BuiltSite, expect, logIn, test } from '#tests/support/browser.ts';
+import { codeAt, independent } from '#tests/support/authenticator.ts';
+import {
+  aMemberOf,
+  anotherAdministrator,
+  type BuiltSite,
+  type Caller,
+  expect,
+  logIn,
+  test,
+} from '#tests/support/browser.ts';
 import { aClub } from '#tests/support/people.ts';
 
-async function administration(page: Page, site: BuiltSite, view = 'accounts'): Promise<{ uid: number }> {
-  const { account, uid } = await anotherAdministrator(site);
+async function administration(page: Page, site: BuiltSite, view = 'accounts'): Promise<Caller> {
+  const administrator = await anotherAdministrator(site);
+  const { account } = administrator;
   await logIn(page, account, `?next=${encodeURIComponent(`/profile?select=admin&view=${view}`)}`);
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  return { uid };
+  return administrator;
 }
 
 test('a member who is no administrator finds nothing there', async ({ page, site }) => {
@@ -152,4 +162,32 @@ test('a request for more clubs is granted in one press', async ({ page, site }) 
   await expect(page.getByText('The request is granted.')).toBeVisible();
   await expect(page.getByText('Ann Moreno owns')).toHaveCount(0);
   expect((await site.mailbox.letterTo(member.account.email, 2)).subject).toBe('You can own more clubs');
+});
+
+test('a lost second factor is reset with a reason, by an administrator who says who they are', async ({
+  page,
+  site,
+}) => {
+  test.skip(!independent, 'oathtool is not here');
+  const member = await aMemberOf(site, { lastName: 'Nowak' });
+  const { result } = await member.rest('GET', '/user/2FA/qrcode');
+  const { email, password } = member.account;
+  await member.rest('POST', '/user/2FA/enable', { password, code: codeAt(result.secret, Date.now()) });
+  const { account } = await administration(page, site);
+  await page.getByRole('button', { name: 'Show all users' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await page.getByRole('button', { name: 'Ann Nowak' }).click();
+  await page.getByRole('button', { name: 'Reset two-factor' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await expect(dialog.getByText('Please enter your password or a code.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Lost phone.');
+  await dialog.getByLabel('Your own password, or a code').fill('not the password');
+  await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Your own password, or a code').fill(account.password);
+  await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
+  await expect(page.getByText(`Two-factor authentication is reset for user ID: ${member.uid}`)).toBeVisible();
+  expect((await site.mailbox.letterTo(email, 3)).text).toContain('Lost phone.');
 });

@@ -196,6 +196,59 @@ test('the bulletin lists its posts, newest first, with twenty words of each', as
   await expect(page).toHaveURL('/bulletin');
 });
 
+test('a post without its parts says which are missing', async ({ page }) => {
+  const without = (pattern: string, change: (script: string) => string) =>
+    page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
+  await without('**/assets/posts-*.js', (script) =>
+    script
+      .replaceAll(/timestamp:[^`]*,tag:`\w+`/g, 'timestamp:0,tag:``')
+      .replaceAll(/title:\{en:`[^`]*`/g, 'title:{en:``'),
+  );
+  await without('**/assets/1.en-*.js', (script) => script.replace(/=`[^`]*`/, '=``'));
+  await page.goto('/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading');
+  for (const missing of ['No Title Found', 'No Date Found', 'No Tag Found', 'No Content Found'])
+    await expect(page.getByRole('main').getByText(missing)).toBeVisible();
+});
+
+test('every control of a page is reached by the keyboard alone, in its order, and shows that it is', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/countries?select=Europe', '/contact', '/clubs', '/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
+    const controls = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+          (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
+        ).length,
+    );
+    const reached = new Set<string>();
+    for (let presses = 0; presses < controls; presses++) {
+      await page.keyboard.press('Tab');
+      reached.add(
+        await page.evaluate(() => {
+          const focused = document.activeElement as HTMLElement;
+          focused.dataset['reached'] ??= String(document.querySelectorAll('[data-reached]').length);
+          const { outlineStyle, boxShadow } = getComputedStyle(focused);
+          const seen =
+            outlineStyle !== 'none' ||
+            boxShadow !== 'none' ||
+            getComputedStyle(focused, '::after').outlineStyle !== 'none';
+          return `${focused.dataset['reached']}${seen ? '' : ` without a sign: ${focused.outerHTML.slice(0, 100)}`}`;
+        }),
+      );
+    }
+    expect([...reached].filter((control) => control.includes('without'))).toEqual([]);
+    expect(reached.size).toBe(controls);
+  }
+});
+
 test('the search filters the menus, and finds posts, questions, countries and clubs', async ({ page, site }) => {
   const person = await anAccount(site);
   await logIn(page, person, '?next=/profile?select=clubs');
@@ -206,6 +259,7 @@ test('the search filters the menus, and finds posts, questions, countries and cl
   await page.getByRole('button', { name: 'Search the site' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('textbox', { name: 'Search' });
+  await expect(field).toBeFocused();
   await field.fill('EDUC');
   await expect(dialog.getByRole('link', { name: 'Education' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'What Is Forex' })).toBeVisible();

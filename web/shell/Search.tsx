@@ -27,6 +27,7 @@ export function Search({ onDone }: { onDone(): void }) {
   const entries = useEntries(search);
   const { groups, waiting } = useHits(search);
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const { key } = useLocation();
   const first = useRef(key);
   useEffect(() => {
@@ -57,8 +58,8 @@ export function Search({ onDone }: { onDone(): void }) {
           </Button>
         )}
       </div>
-      <div className={styles['results']} role="status">
-        {search && !found && !waiting && <p>{t('search.none')}</p>}
+      <div className={styles['results']}>
+        <p role="status">{search && !found && !waiting && t('search.none')}</p>
         {entries.length > 0 && (
           <section>
             <h3>{t('search.pages')}</h3>
