@@ -63,7 +63,7 @@ builder.queryField('users', (t) =>
       },
       resolve: async (_root, args, context, info) => {
         const { database } = context;
-        const where = chosen(args.filter, args.search);
+        const where = await chosen(database, args.filter, args.search);
         const select: object = queryFromInfo({ context, info, paths: [['nodes'], ['edges', 'node']] });
         const page = await resolveCursorConnection<Promise<Found[]>>(
           { args, defaultSize: 50, maxSize: 100, toCursor: ({ cursor }) => cursor },
@@ -163,21 +163,26 @@ function readCursor(opaque: string, order: Order): unknown[] {
   throw new PothosValidationError('The cursor is none of this list in this order.');
 }
 
-function chosen(filter: keyof typeof filters | null | undefined, search: string | null | undefined): Prisma.Sql {
-  const conditions = [...(filter ? [filters[filter]] : []), ...(search?.trim() ? [matches(search)] : [])];
+async function chosen(
+  database: Database,
+  filter: keyof typeof filters | null | undefined,
+  search: string | null | undefined,
+): Promise<Prisma.Sql> {
+  const conditions = [
+    ...(filter ? [filters[filter]] : []),
+    ...(search?.trim() ? matches(await searchWords(database, search)) : []),
+  ];
   return conditions.length ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`;
 }
 
 /** Every word of the search begins a word of name or address; digits are a whole one, or the account's number. */
-function matches(search: string): Prisma.Sql {
-  const words = searchWords(search);
-  if (words.length === 0) return Prisma.sql`FALSE`;
-  const found = words.map((word) => {
+function matches(words: string[]): Prisma.Sql[] {
+  if (words.length === 0) return [Prisma.sql`FALSE`];
+  return words.map((word) => {
     const pattern = /^\d+$/.test(word) ? word : `${word}%`;
     return Prisma.sql`EXISTS (
       SELECT FROM "UserWord" AS found WHERE found."userId" = "User".id AND found.word LIKE ${pattern})`;
   });
-  return Prisma.join(found, ' AND ');
 }
 
 async function count(database: Database, where: Prisma.Sql): Promise<number> {

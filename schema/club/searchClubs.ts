@@ -9,10 +9,9 @@ builder.queryField('searchClubs', (t) =>
   t.prismaField({
     type: [Club],
     description: `Up to ${most} listed clubs, the newest first, whose titles have a word that begins with each word of the search.`,
-    extensions: { public: true },
     args: { search: t.arg.string({ description: 'What is looked for; nothing finds nothing.' }) },
-    resolve: (query, _root, { search }, { database }) => {
-      const words = searchWords(search);
+    resolve: async (query, _root, { search }, { database }) => {
+      const words = await searchWords(database, search);
       return database.club.findMany({
         ...query,
         where: {

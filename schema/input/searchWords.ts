@@ -1,9 +1,12 @@
-/** The words of a search as the tables of words keep them: lower case, without accents, at most ten. */
-export const searchWords = (search: string): string[] =>
-  search
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 10);
+import type { Database } from '#prisma/database.ts';
+
+/** As many words as a search may have; the others are not looked for. */
+const most = 10;
+
+/** The words of a search, made by the same function of the database as the tables of words, so that they always meet. */
+export async function searchWords(database: Database, search: string): Promise<string[]> {
+  const rows = await database.$queryRaw<
+    { word: string }[]
+  >`SELECT words(${search.slice(0, 200)}) AS word LIMIT ${most}`;
+  return rows.map(({ word }) => word);
+}

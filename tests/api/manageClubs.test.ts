@@ -428,6 +428,13 @@ describe('the search for clubs', () => {
     for (const text of ['urich', 'quiet evening', '', ' ', '%', "'"]) expect(await search(text)).toEqual([]);
   });
 
+  test('finds titles in scripts whose vowels are marks', async () => {
+    await create({ title: 'ชมรมเช้าวันอังคาร' });
+    await create({ title: 'मुंबई चाय क्लब' });
+    expect(await search('ชมรมเช้า')).toEqual(['ชมรมเช้าวันอังคาร']);
+    expect(await search('मुंबई')).toEqual(['मुंबई चाय क्लब']);
+  });
+
   test('follows a title that changes, and shows neither declined nor deleted clubs', async () => {
     const [renamed, declined, deleted] = [
       await create({ title: 'Xylophone one' }),
