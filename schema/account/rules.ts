@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { isSupported, isUnitedStates } from '../countries/rules.ts';
-import { line, paragraph } from '../input/rules.ts';
-
-const reason = (name: Reason): Reason => name;
+import { line, paragraph, reason } from '../input/rules.ts';
 
 const name = line(100, 'account.nameTooLong');
 

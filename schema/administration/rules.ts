@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import type { Reason } from '#locales/keys.ts';
-import { booleanText, line, paragraph } from '../input/rules.ts';
-
-const reason = (name: Reason): Reason => name;
+import { booleanText, line, paragraph, reason } from '../input/rules.ts';
 
 /** The number of an account, as people type it (spec, 5). */
 const userId = line(20, 'administration.userIdDigits').check(

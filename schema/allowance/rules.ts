@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import type { Reason } from '#locales/keys.ts';
-import { paragraph } from '../input/rules.ts';
-
-const reason = (name: Reason): Reason => name;
+import { paragraph, reason } from '../input/rules.ts';
 
 /** How many clubs one may ask for. */
 export const mostWanted = 100;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
 import { isSupported } from '../countries/rules.ts';
-import { booleanText, line, paragraph } from '../input/rules.ts';
+import { booleanText, line, paragraph, reason } from '../input/rules.ts';
 
 const required = ['title', 'description', 'country'] as const;
 
@@ -35,7 +35,6 @@ export const newClub = z
     if (value.country && !isSupported(value.country)) refuse('country', 'club.countryUnsupported');
   });
 
-const reason = (name: Reason): Reason => name;
 const atLeastFive = (tooShort: Reason) => z.refine<string>((text) => [...text].length >= 5, tooShort);
 
 /** An address that a club may show: https without a name before the host (it deceives), mailto or tel. */

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
-import { line, paragraph } from '../input/rules.ts';
-
-const reason = (name: Reason): Reason => name;
+import { line, paragraph, reason } from '../input/rules.ts';
 
 /** How many messages the form sends in one visit of the page (spec, 5). */
 export const mostMessages = 3;

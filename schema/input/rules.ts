@@ -3,7 +3,8 @@ import type { Reason } from '#locales/keys.ts';
 
 const controlCharacters = /\p{Cc}/u;
 const controlCharactersButBreaks = /[^\P{Cc}\n\t]/u;
-const reason = (name: Reason): Reason => name;
+/** The key of a refusal's text, checked by type where zod takes any text. */
+export const reason = (name: Reason): Reason => name;
 
 /** One line a person types: NFC, trimmed, without control characters. */
 export const line = (max: number, tooLong: Reason) =>

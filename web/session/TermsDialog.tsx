@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { paths } from '../paths.ts';
+import { answerOf } from '../ui/answer.ts';
 import { Button } from '../ui/Button.tsx';
 import { formClass } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -17,12 +18,9 @@ export function TermsDialog() {
   const reading = pathname === paths.terms || pathname === paths.privacy;
 
   const accept = async () => {
-    const result = await acceptTerms().then(
-      ({ data }) => data?.acceptTerms,
-      () => undefined,
-    );
-    if (result?.__typename === 'Done') await refresh();
-    else toast.error(t(`errors:${result?.reason ?? 'request.internal'}`));
+    const result = await answerOf(acceptTerms(), 'acceptTerms');
+    if (result.__typename === 'Done') await refresh();
+    else toast.error(t(`errors:${result.reason}`));
   };
 
   return (

@@ -2,12 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Reason } from '#locales/keys.ts';
 import { recoveryRequest } from '#schema/account/rules.ts';
 import { paths } from '../../paths.ts';
+import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, formClass } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../ui/failures.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
@@ -25,11 +26,8 @@ export function RecoveryPage() {
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async (variables) => {
-    const result = await request({ variables }).then(
-      ({ data }) => data?.requestRecovery,
-      () => undefined,
-    );
-    if (result?.__typename !== 'Done') showRefusal(result ?? { reason: 'request.internal' }, ['email'], setError);
+    const result = await answerOf(request({ variables }), 'requestRecovery');
+    if (result.__typename !== 'Done') showRefusal(result, ['email'], setError);
   });
   const pending = isSubmitSuccessful && !errors.root && !errors.email;
 
@@ -41,7 +39,7 @@ export function RecoveryPage() {
         <p>{t('account:recovery.lead')}</p>
         <form className={formClass} onSubmit={submit} noValidate>
           {pending && <Notice tone="success">{t('account:recoveryRequested')}</Notice>}
-          {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+          <FormRefusal reason={errors.root?.message} />
           <Field
             label={t('account:recovery.email')}
             type="email"

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Reason } from '#locales/keys.ts';
 import { newPassword } from '#schema/account/rules.ts';
 import { paths } from '../../paths.ts';
+import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formClass } from '../../ui/Card.tsx';
-import { PasswordField } from '../../ui/Field.tsx';
+import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../ui/failures.ts';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import styles from './RecoveryPage.module.css';
 import { useResetPasswordMutation } from './recovery.generated.ts';
 
@@ -32,12 +32,8 @@ export function ResetForm({ token }: { token: string }) {
   const done = isSubmitSuccessful && Object.keys(errors).length === 0;
 
   const submit = handleSubmit(async (input) => {
-    const result = await resetPassword({ variables: { input: { token, ...input } } }).then(
-      ({ data }) => data?.resetPassword,
-      () => undefined,
-    );
-    if (result?.__typename !== 'Done')
-      showRefusal(result ?? { reason: 'request.internal' }, ['newPassword', 'confirmPassword'], setError);
+    const result = await answerOf(resetPassword({ variables: { input: { token, ...input } } }), 'resetPassword');
+    if (result.__typename !== 'Done') showRefusal(result, ['newPassword', 'confirmPassword'], setError);
   });
 
   useEffect(() => {
@@ -50,24 +46,12 @@ export function ResetForm({ token }: { token: string }) {
     <form onSubmit={submit} noValidate>
       <fieldset className={`${formClass} ${styles['fields']}`} disabled={done}>
         {done && <Notice tone="success">{t('account:passwordReset')}</Notice>}
-        {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
-        <PasswordField
-          label={t('account:recovery.newPassword')}
-          autoComplete="new-password"
-          hint={
-            <>
-              {t('account:register.passwordHint')}
-              <PasswordStrength password={typed} />
-            </>
-          }
-          reason={errors.newPassword?.message}
-          {...register('newPassword')}
-        />
-        <PasswordField
-          label={t('account:recovery.confirmPassword')}
-          autoComplete="new-password"
-          reason={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
+        <FormRefusal reason={errors.root?.message} />
+        <NewPasswordFields
+          newPassword={register('newPassword')}
+          confirmPassword={register('confirmPassword')}
+          errors={errors}
+          typed={typed}
         />
         <Button type="submit" pending={isSubmitting}>
           {t('account:recovery.reset')}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Reason } from '#locales/keys.ts';
 import { mostMessages, newMessage } from '#schema/contact/rules.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -11,6 +10,7 @@ import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formClass } from '../../ui/Card.tsx';
 import { Field, TextAreaField } from '../../ui/Field.tsx';
+import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../ui/failures.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './ContactPage.module.css';
@@ -54,7 +54,7 @@ export function ContactForm() {
   return (
     <form className={formClass} onSubmit={submit} noValidate>
       {sent && <Notice tone="success">{t('contact:sent')}</Notice>}
-      {refused && <Notice tone="danger">{t(`errors:${refused as Reason}`)}</Notice>}
+      <FormRefusal reason={refused} />
       <Field
         label={t('contact:email')}
         type="email"

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { credentials } from '#schema/account/rules.ts';
 import { useSession } from '../../session/session.ts';
+import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formClass } from '../../ui/Card.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
+import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { type Refusal, showRefusal } from '../../ui/failures.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { useLogInMutation } from './logIn.generated.ts';
 
@@ -28,11 +28,7 @@ export function LoginForm() {
 
   /** Tries to log in; gives the refusal. */
   async function enter(code?: string): Promise<Refusal | undefined> {
-    const result = await logIn({ variables: { input: { ...getValues(), ...(code && { code }) } } }).then(
-      ({ data }) => data?.logIn,
-      () => undefined,
-    );
-    if (!result) return { reason: 'request.internal' };
+    const result = await answerOf(logIn({ variables: { input: { ...getValues(), ...(code && { code }) } } }), 'logIn');
     if (result.__typename === 'CodeRequired') {
       toast.info(t('account:code.needed'));
       setAsksCode(true);
@@ -54,7 +50,7 @@ export function LoginForm() {
   return (
     <>
       <form className={formClass} onSubmit={submit} noValidate>
-        {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+        <FormRefusal reason={errors.root?.message} />
         <Field
           label={t('account:logIn.email')}
           type="email"

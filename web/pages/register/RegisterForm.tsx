@@ -3,17 +3,17 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { newAccount } from '#schema/account/rules.ts';
 import { defaultCountry } from '#schema/countries/rules.ts';
 import { languageFrom } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formClass, pairClass } from '../../ui/Card.tsx';
 import { CountryOptions } from '../../ui/CountryOptions.tsx';
 import { Field, PasswordField, SelectField } from '../../ui/Field.tsx';
+import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../ui/failures.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import styles from './RegisterForm.module.css';
 import { useSignUpMutation } from './signUp.generated.ts';
@@ -35,12 +35,11 @@ export function RegisterForm() {
 
   const submit = handleSubmit(async (input) => {
     const language = languageFrom(i18n.resolvedLanguage);
-    const result = await signUp({ variables: { input: { ...input, ...(language && { language }) } } }).then(
-      ({ data }) => data?.signUp,
-      () => undefined,
+    const result = await answerOf(
+      signUp({ variables: { input: { ...input, ...(language && { language }) } } }),
+      'signUp',
     );
-    if (result?.__typename !== 'Done')
-      return showRefusal(result ?? { reason: 'request.internal' }, [...fields], setError);
+    if (result.__typename !== 'Done') return showRefusal(result, [...fields], setError);
     toast.success(t('account:signedUp'));
     await navigate(paths.login);
   });
@@ -48,7 +47,7 @@ export function RegisterForm() {
 
   return (
     <form className={formClass} onSubmit={submit} noValidate>
-      {whole && <Notice tone="danger">{t(`errors:${whole as Reason}`)}</Notice>}
+      <FormRefusal reason={whole} />
       <div className={pairClass}>
         <Field
           label={t('account:register.firstName')}

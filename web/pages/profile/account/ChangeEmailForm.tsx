@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { emailChange } from '#schema/account/rules.ts';
+import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { atField, showRefusal } from '../../../ui/failures.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { useChangeEmailMutation } from './activity.generated.ts';
 
 /** Another address, confirmed there before it counts. */
@@ -22,12 +22,9 @@ export function ChangeEmailForm({ onSent }: { onSent(): void }) {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (variables) => {
-    const result = await changeEmail({ variables }).then(
-      ({ data }) => data?.changeEmail,
-      () => undefined,
-    );
-    if (result?.__typename !== 'Done') {
-      const refusal = atField(result ?? { reason: 'request.internal' }, 'twoFactor.wrongPassword', 'password');
+    const result = await answerOf(changeEmail({ variables }), 'changeEmail');
+    if (result.__typename !== 'Done') {
+      const refusal = atField(result, 'twoFactor.wrongPassword', 'password');
       return showRefusal(refusal, ['email', 'password'], setError);
     }
     toast.success(t('account:emailChangeSent'));
@@ -37,7 +34,7 @@ export function ChangeEmailForm({ onSent }: { onSent(): void }) {
   return (
     <form className={formClass} onSubmit={submit} noValidate>
       <p>{t('profile:email.text')}</p>
-      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <FormRefusal reason={errors.root?.message} />
       <Field
         label={t('profile:email.new')}
         type="email"

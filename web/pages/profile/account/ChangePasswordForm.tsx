@@ -2,14 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { passwordChange } from '#schema/account/rules.ts';
+import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { atField, showRefusal } from '../../../ui/failures.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
+import { NewPasswordFields } from '../../../ui/NewPasswordFields.tsx';
 import { useChangePasswordMutation } from './account.generated.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -27,12 +27,9 @@ export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
   const typed = useWatch({ control, name: 'newPassword' });
 
   const submit = handleSubmit(async (input) => {
-    const result = await changePassword({ variables: { input } }).then(
-      ({ data }) => data?.changePassword,
-      () => undefined,
-    );
-    if (result?.__typename !== 'Done') {
-      const refusal = atField(result ?? { reason: 'request.internal' }, 'twoFactor.wrongPassword', 'currentPassword');
+    const result = await answerOf(changePassword({ variables: { input } }), 'changePassword');
+    if (result.__typename !== 'Done') {
+      const refusal = atField(result, 'twoFactor.wrongPassword', 'currentPassword');
       return showRefusal(refusal, [...fields], setError);
     }
     toast.success(t('account:passwordChanged'));
@@ -42,30 +39,18 @@ export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
   return (
     <form className={formClass} onSubmit={submit} noValidate>
       <p>{t('profile:password.text')}</p>
-      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <FormRefusal reason={errors.root?.message} />
       <PasswordField
         label={t('profile:password.current')}
         autoComplete="current-password"
         reason={errors.currentPassword?.message}
         {...register('currentPassword')}
       />
-      <PasswordField
-        label={t('profile:password.new')}
-        autoComplete="new-password"
-        hint={
-          <>
-            {t('account:register.passwordHint')}
-            <PasswordStrength password={typed} />
-          </>
-        }
-        reason={errors.newPassword?.message}
-        {...register('newPassword')}
-      />
-      <PasswordField
-        label={t('profile:password.confirm')}
-        autoComplete="new-password"
-        reason={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+      <NewPasswordFields
+        newPassword={register('newPassword')}
+        confirmPassword={register('confirmPassword')}
+        errors={errors}
+        typed={typed}
       />
       <Button type="submit" pending={isSubmitting}>
         {t('profile:password.save')}

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { useSession } from '../../../session/session.ts';
+import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { type Refusal, showRefusal } from '../../../ui/failures.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { useUpdateProfileMutation } from './account.generated.ts';
 import type { Account } from './Facts.tsx';
 
@@ -34,11 +34,8 @@ export function EditProfile({
   const fields: (keyof Values)[] = what === 'name' ? ['firstName', 'lastName'] : ['description'];
 
   async function save(field: keyof Values, value: string): Promise<Refusal | undefined> {
-    const result = await update({ variables: { input: { [field]: value } } }).then(
-      ({ data }) => data?.updateProfile,
-      () => undefined,
-    );
-    return result?.__typename === 'User' ? undefined : (result ?? { reason: 'request.internal' });
+    const result = await answerOf(update({ variables: { input: { [field]: value } } }), 'updateProfile');
+    return result.__typename === 'User' ? undefined : result;
   }
 
   const submit = handleSubmit(async (values) => {
@@ -55,7 +52,7 @@ export function EditProfile({
 
   return (
     <form className={formClass} onSubmit={submit} noValidate>
-      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <FormRefusal reason={errors.root?.message} />
       {what === 'name' ? (
         <>
           <Field

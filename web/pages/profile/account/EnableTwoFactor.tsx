@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { enabling } from '#schema/twoFactor/rules.ts';
+import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
@@ -34,27 +35,17 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    prepare().then(
-      ({ data }) => {
-        const result = data?.prepareTwoFactor;
-        if (result?.__typename === 'TwoFactorPreparation') return setPicture(result);
-        toast.error(t('twoFactor.failed'));
-        onFailed();
-      },
-      () => {
-        toast.error(t('twoFactor.failed'));
-        onFailed();
-      },
-    );
+    void answerOf(prepare(), 'prepareTwoFactor').then((result) => {
+      if (result.__typename === 'TwoFactorPreparation') return setPicture(result);
+      toast.error(t('twoFactor.failed'));
+      onFailed();
+    });
   }, [prepare, onFailed, t]);
 
   const submit = handleSubmit(async (variables) => {
-    const result = await enable({ variables }).then(
-      ({ data }) => data?.enableTwoFactor,
-      () => undefined,
-    );
-    if (result?.__typename === 'RecoveryCodes') return onEnabled(result.recoveryCodes);
-    const refusal = atField(result ?? { reason: 'request.internal' }, 'twoFactor.wrongPassword', 'password');
+    const result = await answerOf(enable({ variables }), 'enableTwoFactor');
+    if (result.__typename === 'RecoveryCodes') return onEnabled(result.recoveryCodes);
+    const refusal = atField(result, 'twoFactor.wrongPassword', 'password');
     showRefusal(atField(refusal, 'twoFactor.wrongCode', 'code'), ['code', 'password'], setError);
   });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { useSession } from '../../../session/session.ts';
+import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './AccountTab.module.css';
@@ -18,10 +19,10 @@ export function Leave() {
   const [open, setOpen] = useState(false);
 
   const download = async () => {
-    const answer = await client.query({ query: ExportAccountDocument, fetchPolicy: 'no-cache' }).catch(() => undefined);
-    const result = answer?.data?.exportAccount;
-    if (result?.__typename === 'AccountExport') save('fx-clubs-account.json', result.json);
-    else toast.error(t(`errors:${result?.reason ?? 'request.internal'}`));
+    const asked = client.query({ query: ExportAccountDocument, fetchPolicy: 'no-cache' });
+    const result = await answerOf(asked, 'exportAccount');
+    if (result.__typename === 'AccountExport') save('fx-clubs-account.json', result.json);
+    else toast.error(t(`errors:${result.reason}`));
   };
 
   return (
@@ -41,9 +42,8 @@ export function Leave() {
           text={t('profile:leave.deleteText')}
           action={t('profile:leave.delete')}
           onPassword={async (password) => {
-            const { data } = await deleteAccount({ variables: { password } });
-            const result = data?.deleteAccount;
-            if (result?.__typename !== 'Done') return result ?? { reason: 'request.internal' };
+            const result = await answerOf(deleteAccount({ variables: { password } }), 'deleteAccount');
+            if (result.__typename !== 'Done') return result;
             toast.success(t('account:accountDeleted'));
             await logOut();
             return undefined;

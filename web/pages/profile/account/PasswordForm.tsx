@@ -22,7 +22,7 @@ export function PasswordForm({ text, action, onPassword }: PasswordFormProps) {
     defaultValues: { password: '' },
   });
   const submit = handleSubmit(async ({ password }) => {
-    const refusal = await onPassword(password).catch((): Refusal => ({ reason: 'request.internal' }));
+    const refusal = await onPassword(password);
     if (refusal) setError('password', { message: refusal.reason }, { shouldFocus: true });
   });
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useResendConfirmationMutation } from './resendConfirmation.generated.ts';
 
@@ -8,12 +9,9 @@ export function ResendConfirmation() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [resend, { loading }] = useResendConfirmationMutation();
   const ask = async () => {
-    const result = await resend().then(
-      ({ data }) => data?.resendConfirmation,
-      () => undefined,
-    );
-    if (result?.__typename === 'Done') toast.success(t('account:confirmationSent'));
-    else toast.error(t(`errors:${result?.reason ?? 'request.internal'}`));
+    const result = await answerOf(resend(), 'resendConfirmation');
+    if (result.__typename === 'Done') toast.success(t('account:confirmationSent'));
+    else toast.error(t(`errors:${result.reason}`));
   };
   return (
     <Button look="secondary" pending={loading} onClick={ask}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -63,9 +64,8 @@ export function TwoFactorSwitch() {
             text={t('profile:twoFactor.disableText')}
             action={t('profile:twoFactor.disable')}
             onPassword={async (password) => {
-              const { data: answer } = await disable({ variables: { password } });
-              const result = answer?.disableTwoFactor;
-              if (result?.__typename !== 'Done') return result ?? { reason: 'request.internal' };
+              const result = await answerOf(disable({ variables: { password } }), 'disableTwoFactor');
+              if (result.__typename !== 'Done') return result;
               await refetch();
               toast.success(t('account:twoFactorDisabled'));
               close();
@@ -78,9 +78,8 @@ export function TwoFactorSwitch() {
             text={t('profile:twoFactor.renewText')}
             action={t('profile:twoFactor.renew')}
             onPassword={async (password) => {
-              const { data: answer } = await renew({ variables: { password } });
-              const result = answer?.renewRecoveryCodes;
-              if (result?.__typename !== 'RecoveryCodes') return result ?? { reason: 'request.internal' };
+              const result = await answerOf(renew({ variables: { password } }), 'renewRecoveryCodes');
+              if (result.__typename !== 'RecoveryCodes') return result;
               setStep(result.recoveryCodes);
               return undefined;
             }}

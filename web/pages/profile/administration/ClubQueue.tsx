@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { clubDecision } from '#schema/club/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,8 +11,8 @@ import { countryName } from '../../../ui/countryName.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { PageState } from '../../../ui/PageState.tsx';
 import { forgetListedClubs } from '../clubs/forgetListedClubs.ts';
 import styles from './AdministrationTab.module.css';
@@ -125,7 +124,7 @@ function DeclineForm({ club, onDone }: { club: Club; onDone(): void }) {
   return (
     <form className={formClass} onSubmit={submit} noValidate>
       <p>{t('administration:clubs.declineText', { title })}</p>
-      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <FormRefusal reason={errors.root?.message} />
       <TextAreaField
         label={t('administration:clubs.reason')}
         maxLength={2000}

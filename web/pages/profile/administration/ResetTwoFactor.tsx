@@ -2,14 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { twoFactorReset } from '#schema/administration/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { PasswordField, TextAreaField } from '../../../ui/Field.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { atField, showRefusal } from '../../../ui/failures.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { type ListedUserFragment, useResetTwoFactorMutation } from './administration.generated.ts';
 
 /** For a member who lost phone and recovery codes; asks the administrator who they are and why (contract, 4). */
@@ -34,7 +33,7 @@ export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onD
   return (
     <form className={formClass} onSubmit={submit} noValidate>
       <p>{t('administration:reset.text', { name: `${firstName} ${lastName}` })}</p>
-      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <FormRefusal reason={errors.root?.message} />
       <TextAreaField
         label={t('administration:reset.reason')}
         maxLength={2000}

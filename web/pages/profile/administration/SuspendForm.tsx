@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Reason } from '#locales/keys.ts';
 import { suspension } from '#schema/administration/rules.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass, pairClass } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './AdministrationTab.module.css';
@@ -50,7 +50,7 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
       <h2>{t('administration:suspend.title')}</h2>
       <p>{t('administration:suspend.lead')}</p>
       <form className={formClass} onSubmit={submit} noValidate>
-        {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+        <FormRefusal reason={errors.root?.message} />
         {message && <Notice tone="success">{message}</Notice>}
         <div className={pairClass}>
           <Field

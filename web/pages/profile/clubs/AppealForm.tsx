@@ -2,14 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { clubAppeal } from '#schema/club/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useAppealClubMutation } from './ownClubs.generated.ts';
 
@@ -32,7 +31,7 @@ export function AppealForm({ club, onSent }: { club: OwnClub; onSent(): void }) 
     <form className={formClass} onSubmit={submit} noValidate>
       <p>{t('club:manage.appealText')}</p>
       <p>{t('club:manage.declinedBecause', { reason: club.declineReason })}</p>
-      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <FormRefusal reason={errors.root?.message} />
       <TextAreaField
         label={t('club:manage.appealLabel')}
         maxLength={2000}

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { allowanceWish, mostWanted } from '#schema/allowance/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ClubsTab.module.css';
@@ -76,7 +76,7 @@ function AskForm({ maxClubs, onAsked }: Omit<AskProps, 'last'>) {
   return (
     <form className={formClass} onSubmit={submit} noValidate>
       <p>{t('club:manage.askText', { allowed: maxClubs })}</p>
-      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <FormRefusal reason={errors.root?.message} />
       <Field
         label={t('club:manage.askWanted')}
         type="number"

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { newClub } from '#schema/club/rules.ts';
 import { defaultCountry } from '#schema/countries/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
@@ -11,8 +10,8 @@ import { formClass, pairClass } from '../../../ui/Card.tsx';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { countryName } from '../../../ui/countryName.ts';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { forgetListedClubs } from './forgetListedClubs.ts';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
@@ -42,7 +41,7 @@ export function CreateClubForm({ onCreated }: { onCreated(): void }) {
 
   return (
     <form className={formClass} onSubmit={submit} noValidate>
-      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <FormRefusal reason={errors.root?.message} />
       <div className={pairClass}>
         <Field
           label={t('club:manage.clubTitle')}

@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { clubChange, mostContacts } from '#schema/club/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -51,7 +51,7 @@ export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
 
   return (
     <form className={formClass} onSubmit={submit} noValidate>
-      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <FormRefusal reason={errors.root?.message} />
       {state === 'verified' && <Notice>{t('club:manage.editVerified')}</Notice>}
       <Field label={t('club:manage.clubTitle')} maxLength={100} reason={errors.title?.message} {...register('title')} />
       <TextAreaField

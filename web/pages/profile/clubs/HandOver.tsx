@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import type { Reason } from '#locales/keys.ts';
 import { clubOffer } from '#schema/club/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
@@ -38,7 +38,7 @@ export function HandOver({ club, onDone }: { club: OwnClub; onDone(): void }) {
   return (
     <form className={formClass} onSubmit={submit} noValidate>
       <p>{t('club:manage.handOverText', { title: club.title })}</p>
-      {errors.root?.message && <Notice tone="danger">{t(`errors:${errors.root.message as Reason}`)}</Notice>}
+      <FormRefusal reason={errors.root?.message} />
       {club.offeredTo && (
         <Notice
           action={
