@@ -34,12 +34,27 @@ const places: Record<CountryName, { people: string; cities: string }> = {
 };
 
 const clubs = [
-  ['Morning Desk', 'We read the overnight session together before work, write down one idea each, and compare on Friday what became of it.'],
-  ['Risk Circle', 'Position sizes, drawdowns and the habit of stopping. We talk about losses first and results second.'],
-  ['Currency Table', 'A monthly table for people who like central banks more than tips. Beginners are welcome and nobody sells anything.'],
-  ['Friends of the Journal', 'Each of us keeps a trading journal; once a month we read from it. Closed, so that people speak freely.'],
-  ['Calendar Club', 'We go through the week’s economic calendar on Sunday evening and agree on the hours in which we do nothing.'],
-] as const; // biome-ignore format: one club a row
+  [
+    'Morning Desk',
+    'We read the overnight session together before work, write down one idea each, and compare on Friday what became of it.',
+  ],
+  [
+    'Risk Circle',
+    'Position sizes, drawdowns and the habit of stopping. We talk about losses first and results second.',
+  ],
+  [
+    'Currency Table',
+    'A monthly table for people who like central banks more than tips. Beginners are welcome and nobody sells anything.',
+  ],
+  [
+    'Friends of the Journal',
+    'Each of us keeps a trading journal; once a month we read from it. Closed, so that people speak freely.',
+  ],
+  [
+    'Calendar Club',
+    'We go through the week’s economic calendar on Sunday evening and agree on the hours in which we do nothing.',
+  ],
+] as const;
 
 const config = readConfig(process.env);
 if (config.production) stop('The demo is not for production.');
@@ -159,7 +174,10 @@ async function fill(database: Database, passwordHash: string): Promise<void> {
 }
 
 function contactsOf(title: string) {
-  const slug = title.normalize('NFD').replace(/[^a-z]+/gi, '-').toLowerCase(); // biome-ignore format: one line
+  const slug = title
+    .normalize('NFD')
+    .replace(/[^a-z]+/gi, '-')
+    .toLowerCase();
   return [
     { position: 0, name: 'Website', link: `https://${slug}.clubs.example` },
     { position: 1, name: 'Write to us', link: `mailto:hello@${slug}.clubs.example` },

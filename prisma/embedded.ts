@@ -63,8 +63,24 @@ async function initialise(initdb: string, cluster: string, password: string, acc
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
   try {
-    await run(initdb, ['-D', draft, '-U', name, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'], draft, account); // biome-ignore format: one command line
+    await run(
+      initdb,
+      [
+        '-D',
+        draft,
+        '-U',
+        name,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      draft,
+      account,
+    );
     await rename(draft, cluster).catch(refuseOther('ENOTEMPTY', 'EEXIST'));
   } finally {
     await rm(passwordFile, { force: true });
@@ -76,10 +92,26 @@ async function initialise(initdb: string, cluster: string, password: string, acc
 function start(postgres: string, cluster: string, port: number, account: Account | undefined): ChildProcess {
   const child = spawn(
     postgres,
-    ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'logging_collector=on',
-      '-c', 'log_directory=log', '-c', 'log_filename=postgres-%a.log', '-c', 'log_truncate_on_rotation=on'],
+    [
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'logging_collector=on',
+      '-c',
+      'log_directory=log',
+      '-c',
+      'log_filename=postgres-%a.log',
+      '-c',
+      'log_truncate_on_rotation=on',
+    ],
     { cwd: cluster, detached: true, stdio: 'ignore', ...account },
-  ); // biome-ignore format: one command line
+  );
   child.unref();
   return child;
 }

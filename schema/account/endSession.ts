@@ -2,7 +2,6 @@ import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
-import { endSessions } from './access.ts';
 
 builder.mutationField('endSession', (t) =>
   t.withAuth({ member: true }).field({
@@ -14,18 +13,6 @@ builder.mutationField('endSession', (t) =>
       const { count } = await database.session.deleteMany({ where: { id, userId: viewer.id } });
       if (count === 0) throw new Failure('NOT_FOUND', 'account.sessionUnknown');
       return { message: english('account:sessionEnded') };
-    },
-  }),
-);
-
-builder.mutationField('endOtherSessions', (t) =>
-  t.withAuth({ member: true }).field({
-    type: Done,
-    description: "Ends all of the viewer's sessions but the one that asks.",
-    errors: {},
-    resolve: async (_root, _args, { database, viewer }) => {
-      await endSessions(database, viewer.id, viewer.sessionId);
-      return { message: english('account:otherSessionsEnded') };
     },
   }),
 );

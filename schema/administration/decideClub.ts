@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts';
 import { ClubState, ManagedClub } from '../club/Club.ts';
-import { lockClub, refuseUnseen } from '../club/ownClub.ts';
+import { lockClub, refuseUnseen } from '../club/lockClub.ts';
 import { clubDecision } from '../club/rules.ts';
 import { Cancelled, check, InvalidInput } from '../errors.ts';
 import { recordAct } from './recordAct.ts';

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { Cancelled, check, Failure, InvalidInput } from '../errors.ts';
 import { ManagedClub } from './Club.ts';
-import { lockOwnClub } from './ownClub.ts';
+import { lockOwnClub } from './lockClub.ts';
 import { clubAppeal } from './rules.ts';
 
 builder.mutationField('appealClub', (t) =>

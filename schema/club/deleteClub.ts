@@ -2,7 +2,7 @@ import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { Cancelled, check, InvalidInput } from '../errors.ts';
-import { lockOwnClub } from './ownClub.ts';
+import { lockOwnClub } from './lockClub.ts';
 import { clubNumber } from './rules.ts';
 
 builder.mutationField('deleteClub', (t) =>

@@ -1,11 +1,11 @@
 import { evenTime } from '../account/evenTime.ts';
 import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
-import { Cancelled, check, Failure, InvalidInput } from '../errors.ts';
+import { Cancelled, check, InvalidInput } from '../errors.ts';
 import { oncePerRequest } from '../once.ts';
 import { ManagedClub } from './Club.ts';
-import { lockOwnClub } from './ownClub.ts';
-import { clubNumber, clubOffer } from './rules.ts';
+import { lockOwnClub } from './lockClub.ts';
+import { clubOffer } from './rules.ts';
 
 const lifetime = 14 * 24 * 60 * 60 * 1000;
 
@@ -45,21 +45,3 @@ async function offer({ database, mail, clock }: Context, viewer: Viewer, clubId:
     await mail.post(transaction, { kind: 'clubOffered', to: email, language, firstName, values });
   });
 }
-
-builder.mutationField('withdrawClubOffer', (t) =>
-  t.withAuth({ member: true }).prismaField({
-    type: ManagedClub,
-    description: "Takes back the offer of one of the viewer's clubs. NOT_FOUND when there is none.",
-    errors: { types: [InvalidInput, Cancelled] },
-    args: { clubID: t.arg.int({ description: 'The number of the club.' }) },
-    resolve: (query, _root, args, { database, viewer }) => {
-      const { clubID: clubId } = check(clubNumber, args);
-      return database.$transaction(async (transaction) => {
-        await lockOwnClub(transaction, viewer, clubId);
-        const { count } = await transaction.clubOffer.deleteMany({ where: { clubId } });
-        if (count === 0) throw new Failure('NOT_FOUND', 'club.offerUnknown');
-        return transaction.club.findUniqueOrThrow({ ...query, where: { id: clubId } });
-      });
-    },
-  }),
-);

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { Cancelled, check, Failure, InvalidInput } from '../errors.ts';
 import { ManagedClub } from './Club.ts';
-import { lockOwnClub, refuseUnseen } from './ownClub.ts';
+import { lockOwnClub, refuseUnseen } from './lockClub.ts';
 import { clubChange } from './rules.ts';
 
 const ClubContactInput = builder.inputType('ClubContactInput', {

@@ -17,7 +17,16 @@ describe('creating a club', () => {
     });
     const list = await site.rest('GET', '/user/club/all?country=Greece');
     expect(list.body.result).toEqual([
-      { id: body.clubID, title: 'First "Harbour"', description: 'We meet on Tuesdays.', country: 'Greece', privacy: false, state: 'pending', contacts: [], User: { firstName: 'Ann', lastName: 'Lee' } }, // biome-ignore format: one row
+      {
+        id: body.clubID,
+        title: 'First "Harbour"',
+        description: 'We meet on Tuesdays.',
+        country: 'Greece',
+        privacy: false,
+        state: 'pending',
+        contacts: [],
+        User: { firstName: 'Ann', lastName: 'Lee' },
+      },
     ]);
   });
 

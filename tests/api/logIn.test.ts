@@ -18,9 +18,23 @@ describe('logging in', () => {
     const { status, body } = await ask({ email: person.email, password: person.password });
     expect(status).toBe(202);
     expect(body).toMatchObject({ twoFactorAuth: false, result: 'You are logged in.' });
-    expect(Object.keys(body.userObject).sort()).toEqual(
-      ['TwoFactorAuth', 'admin', 'atoken', 'clubs', 'confirmedEmail', 'country', 'date', 'deletedAt', 'description', 'email', 'firstName', 'lastName', 'maxClubs', 'posts', 'uid'], // biome-ignore format: one list
-    );
+    expect(Object.keys(body.userObject).sort()).toEqual([
+      'TwoFactorAuth',
+      'admin',
+      'atoken',
+      'clubs',
+      'confirmedEmail',
+      'country',
+      'date',
+      'deletedAt',
+      'description',
+      'email',
+      'firstName',
+      'lastName',
+      'maxClubs',
+      'posts',
+      'uid',
+    ]);
     expect(body.userObject.atoken).toMatch(/^[\w-]{43}$/);
     const kept = await site.database.$queryRaw<{ row: string }[]>`SELECT s::text AS row FROM "Session" s`;
     expect(kept.some(({ row }) => row.includes(body.userObject.atoken))).toBe(false);

@@ -27,13 +27,29 @@ describe('updating a club', () => {
   });
 
   test.each([
-    ['both empty', { title: '', description: ' ' }, { title: 'Club Title is required', description: 'Club Description is required' }],
-    ['neither given', { title: undefined, description: undefined }, { title: 'Club Title is required', description: 'Club Description is required' }],
+    [
+      'both empty',
+      { title: '', description: ' ' },
+      { title: 'Club Title is required', description: 'Club Description is required' },
+    ],
+    [
+      'neither given',
+      { title: undefined, description: undefined },
+      { title: 'Club Title is required', description: 'Club Description is required' },
+    ],
     ['an empty title', { title: '' }, { title: 'Club Title is required' }],
     ['a title of 4 characters', { title: 'Four' }, { title: 'Club Title is less than 5 characters' }],
-    ['a description of 4 characters', { description: 'Four' }, { description: 'Club Description is less than 5 characters' }],
+    [
+      'a description of 4 characters',
+      { description: 'Four' },
+      { description: 'Club Description is less than 5 characters' },
+    ],
     ['a title of 101 characters', { title: 'x'.repeat(101) }, { title: 'Please use at most 100 characters.' }],
-    ['a privacy that is no boolean', { privacy: 'perhaps' }, { privacy: 'Invalid input: the string must represent a boolean value' }],
+    [
+      'a privacy that is no boolean',
+      { privacy: 'perhaps' },
+      { privacy: 'Invalid input: the string must represent a boolean value' },
+    ],
     ['no club', { clubID: 'none' }, { clubID: 'Please give the number of the club.' }],
   ])('with %s is refused and changes nothing', async (_case, over, fields) => {
     const clubID = await create();
@@ -43,7 +59,7 @@ describe('updating a club', () => {
       body: { error: 'BAD_USER_INPUT', result: Object.values(fields)[0], fields },
     });
     expect(await kept(clubID)).toEqual(before);
-  }); // biome-ignore format: one case a row
+  });
 
   test('accepts a title of five characters, counted as people count them', async () => {
     const clubID = await create();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { clientOf } from './client.ts';
+import { type Answer, clientOf } from './client.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { registration } from './people.ts';
 import { startProcess } from './process.ts';
@@ -30,10 +30,8 @@ export interface BuiltSite {
 export interface Caller {
   uid: number;
   account: Account;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the answer it asks for.
-  rest(method: string, path: string, body?: unknown): Promise<any>;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the answer it asks for.
-  graphql(query: string): Promise<any>;
+  rest(method: string, path: string, body?: unknown): Promise<Answer['body']>;
+  graphql(query: string): Promise<Answer['body']>;
   /** What the administrators' form says of the account, unchanged. */
   asEdited(): Promise<object>;
 }

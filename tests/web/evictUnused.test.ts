@@ -8,10 +8,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function open() {
-  const answer = new ApolloLink(() => new Observable((observer) => {
-    observer.next({ data: { clubs: { __typename: 'Clubs', totalCount: 1 } } });
-    observer.complete();
-  })); // biome-ignore format: one server
+  const answer = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        observer.next({ data: { clubs: { __typename: 'Clubs', totalCount: 1 } } });
+        observer.complete();
+      }),
+  );
   const cache = new InMemoryCache();
   const client = new ApolloClient({ link: answer, cache });
   const stop = evictUnused(client, cache);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
+import { Tag } from '../ui/Tag.tsx';
 import styles from './Header.module.css';
 import type { MenuEntry } from './menu.ts';
 
@@ -15,7 +16,7 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
   ) : (
     <NavLink to={entry.to} end>
       {t(entry.name)}
-      {entry.comingSoon && <small className={styles['soon']}>{t('menu.comingSoon')}</small>}
+      {entry.comingSoon && <Tag tone="care">{t('menu.comingSoon')}</Tag>}
     </NavLink>
   );
 }

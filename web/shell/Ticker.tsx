@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageFrom, languageTags } from '../language.ts';
 import { useTheme } from '../theme.ts';
@@ -33,6 +33,7 @@ function wantedAtFirst(): boolean {
 /** The charting provider's ticker tape, in a frame that reaches nothing of ours; off or blocked, a quiet list. */
 export function Ticker() {
   const { t } = useTranslation();
+  const address = useAddress();
   const [state, setState] = useState<'off' | 'on' | 'failed'>('off');
   useEffect(() => setState(wantedAtFirst() ? 'on' : 'off'), []);
   const choose = (on: boolean) => {
@@ -47,7 +48,7 @@ export function Ticker() {
     <aside className={styles['ticker']} aria-label={t('ticker.label')}>
       {state === 'on' ? (
         <>
-          <Tape onFailed={() => setState('failed')} />
+          <Tape key={address} address={address} onFailed={() => setState('failed')} />
           <button type="button" aria-label={t('ticker.hide')} title={t('ticker.hide')} onClick={() => choose(false)}>
             <Icon name="close" size={16} />
           </button>
@@ -68,11 +69,40 @@ export function Ticker() {
   );
 }
 
-/** Follows the site's theme and language: another of either is another frame. */
-function Tape({ onFailed }: { onFailed(): void }) {
-  const { t, i18n } = useTranslation();
-  const theme = useTheme();
+/** The tape's page, told what to show; another address is another frame. */
+function Tape({ address, onFailed }: { address: string; onFailed(): void }) {
+  const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    const timer = setTimeout(fail, patience);
+    const hear = ({ source, data }: MessageEvent<{ ticker?: string } | null>) => {
+      if (source !== frame.current?.contentWindow) return;
+      if (data?.ticker) clearTimeout(timer);
+      if (data?.ticker === 'failed') fail();
+    };
+    addEventListener('message', hear);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('message', hear);
+    };
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      title={t('ticker.label')}
+      src={address}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      {...{ credentialless: '' }}
+    />
+  );
+}
+
+/** Where the tape is, in the site's theme and language. */
+function useAddress(): string {
+  const { i18n } = useTranslation();
+  const theme = useTheme();
   const language = languageTags[languageFrom(i18n.resolvedLanguage) ?? 'en'];
   const options = {
     symbols,
@@ -83,32 +113,5 @@ function Tape({ onFailed }: { onFailed(): void }) {
     displayMode: 'regular',
     locale: language === 'de' ? 'de_DE' : language,
   };
-  const address = `/ticker.html#${encodeURIComponent(JSON.stringify(options))}`;
-  const failed = useRef(onFailed);
-  failed.current = onFailed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame to wait for.
-  useEffect(() => {
-    const timer = setTimeout(() => failed.current(), patience);
-    const hear = ({ source, data }: MessageEvent<{ ticker?: string } | null>) => {
-      if (source !== frame.current?.contentWindow) return;
-      if (data?.ticker) clearTimeout(timer);
-      if (data?.ticker === 'failed') failed.current();
-    };
-    addEventListener('message', hear);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('message', hear);
-    };
-  }, [address]);
-  return (
-    <iframe
-      key={address}
-      ref={frame}
-      title={t('ticker.label')}
-      src={address}
-      sandbox="allow-scripts"
-      referrerPolicy="no-referrer"
-      {...{ credentialless: '' }}
-    />
-  );
+  return `/ticker.html#${encodeURIComponent(JSON.stringify(options))}`;
 }

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { teaserOf } from '../../content/posts.ts';
-import { paths } from '../../paths.ts';
-import { useDay } from '../../ui/moment.ts';
+import { posts } from '../../content/posts.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
-import { usePosts } from './usePosts.ts';
+import { PostCard } from './PostCard.tsx';
 
 /** Posts to a page (spec, 9). */
 const pageSize = 3;
@@ -15,8 +12,6 @@ const pageSize = 3;
 /** News and bulletins, newest first (spec, 2). */
 export function BulletinPage() {
   const { t } = useTranslation('bulletin');
-  const day = useDay();
-  const posts = usePosts();
   const [chosen, setChosen] = useState(0);
   const pages = Math.ceil(posts.length / pageSize);
   return (
@@ -26,19 +21,8 @@ export function BulletinPage() {
         <li>{t('legendBulletin')}</li>
       </ul>
       <ul className={styles['cards']}>
-        {posts.slice(chosen * pageSize, (chosen + 1) * pageSize).map(({ post, title, content }) => (
-          <li key={post.id}>
-            <p className={styles['meta']}>
-              <time dateTime={new Date(post.timestamp * 1000).toISOString()}>
-                {day(new Date(post.timestamp * 1000).toISOString())}
-              </time>
-              <span className={styles[post.tag]}>{t(`tag.${post.tag}`)}</span>
-            </p>
-            <h2>
-              <Link to={paths.postOf(post.slug)}>{title}</Link>
-            </h2>
-            <p className={styles['teaser']}>{content ? teaserOf(content) : ' '}</p>
-          </li>
+        {posts.slice(chosen * pageSize, (chosen + 1) * pageSize).map((post) => (
+          <PostCard key={post.id} post={post} />
         ))}
       </ul>
       <nav className={styles['pages']} aria-label={t('pages')}>

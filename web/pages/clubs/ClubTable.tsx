@@ -6,6 +6,7 @@ import { countryName } from '../../ui/countryName.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { PageState, Waiting } from '../../ui/PageState.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import styles from './ClubTable.module.css';
 import { MoreClubs } from './MoreClubs.tsx';
@@ -71,15 +72,13 @@ function useColumns(): Column<ListedClub>[] {
       key: 'privacy',
       heading: t('list.privacy'),
       hint: hint('list.privacy', 'list.privacyHint'),
-      cell: ({ privacy }) => <span className={styles['tag']}>{t(privacy ? 'closed' : 'open')}</span>,
+      cell: ({ privacy }) => <Tag>{t(privacy ? 'closed' : 'open')}</Tag>,
     },
     {
       key: 'state',
       heading: t('list.state'),
       hint: hint('list.state', 'list.stateHint'),
-      cell: ({ state }) => (
-        <span className={state === 'verified' ? styles['verified'] : styles['tag']}>{t(state ?? 'unknownState')}</span>
-      ),
+      cell: ({ state }) => <Tag tone={state === 'verified' ? 'good' : 'plain'}>{t(state ?? 'unknownState')}</Tag>,
     },
   ];
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { countryName } from '../../ui/countryName.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './CountryTable.module.css';
 
 /** The countries of a region; a row leads to the country's own site, or to the administrators. */
@@ -33,11 +34,7 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
     {
       key: 'availability',
       heading: t('availability'),
-      cell: ({ licensed }) => (
-        <span className={licensed ? styles['licensed'] : styles['available']}>
-          {t(licensed ? 'licensed' : 'available')}
-        </span>
-      ),
+      cell: ({ licensed }) => <Tag tone={licensed ? 'good' : 'info'}>{t(licensed ? 'licensed' : 'available')}</Tag>,
     },
     {
       key: 'owner',

@@ -30,15 +30,9 @@ export function Hero({ children }: { children: ReactNode }) {
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
-        {scenes[scene]?.map((stroke, index) =>
-          'd' in stroke ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's strokes never move.
-            <path key={index} className={styles[stroke.look]} d={stroke.d} />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's strokes never move.
-            <circle key={index} className={styles[stroke.look]} cx={stroke.cx} cy={stroke.cy} r={stroke.r} />
-          ),
-        )}
+        {scenes[scene]?.map(({ look, d }) => (
+          <path key={look + d} className={styles[look]} d={d} />
+        ))}
       </svg>
       {children}
       <button

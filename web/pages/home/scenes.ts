@@ -2,13 +2,18 @@
 export const width = 1440;
 export const height = 560;
 
-/** One stroke of a scene: what it looks like (a class of Hero.module.css) and its path, or a circle. */
-export type Stroke = { look: string; d: string } | { look: string; cx: number; cy: number; r: number };
+/** One stroke of a scene: what it looks like (a class of Hero.module.css), and its path. */
+export interface Stroke {
+  look: string;
+  d: string;
+}
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const path = (points: [number, number][]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(1)}`).join('L')}`;
 const down = `L${width} ${height}L0 ${height}Z`;
+const circle = (cx: number, cy: number, r: number): string =>
+  `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 /** The same scatter at every visit: drawings, not data. */
 const scatter = (seed: number): number => {
   const x = Math.sin(seed * 127.1) * 43758.5453;
@@ -26,7 +31,7 @@ function tide(): Stroke[] {
       }),
     );
   return [
-    { look: 'sun', cx: 1130, cy: 150, r: 92 },
+    { look: 'sun', d: circle(1130, 150, 92) },
     ...numbers(9).flatMap((row) => [
       { look: 'ground', d: line(row) + down },
       { look: row === 2 ? 'bright' : 'line', d: line(row) },
@@ -45,7 +50,7 @@ function ridges(): Stroke[] {
       }),
     );
   return [
-    { look: 'sun', cx: 1010, cy: 190, r: 120 },
+    { look: 'sun', d: circle(1010, 190, 120) },
     ...numbers(6).flatMap((row) => [
       { look: 'ground', d: ridge(row) + down },
       { look: row === 1 ? 'bright' : 'line', d: ridge(row) },
@@ -69,7 +74,7 @@ function skyline(): Stroke[] {
     ];
   });
   return [
-    { look: 'sun', cx: 330, cy: 130, r: 74 },
+    { look: 'sun', d: circle(330, 130, 74) },
     ...candles,
     { look: 'bright', d: `M0 ${shore}H${width}` },
     ...numbers(5).map((row) => ({ look: 'faint', d: `M${90 * row} ${shore + 34 + row * 26}H${width - 60 * row}` })),
@@ -92,7 +97,7 @@ function lighthouse(): Stroke[] {
     { look: 'hollow', d: 'M1072 322L1080 200H1116L1124 322Z' },
     { look: 'solid', d: 'M1077 250L1080 222H1116L1119 250ZM1073 300L1075 276H1121L1123 300Z' },
     { look: 'hollow', d: 'M1078 200V164H1118V200ZM1070 164H1126L1098 138Z' },
-    { look: 'sun', cx: 1098, cy: 181, r: 11 },
+    { look: 'sun', d: circle(1098, 181, 11) },
     ...numbers(5).flatMap((row) => [
       { look: 'ground', d: sea(row) + down },
       { look: row === 1 ? 'bright' : 'line', d: sea(row) },
@@ -106,19 +111,22 @@ function lights(): Stroke[] {
     520 + scatter(index + 3) * 880,
     60 + scatter(index + 60) * 440,
   ]);
-  const arcs = places.flatMap(([x, y], index) => {
+  const arcs = places.map(([x, y], index) => {
     const [toX, toY] = places[(index * 5 + 3) % places.length] ?? [x, y];
     const lift = Math.min(y, toY) - Math.abs(x - toX) * 0.18;
-    return [{ look: index % 5 === 0 ? 'bright' : 'faint', d: `M${x.toFixed(0)} ${y.toFixed(0)}Q${((x + toX) / 2).toFixed(0)} ${lift.toFixed(0)} ${toX.toFixed(0)} ${toY.toFixed(0)}` }]; // biome-ignore format: one arc
+    const [from, top, to] = [
+      [x, y],
+      [(x + toX) / 2, lift],
+      [toX, toY],
+    ].map((point) => point.map(Math.round).join(' '));
+    return { look: index % 5 === 0 ? 'bright' : 'faint', d: `M${from}Q${top} ${to}` };
   });
   return [
     ...arcs,
-    ...places.map(([cx, cy], index) => ({
-      look: index % 4 === 0 ? 'sun' : 'dot',
-      cx: Math.round(cx),
-      cy: Math.round(cy),
-      r: index % 4 === 0 ? 12 : 5,
-    })),
+    ...places.map(([x, y], index) => {
+      const hub = index % 4 === 0;
+      return { look: hub ? 'sun' : 'dot', d: circle(Math.round(x), Math.round(y), hub ? 12 : 5) };
+    }),
   ];
 }
 

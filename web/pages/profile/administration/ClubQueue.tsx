@@ -14,6 +14,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { PageState } from '../../../ui/PageState.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { forgetListedClubs } from '../clubs/forgetListedClubs.ts';
 import styles from './AdministrationTab.module.css';
 import { type QueuesQuery, useDecideClubMutation } from './queues.generated.ts';
@@ -47,7 +48,7 @@ export function ClubQueue({ clubs, onDecided }: { clubs: Club[]; onDecided(): vo
                 <Flag country={country} label={countryName(country, i18n.resolvedLanguage)} />
                 <strong>{title}</strong>
                 <span className={styles['muted']}>{t('administration:clubs.by', { owner: by })}</span>
-                <span className={styles['tag']}>{t(privacy ? 'club:closed' : 'club:open')}</span>
+                <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
               </div>
               <p className={styles['said']}>{description}</p>
               {contacts.length > 0 && (

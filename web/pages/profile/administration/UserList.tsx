@@ -11,15 +11,20 @@ import { useDay } from '../../../ui/moment.ts';
 import { useNumber } from '../../../ui/number.ts';
 import { PageState, Waiting } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import styles from './AdministrationTab.module.css';
 import { type ListedUserFragment, type UsersQueryVariables, useUsersQuery } from './administration.generated.ts';
 import { EditUser } from './EditUser.tsx';
 
+/** Which users are listed, and in which order. */
+type Listed = Pick<UsersQueryVariables, 'search' | 'filter' | 'order' | 'descending'>;
+/** Which page of them. */
+type Place = Pick<UsersQueryVariables, 'first' | 'after' | 'last' | 'before'>;
 type Order = NonNullable<UsersQueryVariables['order']>;
 type Filter = NonNullable<UsersQueryVariables['filter']>;
 const filters = { administrators: 'administrators', suspended: 'suspendedOnly', unconfirmed: 'unconfirmed' } as const;
 const pageSize = 25;
-const firstPage = { first: pageSize };
+const firstPage: Place = { first: pageSize };
 /** The server counts no further. */
 const mostCounted = 1000;
 /** How long the typing rests before it is searched for, in milliseconds. */
@@ -48,10 +53,11 @@ export function UserList({ viewer }: { viewer: Viewer }) {
 function Users({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
   const number = useNumber();
-  const [chosen, setChosen] = useState<UsersQueryVariables>({ ...firstPage, order: 'name', descending: false });
+  const [listed, setListed] = useState<Listed>({ order: 'name', descending: false });
+  const [at, setAt] = useState<Place>(firstPage);
   const [editing, setEditing] = useState<number>();
   const { data, previousData, loading, refetch } = useUsersQuery({
-    variables: chosen,
+    variables: { ...listed, ...at },
     fetchPolicy: 'cache-and-network',
   });
   const result = (data ?? previousData)?.users;
@@ -62,15 +68,11 @@ function Users({ viewer }: { viewer: Viewer }) {
   }, [found, t]);
 
   /** Another choice begins at its first page. */
-  const choose = (change: UsersQueryVariables) => {
-    const { search, filter, order, descending } = { ...chosen, ...change };
-    setChosen({ ...firstPage, search, filter, order, descending });
+  const choose = (change: Listed) => {
+    setListed({ ...listed, ...change });
+    setAt(firstPage);
   };
-  const turn = (to: UsersQueryVariables) => {
-    const { search, filter, order, descending } = chosen;
-    setChosen({ search, filter, order, descending, ...to });
-  };
-  const columns = useColumns(chosen, choose, setEditing);
+  const columns = useColumns(listed, choose, setEditing);
   const users = page?.nodes ?? [];
   const edited = users.find(({ id }) => id === editing);
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page?.pageInfo ?? {};
@@ -112,11 +114,11 @@ function Users({ viewer }: { viewer: Viewer }) {
           <Button
             look="secondary"
             disabled={!hasPreviousPage}
-            onClick={() => turn({ last: pageSize, before: startCursor })}
+            onClick={() => setAt({ last: pageSize, before: startCursor })}
           >
             {t('administration:users.previous')}
           </Button>
-          <Button look="secondary" disabled={!hasNextPage} onClick={() => turn({ first: pageSize, after: endCursor })}>
+          <Button look="secondary" disabled={!hasNextPage} onClick={() => setAt({ first: pageSize, after: endCursor })}>
             {t('administration:users.next')}
           </Button>
         </div>
@@ -158,8 +160,8 @@ function Search({ onSearch }: { onSearch(search: string | null): void }) {
 }
 
 function useColumns(
-  { order: by, descending }: UsersQueryVariables,
-  choose: (change: UsersQueryVariables) => void,
+  { order: by, descending }: Listed,
+  choose: (change: Listed) => void,
   edit: (id: number) => void,
 ): Column<ListedUserFragment>[] {
   const { t, i18n } = useTranslation('administration');
@@ -203,9 +205,9 @@ function useColumns(
       heading: t('users.state'),
       cell: ({ admin, confirmedEmail, deletedAt }) => (
         <span className={styles['tags']}>
-          {deletedAt && <span className={`${styles['tag']} ${styles['alarming']}`}>{t('users.suspended')}</span>}
-          {admin && <span className={styles['tag']}>{t('users.admin')}</span>}
-          <span className={styles['tag']}>{t(confirmedEmail ? 'users.verified' : 'users.notVerified')}</span>
+          {deletedAt && <Tag tone="danger">{t('users.suspended')}</Tag>}
+          {admin && <Tag tone="care">{t('users.admin')}</Tag>}
+          <Tag>{t(confirmedEmail ? 'users.verified' : 'users.notVerified')}</Tag>
         </span>
       ),
     },

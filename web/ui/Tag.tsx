@@ -1,0 +1,12 @@
+import styles from './Tag.module.css';
+
+/** A word about a thing, such as its state. */
+export function Tag({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'good' | 'info' | 'care' | 'danger';
+  children: string;
+}) {
+  return <span className={`${styles['tag']} ${styles[tone]}`}>{children}</span>;
+}
