@@ -121,3 +121,20 @@ test.describe('when a page breaks', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
+
+test('a claim comes with its risk, and not at all where it is banned', async ({ page, site }) => {
+  const claim = 'Portfolios currently earning 1% every week';
+  const aim = 'aims at an average of 5% return per month';
+  await page.goto('/portfolio');
+  await expect(page.getByText(claim)).toBeVisible();
+  await expect(
+    page.getByText('A marketing claim. Past results promise nothing; your capital is at risk.'),
+  ).toBeVisible();
+  await expect(page.getByText(aim)).toContainText('It is an aim, no promise.');
+  await expect(page.getByRole('contentinfo')).toContainText('About 70% of investors lose');
+  await logIn(page, await anAccount(site, true, { country: 'United Kingdom' }), '?next=/portfolios');
+  await expect(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
+  await expect(page.getByText('It is an aim, no promise.')).toBeVisible();
+  await expect(page.getByText(claim)).toHaveCount(0);
+  await expect(page.getByText(aim)).toHaveCount(0);
+});

@@ -60,6 +60,8 @@ async function expectSound(page: Page, site: BuiltSite, path: string, look: Look
   await page.goto(`/${look.language}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
+  // Every text has what it names.
+  await expect(page.locator('body')).not.toContainText('{{');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   if (examined(look)) {
     const { violations } = await new AxeBuilder({ page }).analyze();

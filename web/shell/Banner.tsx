@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useClaimShown, useShares } from '../claims.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Banner.module.css';
@@ -33,12 +34,15 @@ function watch(watcher: () => void): () => void {
 /** The operator's claim, marked as one, until it is closed for the session (spec, 1 and 4). */
 export function Banner() {
   const { t } = useTranslation();
-  if (useSyncExternalStore(watch, closed, () => false)) return null;
+  const shares = useShares();
+  const shown = useClaimShown('weekly');
+  const gone = useSyncExternalStore(watch, closed, () => false);
+  if (gone || !shown) return null;
   return (
     <aside className={styles['banner']} aria-label={t('banner.label')}>
       <Link to={paths.portfolios}>
         <img src="/img/logo48.png" alt="" width={24} height={24} />
-        <strong>{t('banner.claim')}</strong>
+        <strong>{t('banner.claim', shares)}</strong>
       </Link>
       <small>{t('banner.risk')}</small>
       <button type="button" onClick={close} aria-label={t('banner.close')}>

@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Language, languages } from '#locales/keys.ts';
+import { useShares } from '../claims.ts';
 import { languageFrom, languageNames, languageTags } from '../language.ts';
 import { operator } from '../operator.ts';
 import { paths } from '../paths.ts';
@@ -54,6 +55,7 @@ const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
 export function Footer({ year }: { year: number }) {
   const { t } = useTranslation();
   const portfolios = usePortfolioPath();
+  const shares = useShares();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -90,7 +92,7 @@ export function Footer({ year }: { year: number }) {
         <section className={styles['risk']} aria-label={t('risk.title')}>
           <h2>{t('risk.title')}</h2>
           {warnings.map((warning) => (
-            <p key={warning}>{t(`risk.${warning}`)}</p>
+            <p key={warning}>{t(`risk.${warning}`, shares)}</p>
           ))}
         </section>
         <div className={styles['legal']}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useShares } from '../../claims.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -10,6 +11,7 @@ const cards = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
 /** Who the operator is (spec, 2). */
 export function AboutPage() {
   const { t } = useTranslation('about');
+  const shares = useShares();
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className={stackClass}>
@@ -19,7 +21,7 @@ export function AboutPage() {
           <h2>{t('cardsTitle')}</h2>
           <CardGrid cards={cards.map((card) => ({ title: t(`${card}.title`), text: t(`${card}.text`) }))} />
         </section>
-        <Notice tone="care">{t('disclaimer')}</Notice>
+        <Notice tone="care">{t('disclaimer', shares)}</Notice>
       </div>
     </Page>
   );

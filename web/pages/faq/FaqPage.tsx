@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useShares } from '../../claims.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -33,6 +34,7 @@ export function FaqPage() {
 function Question({ row }: { row: Row }) {
   const { t } = useTranslation('faq');
   const { hash } = useLocation();
+  const shares = useShares();
   const id = `category${row}`;
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -41,7 +43,7 @@ function Question({ row }: { row: Row }) {
   return (
     <details id={id} className={styles['question']} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t(`${row}.q`)}</summary>
-      <p>{t(`${row}.a`)}</p>
+      <p>{t(`${row}.a`, shares)}</p>
       {row === 'row8' && <Pictures />}
     </details>
   );

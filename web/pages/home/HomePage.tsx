@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useShares } from '../../claims.ts';
 import { paths } from '../../paths.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -10,6 +11,7 @@ import styles from './HomePage.module.css';
 /** What the programme is, in a minute (spec, 2). */
 export function HomePage() {
   const { t } = useTranslation('home');
+  const shares = useShares();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -24,7 +26,7 @@ export function HomePage() {
               {t('begin')}
             </ButtonLink>
           </div>
-          <p className={styles['risk']}>{t('risk')}</p>
+          <p className={styles['risk']}>{t('risk', shares)}</p>
         </div>
       </Hero>
       <section className={styles['values']}>

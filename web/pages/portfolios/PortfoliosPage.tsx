@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useClaimShown, useShares } from '../../claims.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,9 +12,14 @@ const portfolios = ['low', 'medium', 'high'] as const;
 /** The three portfolios by their risk; visitors see them at /portfolio, members at /portfolios (contract, 1). */
 export function PortfoliosPage() {
   const { t } = useTranslation('portfolios');
+  const shares = useShares();
+  const claimed = useClaimShown('monthly');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <Notice tone="care">{t('claim')}</Notice>
+      <Notice tone="care">
+        {claimed && `${t('claim', shares)} `}
+        {t('claimRisk')}
+      </Notice>
       <ul className={styles['list']}>
         {portfolios.map((risk) => (
           <li key={risk} className={styles[risk]}>
