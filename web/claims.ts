@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CountryName } from '#schema/countries/rules.ts';
-import { languageFrom, languageTags } from './language.ts';
 import { useSession } from './session/session.ts';
+import { useLanguageTag } from './useLanguage.ts';
 
 /** A figure that the operator advertises with, or must warn with. */
 interface Claim {
@@ -25,8 +24,7 @@ type ClaimName = keyof typeof claims;
 
 /** The figures as people of the reader's language write them, for the texts that name them. */
 export function useShares(): Record<ClaimName, string> {
-  const { i18n } = useTranslation();
-  const percent = new Intl.NumberFormat(languageTags[languageFrom(i18n.resolvedLanguage) ?? 'en'], {
+  const percent = new Intl.NumberFormat(useLanguageTag(), {
     style: 'percent',
   });
   const write = (name: ClaimName) => percent.format(claims[name].share);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Language, languages } from '#locales/keys.ts';
 import { useShares } from '../claims.ts';
-import { languageFrom, languageNames, languageTags } from '../language.ts';
+import { languageNames, languageTags } from '../language.ts';
 import { operator } from '../operator.ts';
 import { paths } from '../paths.ts';
 import { useUpdateLanguageMutation } from '../session/session.generated.ts';
@@ -11,6 +11,7 @@ import { useSession } from '../session/session.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { useLanguage } from '../useLanguage.ts';
 import { changeLanguage } from './changeLanguage.ts';
 import styles from './Footer.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -110,7 +111,7 @@ export function Footer({ year }: { year: number }) {
 
 /** Changes the language of the site, and of a member's letters. */
 function LanguageSwitch() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { viewer } = useSession();
   const [updateLanguage] = useUpdateLanguageMutation();
   const choose = async (language: Language) => {
@@ -118,7 +119,7 @@ function LanguageSwitch() {
     // The page speaks the language already; a letter in the old one would be the only loss.
     if (viewer) await updateLanguage({ variables: { language } }).catch(() => {});
   };
-  const current = languageFrom(i18n.resolvedLanguage);
+  const current = useLanguage();
   return (
     <fieldset className={styles['languages']}>
       <legend>{t('footer.language')}</legend>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { presence } from '#schema/countries/rules.ts';
 import { posts } from '../content/posts.ts';
-import { languageFrom } from '../language.ts';
 import { categories } from '../pages/faq/questions.ts';
 import { paths } from '../paths.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { Button } from '../ui/Button.tsx';
-import { countryName } from '../ui/countryName.ts';
+import { useCountryName } from '../ui/useCountryName.ts';
+import { useLanguage } from '../useLanguage.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { clubMenu, type MenuEntry, siteMenu } from './menu.ts';
 import styles from './Search.module.css';
@@ -116,8 +116,9 @@ function useEntries(search: string): MenuEntry[] {
 
 /** What else there is: posts, questions, countries, and clubs as the server knows them. */
 function useHits(search: string) {
-  const { t, i18n } = useTranslation(['translation', 'faq']);
-  const language = languageFrom(i18n.resolvedLanguage) ?? 'en';
+  const { t } = useTranslation(['translation', 'faq']);
+  const countryName = useCountryName();
+  const language = useLanguage();
   const { data, loading } = useSearchClubsQuery({ variables: { search }, skip: search === '' });
   if (!search) return { groups: [], waiting: false };
   const of = (all: Hit[]) => all.filter(({ name }) => includes(name, search)).slice(0, 5);
@@ -136,7 +137,7 @@ function useHits(search: string) {
       title: t('translation:search.countries'),
       hits: of(
         presence.map(({ name, region }) => ({
-          name: countryName(name, i18n.resolvedLanguage),
+          name: countryName(name),
           to: paths.countriesOf(region),
         })),
       ),

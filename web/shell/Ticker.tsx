@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageFrom, languageTags } from '../language.ts';
 import { useTheme } from '../theme.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useLanguageTag } from '../useLanguage.ts';
 import styles from './Ticker.module.css';
 
 /** The five default symbols (spec, 3 and 9). */
@@ -101,9 +101,8 @@ function Tape({ address, onFailed }: { address: string; onFailed(): void }) {
 
 /** Where the tape is, in the site's theme and language. */
 function useAddress(): string {
-  const { i18n } = useTranslation();
   const theme = useTheme();
-  const language = languageTags[languageFrom(i18n.resolvedLanguage) ?? 'en'];
+  const language = useLanguageTag();
   const options = {
     symbols,
     showSymbolLogo: true,

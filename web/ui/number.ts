@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { languageFrom, languageTags } from '../language.ts';
+import { useLanguageTag } from '../useLanguage.ts';
 
 /** Writes a number as people of the reader's language do. */
 export function useNumber(): (value: number) => string {
-  const { i18n } = useTranslation();
-  const format = new Intl.NumberFormat(languageTags[languageFrom(i18n.resolvedLanguage) ?? 'en']);
+  const format = new Intl.NumberFormat(useLanguageTag());
   return (value) => format.format(value);
 }

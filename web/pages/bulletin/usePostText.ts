@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { contentOf, type Post } from '../../content/posts.ts';
-import { languageFrom } from '../../language.ts';
 import { useDay } from '../../ui/moment.ts';
+import { useLanguage } from '../../useLanguage.ts';
 
 /** A post in the reader's language; the content is undefined until it is there, and missing parts are empty (spec, 2). */
 export function usePostText(post: Post): { title: string; day: string; content: string | undefined } {
-  const { i18n } = useTranslation();
-  const language = languageFrom(i18n.resolvedLanguage) ?? 'en';
+  const language = useLanguage();
   const format = useDay();
   const [content, setContent] = useState<string>();
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { countryName } from '../../ui/countryName.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { PageState, Waiting } from '../../ui/PageState.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useCountryName } from '../../ui/useCountryName.ts';
 import styles from './ClubTable.module.css';
 import { MoreClubs } from './MoreClubs.tsx';
 import { type ListedClub, useListedClubs } from './useListedClubs.ts';
 
 /** The clubs of a country with the ways to reach them (spec, 2: the club table widget). */
 export function ClubDirectory({ country }: { country: string }) {
-  const { t, i18n } = useTranslation('club');
+  const { t } = useTranslation('club');
+  const countryName = useCountryName();
   const listed = useListedClubs(country);
-  const name = (ofCountry: string) => countryName(ofCountry, i18n.resolvedLanguage);
   const columns: Column<ListedClub>[] = [
     { key: 'name', heading: t('directory.name'), cell: ({ title }) => <strong>{title}</strong> },
     {
@@ -23,7 +23,7 @@ export function ClubDirectory({ country }: { country: string }) {
       cell: (club) => (
         <span className={styles['country']}>
           <Flag country={club.country} />
-          {name(club.country)}
+          {countryName(club.country)}
         </span>
       ),
     },
@@ -52,7 +52,7 @@ export function ClubDirectory({ country }: { country: string }) {
   return (
     <>
       <Table
-        caption={t('directory.caption', { country: name(country) })}
+        caption={t('directory.caption', { country: countryName(country) })}
         columns={columns}
         rows={listed.clubs}
         keyOf={({ id }) => id}

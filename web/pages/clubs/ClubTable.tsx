@@ -2,12 +2,12 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { countryName } from '../../ui/countryName.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { PageState, Waiting } from '../../ui/PageState.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useCountryName } from '../../ui/useCountryName.ts';
 import styles from './ClubTable.module.css';
 import { MoreClubs } from './MoreClubs.tsx';
 import { type ListedClub, useListedClubs } from './useListedClubs.ts';
@@ -17,7 +17,8 @@ const shown = (description: string): string => [...description].slice(0, 100).jo
 
 /** The clubs of a country with all four states of a list: waiting, failed, none, there. */
 export function ClubTable({ country }: { country: string }) {
-  const { t, i18n } = useTranslation('club');
+  const { t } = useTranslation('club');
+  const countryName = useCountryName();
   const columns = useColumns();
   const listed = useListedClubs(country);
   if (listed.failed)
@@ -29,7 +30,7 @@ export function ClubTable({ country }: { country: string }) {
   return (
     <>
       <Table
-        caption={t('list.caption', { country: countryName(country, i18n.resolvedLanguage) })}
+        caption={t('list.caption', { country: countryName(country) })}
         columns={columns}
         rows={listed.clubs}
         keyOf={({ id }) => id}
@@ -42,7 +43,8 @@ export function ClubTable({ country }: { country: string }) {
 }
 
 function useColumns(): Column<ListedClub>[] {
-  const { t, i18n } = useTranslation('club');
+  const { t } = useTranslation('club');
+  const countryName = useCountryName();
   const hint = (column: ParseKeys<'club'>, text: ParseKeys<'club'>) => (
     <Tooltip about={t('list.about', { column: t(column) })}>{t(text)}</Tooltip>
   );
@@ -55,7 +57,7 @@ function useColumns(): Column<ListedClub>[] {
     {
       key: 'flag',
       heading: t('list.flag'),
-      cell: ({ country }) => <Flag country={country} label={countryName(country, i18n.resolvedLanguage)} />,
+      cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
     },
     {
       key: 'description',

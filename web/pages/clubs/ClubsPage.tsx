@@ -3,10 +3,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { countries, defaultCountry, isSupported } from '#schema/countries/rules.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { countryName } from '../../ui/countryName.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { useNumber } from '../../ui/number.ts';
 import { Page, SideBySide } from '../../ui/Page.tsx';
+import { useCountryName } from '../../ui/useCountryName.ts';
 import { Views } from '../../ui/Views.tsx';
 import { ClubDirectory } from './ClubDirectory.tsx';
 import styles from './ClubsPage.module.css';
@@ -15,7 +15,8 @@ import { useClubCountsQuery } from './clubs.generated.ts';
 
 /** The public listing; country and view are in the address (spec, 2). */
 export function ClubsPage() {
-  const { t, i18n } = useTranslation('club');
+  const { t } = useTranslation('club');
+  const countryName = useCountryName();
   const [query] = useSearchParams();
   const { data } = useClubCountsQuery({ fetchPolicy: 'cache-and-network' });
   const asked = query.get('country') ?? '';
@@ -42,7 +43,7 @@ export function ClubsPage() {
             preventScrollReset
           >
             <Flag country={name} />
-            {countryName(name, i18n.resolvedLanguage)}
+            {countryName(name)}
             <span className={styles['count']}>{counted(name)}</span>
           </Link>
         ))}

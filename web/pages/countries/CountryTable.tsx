@@ -3,21 +3,22 @@ import { Link } from 'react-router-dom';
 import type { Country } from '#schema/countries/rules.ts';
 import { operator } from '../../operator.ts';
 import { paths } from '../../paths.ts';
-import { countryName } from '../../ui/countryName.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useCountryName } from '../../ui/useCountryName.ts';
 import styles from './CountryTable.module.css';
 
 /** The countries of a region; a row leads to the country's own site, or to the administrators. */
 export function CountryTable({ caption, countries }: { caption: string; countries: readonly Country[] }) {
-  const { t, i18n } = useTranslation('countries');
+  const { t } = useTranslation('countries');
+  const countryName = useCountryName();
   const columns: Column<Country>[] = [
     {
       key: 'country',
       heading: t('country'),
       cell: ({ name, code, licensed }) => {
-        const shown = countryName(name, i18n.resolvedLanguage);
+        const shown = countryName(name);
         // The link covers the row: pressing anywhere in it follows.
         return licensed ? (
           <a className={styles['row']} href={`https://${code.toLowerCase()}.${operator.apexDomain}`}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageFrom, languageTags } from '../../language.ts';
+import { useLanguageTag } from '../../useLanguage.ts';
 import styles from './PortfoliosPage.module.css';
 
 /** An imagined year's changes month by month, in percent: drawn by hand to show losses too, no result and no forecast. */
@@ -34,8 +34,8 @@ function deepestFall(values: number[]): number {
 
 /** What a year could look like, losses and all; labelled as the illustration it is (spec, 2; contract, 1). */
 export function Plot({ risk, name }: { risk: Risk; name: string }) {
-  const { t, i18n } = useTranslation('portfolios');
-  const percent = new Intl.NumberFormat(languageTags[languageFrom(i18n.resolvedLanguage) ?? 'en'], {
+  const { t } = useTranslation('portfolios');
+  const percent = new Intl.NumberFormat(useLanguageTag(), {
     style: 'percent',
     maximumFractionDigits: 0,
   });

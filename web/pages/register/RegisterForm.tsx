@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { newAccount } from '#schema/account/rules.ts';
 import { defaultCountry } from '#schema/countries/rules.ts';
-import { languageFrom } from '../../language.ts';
 import { paths } from '../../paths.ts';
 import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +14,7 @@ import { Field, PasswordField, SelectField } from '../../ui/Field.tsx';
 import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../ui/failures.ts';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
+import { useLanguage } from '../../useLanguage.ts';
 import styles from './RegisterForm.module.css';
 import { useSignUpMutation } from './signUp.generated.ts';
 
@@ -23,7 +23,7 @@ const fields = ['firstName', 'lastName', 'email', 'country', 'password'] as cons
 
 /** A new account; afterwards one goes to log in (spec, 4). */
 export function RegisterForm() {
-  const { t, i18n } = useTranslation(['account', 'errors']);
+  const { t } = useTranslation(['account', 'errors']);
   const navigate = useNavigate();
   const [signUp] = useSignUpMutation();
   const { register, control, handleSubmit, setError, formState } = useForm({
@@ -32,13 +32,10 @@ export function RegisterForm() {
   });
   const { errors, isSubmitting } = formState;
   const typed = useWatch({ control, name: 'password' });
+  const language = useLanguage();
 
   const submit = handleSubmit(async (input) => {
-    const language = languageFrom(i18n.resolvedLanguage);
-    const result = await answerOf(
-      signUp({ variables: { input: { ...input, ...(language && { language }) } } }),
-      'signUp',
-    );
+    const result = await answerOf(signUp({ variables: { input: { ...input, language } } }), 'signUp');
     if (result.__typename !== 'Done') return showRefusal(result, [...fields], setError);
     toast.success(t('account:signedUp'));
     await navigate(paths.login);

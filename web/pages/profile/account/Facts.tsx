@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../ui/Button.tsx';
-import { countryName } from '../../../ui/countryName.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './AccountTab.module.css';
 import type { AccountQuery } from './account.generated.ts';
 import { EditProfile } from './EditProfile.tsx';
@@ -15,7 +15,8 @@ export type Account = Extract<AccountQuery['me'], { __typename: 'User' }>;
 
 /** The facts about the account, those that can be edited with a way to do so. */
 export function Facts({ account }: { account: Account }) {
-  const { t, i18n } = useTranslation('profile');
+  const { t } = useTranslation('profile');
+  const countryName = useCountryName();
   const [editing, setEditing] = useState<'name' | 'description'>();
   const { id, firstName, lastName, description, email, country, confirmedEmail, maxClubs, clubCount, postCount } =
     account;
@@ -49,7 +50,7 @@ export function Facts({ account }: { account: Account }) {
         </Fact>
         <Fact name={t('account.email')}>{email}</Fact>
         <Fact name={t('account.country')}>
-          <Flag country={country} /> {country ? countryName(country, i18n.resolvedLanguage) : t('account.noCountry')}
+          <Flag country={country} /> {country ? countryName(country) : t('account.noCountry')}
         </Fact>
         <Fact name={t('language.label')}>
           <LetterLanguage chosen={account.language} />

@@ -7,7 +7,6 @@ import { clubDecision } from '#schema/club/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass } from '../../../ui/Card.tsx';
-import { countryName } from '../../../ui/countryName.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -15,6 +14,7 @@ import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { PageState } from '../../../ui/PageState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
 import { forgetListedClubs } from '../clubs/forgetListedClubs.ts';
 import styles from './AdministrationTab.module.css';
 import { type QueuesQuery, useDecideClubMutation } from './queues.generated.ts';
@@ -23,7 +23,8 @@ type Club = Extract<QueuesQuery['clubsToReview'], { __typename: 'ClubsToReview' 
 
 /** The clubs that await a decision. */
 export function ClubQueue({ clubs, onDecided }: { clubs: Club[]; onDecided(): void }) {
-  const { t, i18n } = useTranslation(['administration', 'club', 'errors']);
+  const { t } = useTranslation(['administration', 'club', 'errors']);
+  const countryName = useCountryName();
   const [declining, setDeclining] = useState<Club>();
   const [decide, { loading }] = useDecideClubMutation({ update: forgetListedClubs });
   const verify = async ({ id, title, updatedAt: seen }: Club) => {
@@ -45,7 +46,7 @@ export function ClubQueue({ clubs, onDecided }: { clubs: Club[]; onDecided(): vo
           return (
             <li key={id}>
               <div className={styles['head']}>
-                <Flag country={country} label={countryName(country, i18n.resolvedLanguage)} />
+                <Flag country={country} label={countryName(country)} />
                 <strong>{title}</strong>
                 <span className={styles['muted']}>{t('administration:clubs.by', { owner: by })}</span>
                 <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>

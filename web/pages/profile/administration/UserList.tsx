@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { countryName } from '../../../ui/countryName.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -12,6 +11,7 @@ import { useNumber } from '../../../ui/number.ts';
 import { PageState, Waiting } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './AdministrationTab.module.css';
 import { type ListedUserFragment, type UsersQueryVariables, useUsersQuery } from './administration.generated.ts';
 import { EditUser } from './EditUser.tsx';
@@ -164,7 +164,8 @@ function useColumns(
   choose: (change: Listed) => void,
   edit: (id: number) => void,
 ): Column<ListedUserFragment>[] {
-  const { t, i18n } = useTranslation('administration');
+  const { t } = useTranslation('administration');
+  const countryName = useCountryName();
   const day = useDay();
   const sort = (order: Order) => ({
     direction: by === order ? (descending ? ('descending' as const) : ('ascending' as const)) : undefined,
@@ -191,7 +192,7 @@ function useColumns(
       key: 'country',
       heading: t('users.country'),
       sort: sort('country'),
-      cell: ({ country }) => <Flag country={country} label={countryName(country, i18n.resolvedLanguage)} />,
+      cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
     },
     { key: 'joined', heading: t('users.joined'), sort: sort('joined'), cell: ({ date }) => day(date) },
     {

@@ -8,11 +8,11 @@ import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formClass, pairClass } from '../../../ui/Card.tsx';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
-import { countryName } from '../../../ui/countryName.ts';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Switch } from '../../../ui/Switch.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
 import { forgetListedClubs } from './forgetListedClubs.ts';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
 
@@ -21,7 +21,8 @@ const fields = ['title', 'description', 'country'] as const;
 
 /** A new club (spec, 5). What was typed stays until it was created. */
 export function CreateClubForm({ onCreated }: { onCreated(): void }) {
-  const { t, i18n } = useTranslation(['club', 'errors']);
+  const { t } = useTranslation(['club', 'errors']);
+  const countryName = useCountryName();
   const [createClub] = useCreateClubMutation({ update: forgetListedClubs });
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: standardSchemaResolver(newClub),
@@ -34,7 +35,7 @@ export function CreateClubForm({ onCreated }: { onCreated(): void }) {
     if (result.__typename === 'Unreachable') return void toast.error(t('club:manage.fallback'));
     if (result.__typename !== 'ManagedClub') return showRefusal(result, [...fields], setError);
     const { title, country } = result;
-    toast.success(t('club:created', { title, country: countryName(country, i18n.resolvedLanguage) }));
+    toast.success(t('club:created', { title, country: countryName(country) }));
     reset();
     onCreated();
   });

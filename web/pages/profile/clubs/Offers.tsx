@@ -3,8 +3,8 @@ import { toast } from 'react-toastify/unstyled';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { countryName } from '../../../ui/countryName.ts';
 import { useMoment } from '../../../ui/moment.ts';
+import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './ClubsTab.module.css';
 import { forgetListedClubs } from './forgetListedClubs.ts';
 import { type OwnClubsQuery, useAcceptClubOfferMutation, useDeclineClubOfferMutation } from './ownClubs.generated.ts';
@@ -13,7 +13,8 @@ type Offer = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['clubOffers'][
 
 /** Clubs that their owners would like to hand over to the member. */
 export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): void }) {
-  const { t, i18n } = useTranslation(['club', 'errors']);
+  const { t } = useTranslation(['club', 'errors']);
+  const countryName = useCountryName();
   const moment = useMoment();
   const [accept, { loading: accepting }] = useAcceptClubOfferMutation({ update: forgetListedClubs });
   const [decline, { loading: declining }] = useDeclineClubOfferMutation();
@@ -42,7 +43,7 @@ export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): 
               {t('club:manage.offerText', {
                 from: `${from.firstName} ${from.lastName}`,
                 title: club.title,
-                country: countryName(club.country, i18n.resolvedLanguage),
+                country: countryName(club.country),
                 until: moment(expiresAt),
               })}
             </p>

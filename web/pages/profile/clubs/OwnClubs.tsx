@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { countryName } from '../../../ui/countryName.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
 import { AppealForm } from './AppealForm.tsx';
 import styles from './ClubsTab.module.css';
 import { DeleteClub } from './DeleteClub.tsx';
@@ -25,7 +25,8 @@ const titles = {
 
 /** The clubs that the member owns, with what can be done with each. */
 export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): void }) {
-  const { t, i18n } = useTranslation('club');
+  const { t } = useTranslation('club');
+  const countryName = useCountryName();
   const [doing, setDoing] = useState<{ what: keyof typeof titles; club: OwnClub }>();
   const close = () => setDoing(undefined);
   const done = () => {
@@ -38,7 +39,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
     {
       key: 'flag',
       heading: t('list.flag'),
-      cell: ({ country }) => <Flag country={country} label={countryName(country, i18n.resolvedLanguage)} />,
+      cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
     },
     { key: 'privacy', heading: t('list.privacy'), cell: (club) => <Privacy club={club} onFailed={onChanged} /> },
     {

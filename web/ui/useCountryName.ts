@@ -1,0 +1,12 @@
+import { presence } from '#schema/countries/rules.ts';
+import { useLanguageTag } from '../useLanguage.ts';
+
+/** Names countries in the reader's language, as the platform knows them; in English as the specification has them. */
+export function useCountryName(): (name: string) => string {
+  const tag = useLanguageTag();
+  const names = new Intl.DisplayNames([tag], { type: 'region' });
+  return (name) => {
+    const code = presence.find((country) => country.name === name)?.code;
+    return code && tag !== 'en' ? (names.of(code) ?? name) : name;
+  };
+}

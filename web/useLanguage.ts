@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#locales/keys.ts';
+import { languageFrom, languageTags } from './language.ts';
+
+/** The reader's language. */
+export const useLanguage = (): Language => languageFrom(useTranslation().i18n.resolvedLanguage) ?? 'en';
+
+/** The reader's language as browsers call it, for what the platform writes: dates, numbers, names of countries. */
+export const useLanguageTag = (): string => languageTags[useLanguage()];
