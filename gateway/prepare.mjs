@@ -78,7 +78,10 @@ export function generate() {
 export function build() {
   const inputs = [...filesIn('prisma', 'schema', 'gateway', 'web', 'locales'), 'package-lock.json', 'package.json'];
   unlessDone('dist/.built', inputs, () => {
-    tool('vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']);
+    const web = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
+    tool('vite', web);
+    tool('vite', [...web, '--ssr', 'prerender.tsx', '--outDir', '../dist/prerender']);
+    run(process.execPath, [join('dist', 'prerender', 'prerender.js')]);
     tool('vite', ['build', '--config', 'gateway/vite.config.ts', '--logLevel', 'warn']);
   });
 }

@@ -49,7 +49,7 @@ export async function openServer(
     response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),
   );
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', mailbox(config.dataDir));
-  app.use(site());
+  app.use(site(origin));
   app.use(failed(log));
   return { listener: listener({ answers, app, origin, bodyLimit, log }), answers, stop: graphql.stop };
 }

@@ -1,18 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { Router } from 'express';
+import express, { type Request, Router } from 'express';
+import { type Language, languages } from '#locales/keys.ts';
+import { languageFrom, languageOfPath, languageTags, prefixOfPath } from '#locales/language.ts';
 import { root } from '#prisma/root.ts';
 import { tickerPolicy } from './headers.ts';
 
+/** The paths of the site, as the build lists them. */
+interface Paths {
+  /** Every path that has a page; a part that varies is named `:so`. */
+  known: string[];
+  /** Those that anybody may find; they are prerendered. */
+  visible: string[];
+}
+
 /**
- * The built web: files named by their content are kept for ever, every other path is the application's page, with 404
- * where it is none of the site's.
+ * The built web: files named by their content are kept for ever; a public page comes prerendered in the reader's
+ * language, any other as the application that renders itself, with 404 where it is none of the site's.
  */
-export function site(): Router {
+export function site(origin: string): Router {
   const folder = join(root, 'dist', 'web');
+  const pages = join(root, 'dist', 'pages');
   const router = Router();
-  if (!existsSync(folder)) return router;
-  const page = join(folder, 'index.html');
+  if (!existsSync(pages)) return router;
+  const { known, visible }: Paths = JSON.parse(readFileSync(join(pages, 'paths.json'), 'utf8'));
+  const isKnown = shapeOf(known);
+  const isVisible = new Set(visible);
+  router.get('/robots.txt', (_request, response) => response.type('txt').send(robots(origin)));
+  router.get('/sitemap.xml', (_request, response) => response.type('xml').send(sitemap(origin, visible)));
   router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
   router.use(
     express.static(folder, {
@@ -26,17 +41,74 @@ export function site(): Router {
       },
     }),
   );
-  const known = knownPaths(join(folder, 'paths.json'));
   router.get('{/*path}', (request, response) => {
-    response.status(known.test(request.path) ? 200 : 404);
-    response.sendFile(page, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
+    const prefix = prefixOfPath(request.path);
+    const path = request.path.slice(prefix.length) || '/';
+    const language = languageFor(request);
+    if (isVisible.has(path)) response.setHeader('Link', links(origin, path, language));
+    else response.setHeader('X-Robots-Tag', 'noindex');
+    const found = isKnown.test(path);
+    // A query may change what a page shows, and /de is another name for /ge: those pages render themselves.
+    const asIs = prefix !== '/de' && Object.keys(request.query).every((name) => name === 'lng');
+    const page = found ? isVisible.has(path) && path : '/404';
+    const below = prefix ? language : join('unprefixed', language);
+    const file =
+      asIs && page ? join(pages, below, page === '/' ? 'index.html' : `${page}.html`) : join(folder, 'index.html');
+    response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
+    response.sendFile(file, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
   });
   return router;
 }
 
-/** The paths that have a page, below a language or not; of any other the page itself says that there is none. */
-function knownPaths(file: string): RegExp {
-  const paths: string[] = JSON.parse(readFileSync(file, 'utf8'));
+/** The language of a page, in the order of the contract (1), as far as a request tells; what only the browser knows it mends itself. */
+function languageFor(request: Request): Language {
+  const kept = /(?:^|;\s*)i18next=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
+  const candidates = [languageOfPath(request.path), request.query['lng'], kept, ...request.acceptsLanguages()];
+  for (const name of candidates) {
+    const language = typeof name === 'string' ? languageFrom(name) : undefined;
+    if (language) return language;
+  }
+  return 'en';
+}
+
+/** The paths that have a page; of any other the page itself says that there is none. */
+function shapeOf(paths: string[]): RegExp {
   const shapes = paths.map((path) => path.replace(/^\/$/, '').replace(/:\w+/g, '[^/]+'));
-  return new RegExp(`^(/(en|it|ge|de))?(${shapes.join('|')})/?$`, 'i');
+  return new RegExp(`^(${shapes.join('|')})/?$`, 'i');
+}
+
+/** A page's address in a language. */
+const addressOf = (origin: string, path: string, language: Language): string =>
+  `${origin}/${language}${path === '/' ? '' : path}`;
+
+/** The page's one address, and the same page in the other languages (RFC 8288). */
+function links(origin: string, path: string, language: Language): string {
+  return [
+    `<${addressOf(origin, path, language)}>; rel="canonical"`,
+    ...languages.map(
+      (other) => `<${addressOf(origin, path, other)}>; rel="alternate"; hreflang="${languageTags[other]}"`,
+    ),
+    `<${origin}${path}>; rel="alternate"; hreflang="x-default"`,
+  ].join(', ');
+}
+
+const robots = (origin: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** Every public page in every language (sitemaps.org), each with its twins. */
+function sitemap(origin: string, paths: string[]): string {
+  const urls = paths.flatMap((path) =>
+    languages.map((language) => {
+      const twins = languages.map(
+        (other) =>
+          `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${addressOf(origin, path, other)}"/>`,
+      );
+      return `<url><loc>${addressOf(origin, path, language)}</loc>${twins.join('')}</url>`;
+    }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
 }

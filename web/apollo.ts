@@ -17,4 +17,4 @@ export const apollo = new ApolloClient({
   cache,
 });
 
-evictUnused(apollo, cache);
+if (!import.meta.env.SSR) evictUnused(apollo, cache);

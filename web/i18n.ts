@@ -3,33 +3,29 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { languages } from '#locales/keys.ts';
-import { languageFrom, languageOfPath, languageTags } from './language.ts';
-
-/** Each file of texts by its hashed address: kept for ever, replaced by its name. */
-const files = import.meta.glob<string>('../locales/*/*.json', { query: '?url', import: 'default', eager: true });
+import { languageFrom, languageOfPath, languageTags } from '#locales/language.ts';
+import { commonTexts, textSyntax, textsAddress } from './texts.ts';
 
 const detector = new LanguageDetector();
 detector.addDetector({ name: 'firstSegment', lookup: () => languageOfPath(location.pathname) });
 
-/** Finds the language (contract, 1) and fetches its texts; the numbers are the specification's (9). */
-export const startLanguages = (): Promise<unknown> =>
-  i18next
+/**
+ * Finds the language (contract, 1), fetches the texts that every page needs and those named, and gives it; the numbers
+ * are the specification's (9).
+ */
+export async function startLanguages(needed: string[]): Promise<string | undefined> {
+  await i18next
     .use(HttpBackend)
     .use(detector)
     .use(initReactI18next)
     .init({
+      ...textSyntax,
       supportedLngs: languages,
-      fallbackLng: 'en',
       load: 'currentOnly',
-      ns: ['translation', 'errors'],
-      defaultNS: 'translation',
-      keySeparator: '.',
-      nsSeparator: ':',
-      pluralSeparator: '_',
+      ns: [...commonTexts, ...needed],
       maxParallelReads: 10,
-      interpolation: { escapeValue: false, prefix: '{{', suffix: '}}' },
       backend: {
-        loadPath: ([language]: string[], [file]: string[]) => files[`../locales/${language}/${file}.json`] ?? '',
+        loadPath: ([language = '']: string[], [file = '']: string[]) => textsAddress(language, file) ?? '',
       },
       detection: {
         order: ['firstSegment', 'querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
@@ -43,6 +39,8 @@ export const startLanguages = (): Promise<unknown> =>
       },
       react: { useSuspense: true },
     });
+  return i18next.resolvedLanguage;
+}
 
 i18next.on('languageChanged', (name) => {
   document.documentElement.lang = languageTags[languageFrom(name) ?? 'en'];

@@ -3,16 +3,24 @@ import '@fontsource-variable/newsreader/wght.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startLanguages } from './i18n.ts';
+import { loadFirstPage, Router } from './Router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
+// What a prerendered page says of itself: its language, and the files of texts without which it cannot be taken over.
+const { language: prerenderedIn, texts = '' } = root.dataset;
 
-await startLanguages();
-createRoot(root).render(
+const [language] = await Promise.all([startLanguages(texts.split(' ').filter(Boolean)), loadFirstPage()]);
+const site = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App>
+      <Router />
+    </App>
+  </StrictMode>
 );
+// What was prerendered in another language than the reader's (only this browser's storage knew it) is rendered anew.
+if (prerenderedIn === language) hydrateRoot(root, site);
+else createRoot(root).render(site);

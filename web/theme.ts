@@ -5,7 +5,7 @@ export type Theme = 'Light' | 'Dark';
 
 const watchers = new Set<() => void>();
 
-/** The theme of this page, as theme.js chose it before the first paint. */
+/** The theme of this page, as early.js chose it before the first paint. */
 const current = (): Theme => (document.documentElement.dataset['theme'] === 'Dark' ? 'Dark' : 'Light');
 
 /** The theme, for what cannot be styled alone; the server knows only the default. */

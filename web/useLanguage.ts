@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#locales/keys.ts';
-import { languageFrom, languageTags } from './language.ts';
+import { languageFrom, languageTags } from '#locales/language.ts';
 
 /** The reader's language. */
 export const useLanguage = (): Language => languageFrom(useTranslation().i18n.resolvedLanguage) ?? 'en';

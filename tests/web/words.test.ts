@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageFrom, languageOfPath, prefixOfPath } from '#web/language.ts';
+import { languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
 import { localPath } from '#web/paths.ts';
 import { menuName } from '#web/shell/menuName.ts';
 

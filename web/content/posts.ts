@@ -45,9 +45,17 @@ export const posts: readonly Post[] = [
 
 const texts = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default' });
 
-/** What a post says, as markdown in the reader's language; '' when there is none. */
-export const contentOf = async ({ id }: Post, language: Language): Promise<string> =>
-  (await texts[`./posts/${id}.${language}.md`]?.()) ?? '';
+const contents = new Map<string, Promise<string>>();
+
+/** What a post says, as markdown in the reader's language; '' when there is none. The same promise each time. */
+export function contentOf({ id }: Post, language: Language): Promise<string> {
+  const file = `./posts/${id}.${language}.md`;
+  const content = contents.get(file) ?? texts[file]?.() ?? Promise.resolve('');
+  contents.set(file, content);
+  // A text that did not arrive is asked for again.
+  content.catch(() => contents.delete(file));
+  return content;
+}
 
 /** The first words of a content, without its markup, and three dots (spec, 9: 20 words). */
 export function teaserOf(content: string, words = 20): string {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { clearCookies, readCookies, watchCookies, writeCookies } from './cookies.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
 import { LogOutDocument, SessionDocument } from './session.generated.ts';
 import { SessionContext, type Viewer } from './session.ts';
 
@@ -9,6 +9,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [loading, setLoading] = useState(true);
+  // Who keeps no session need not wait for its check; nor do prerendered pages.
+  const kept = useSyncExternalStore(watchCookies, keepsSession, () => false);
   const checked = useRef<string | null>(null);
 
   const check = useCallback(async () => {
@@ -33,13 +35,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void check();
+    delete document.documentElement.dataset['session'];
     return watchCookies(check);
   }, [check]);
 
   const session = useMemo(
     () => ({
       viewer,
-      loading,
+      loading: loading && kept,
       async signedIn(uid: number, atoken: string) {
         writeCookies({ uid: String(uid), atoken });
         await check();
@@ -54,7 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await check();
       },
     }),
-    [viewer, loading, client, check],
+    [viewer, loading, kept, client, check],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

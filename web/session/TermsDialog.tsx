@@ -4,7 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { paths } from '../paths.ts';
 import { answerOf } from '../ui/answer.ts';
 import { Button } from '../ui/Button.tsx';
-import { formClass } from '../ui/Card.tsx';
+import { stackClass } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useAcceptTermsMutation } from './session.generated.ts';
 import { useSession } from './session.ts';
@@ -25,7 +25,7 @@ export function TermsDialog() {
 
   return (
     <Dialog open={viewer?.mustAcceptTerms === true && !reading} onClose={logOut} title={t('account:terms.title')}>
-      <div className={formClass}>
+      <div className={stackClass}>
         <p>
           <Trans t={t} i18nKey="account:terms.text" components={{ terms: <Link to={paths.terms} /> }} />
         </p>

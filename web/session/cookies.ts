@@ -15,6 +15,9 @@ export function readCookies(): KeptSession | null {
   return uid && atoken ? { uid, atoken } : null;
 }
 
+/** Whether this browser keeps a session, ended or not. */
+export const keepsSession = (): boolean => readCookies() !== null;
+
 /** Keeps a session: strict same-site, `Secure` on https (contract, 1). */
 export function writeCookies({ uid, atoken }: KeptSession): void {
   const attributes = { sameSite: 'strict', secure: location.protocol === 'https:', expires: days, path: '/' } as const;

@@ -56,11 +56,11 @@ export function Header() {
         <div className={styles['account']}>
           {viewer && <AccountMenu viewer={viewer} />}
           {!viewer && !loading && (
-            <>
+            <div className={styles['visitor']}>
               <Link to={paths.login}>{t('menu.logIn')}</Link>
               <Link to={paths.partners}>{t('menu.partnersPortal')}</Link>
               <ButtonLink to={paths.register}>{t('menu.register')}</ButtonLink>
-            </>
+            </div>
           )}
         </div>
         <button type="button" className={styles['burger']} aria-label={t('menu.open')} onClick={() => setOpen(true)}>

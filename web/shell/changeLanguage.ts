@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Language } from '#locales/keys.ts';
-import { languageTags, prefixOfPath } from '../language.ts';
+import { languageTags, prefixOfPath } from '#locales/language.ts';
 
 /** Tells the router that the address's language prefix is another now. */
 export const prefixChanged = new EventTarget();

@@ -6,7 +6,7 @@ export function Card({ narrow = false, children }: { narrow?: boolean; children:
   return <section className={narrow ? `${styles['card']} ${styles['narrow']}` : styles['card']}>{children}</section>;
 }
 
-/** Fields below each other. */
-export const formClass = styles['form'];
+/** Things below each other. */
+export const stackClass = styles['stack'];
 /** Two fields side by side where there is room. */
 export const pairClass = styles['pair'];

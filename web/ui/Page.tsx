@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { operator } from '#web/operator.ts';
 import styles from './Page.module.css';
 
@@ -16,7 +17,7 @@ export function Page({
 }) {
   return (
     <div className={styles['page']}>
-      <PageTitle>{title}</PageTitle>
+      <PageHead title={title} description={lead} />
       <div className={styles['head']}>
         <div>
           <h1>{title}</h1>
@@ -29,8 +30,16 @@ export function Page({
   );
 }
 
-/** The name of the window. */
-export const PageTitle = ({ children }: { children: string }) => <title>{`${children} · ${operator.name}`}</title>;
+/** The name of the window, and what search engines show below it. */
+export function PageHead({ title, description }: { title: string; description?: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${title} · ${operator.name}`}</title>
+      <meta name="description" content={description ?? t('description', { name: operator.name })} />
+    </>
+  );
+}
 
 /** A list of choices beside what is chosen: below each other, or a row to swipe on a phone. */
 export function SideBySide({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {

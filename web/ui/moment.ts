@@ -7,10 +7,8 @@ export function useMoment(): (iso: string) => string {
   return (iso) => format.format(new Date(iso));
 }
 
-/** Writes the day of a moment (ISO 8601) as people of the reader's language do. */
-export function useDay(): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(useLanguageTag(), {
-    dateStyle: 'medium',
-  });
+/** Writes the day of a moment (ISO 8601) as people of the reader's language do, in their own time zone or a named one. */
+export function useDay(timeZone?: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'medium', timeZone });
   return (iso) => format.format(new Date(iso));
 }

@@ -6,12 +6,13 @@ import { recoveryRequest } from '#schema/account/rules.ts';
 import { paths } from '../../paths.ts';
 import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card, formClass } from '../../ui/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../ui/failures.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/Page.tsx';
 import styles from './RecoveryPage.module.css';
 import { useRequestRecoveryMutation } from './recovery.generated.ts';
 
@@ -33,11 +34,11 @@ export function RecoveryPage() {
 
   return (
     <div className={styles['page']}>
-      <PageTitle>{t('account:recovery.title')}</PageTitle>
+      <PageHead title={t('account:recovery.title')} />
       <Card narrow>
         <h1>{t('account:recovery.title')}</h1>
         <p>{t('account:recovery.lead')}</p>
-        <form className={formClass} onSubmit={submit} noValidate>
+        <Form onSubmit={submit}>
           {pending && <Notice tone="success">{t('account:recoveryRequested')}</Notice>}
           <FormRefusal reason={errors.root?.message} />
           <Field
@@ -51,7 +52,7 @@ export function RecoveryPage() {
           <Button type="submit" pending={isSubmitting} disabled={pending}>
             {t(pending ? 'account:recovery.pending' : 'account:recovery.start')}
           </Button>
-        </form>
+        </Form>
         <p className={styles['others']}>
           <Link to={paths.login}>{t('account:recovery.returnToLogin')}</Link>
         </p>

@@ -7,7 +7,7 @@ import { newPassword } from '#schema/account/rules.ts';
 import { paths } from '../../paths.ts';
 import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formClass } from '../../ui/Card.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../ui/failures.ts';
 import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
@@ -43,8 +43,8 @@ export function ResetForm({ token }: { token: string }) {
   }, [done, navigate]);
 
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset className={`${formClass} ${styles['fields']}`} disabled={done}>
+    <>
+      <Form onSubmit={submit} disabled={done}>
         {done && <Notice tone="success">{t('account:passwordReset')}</Notice>}
         <FormRefusal reason={errors.root?.message} />
         <NewPasswordFields
@@ -56,12 +56,12 @@ export function ResetForm({ token }: { token: string }) {
         <Button type="submit" pending={isSubmitting}>
           {t('account:recovery.reset')}
         </Button>
-      </fieldset>
+      </Form>
       {done && (
         <p className={styles['others']}>
           <Link to={paths.login}>{t('account:recovery.logIn')}</Link>
         </p>
       )}
-    </form>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/Page.tsx';
 import { Waiting } from '../../ui/PageState.tsx';
 import styles from './RecoveryPage.module.css';
 import { ResetForm } from './ResetForm.tsx';
@@ -23,7 +23,7 @@ export function ResetPage() {
   const result = data?.checkRecovery;
   return (
     <div className={styles['page']}>
-      <PageTitle>{t('account:recovery.resetTitle')}</PageTitle>
+      <PageHead title={t('account:recovery.resetTitle')} />
       <Card narrow>
         <h1>{t('account:recovery.resetTitle')}</h1>
         {loading && <Waiting />}

@@ -6,23 +6,24 @@ import { type Post, posts, tagTones } from '../../content/posts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Waiting } from '../../ui/PageState.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useLanguage } from '../../useLanguage.ts';
 import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
-import { usePostText } from './usePostText.ts';
+import { PostText, usePostDay } from './PostText.tsx';
 
 /** One post; an unknown slug leads back to the list (spec, 2). */
 export function PostPage() {
   const { slug } = useParams();
   const post = posts.find((one) => one.slug === slug);
-  return post ? <PostText key={post.id} post={post} /> : <Navigate to={paths.bulletin} replace />;
+  return post ? <Found post={post} /> : <Navigate to={paths.bulletin} replace />;
 }
 
-function PostText({ post }: { post: Post }) {
+function Found({ post }: { post: Post }) {
   const { t } = useTranslation('bulletin');
   const navigate = useNavigate();
-  const { title, day, content } = usePostText(post);
+  const title = post.title[useLanguage()];
+  const day = usePostDay(post);
   const share = async () => {
     await navigator.clipboard.writeText(location.href);
     toast.success(t('shared'));
@@ -34,7 +35,9 @@ function PostText({ post }: { post: Post }) {
         <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
       </p>
       <div className={styles['post']}>
-        {content === undefined ? <Waiting /> : content ? <Markdown>{content}</Markdown> : <p>{t('noContent')}</p>}
+        <PostText post={post}>
+          {(content) => (content ? <Markdown>{content}</Markdown> : <p>{t('noContent')}</p>)}
+        </PostText>
       </div>
       <div className={styles['buttons']}>
         <Button look="secondary" onClick={share}>

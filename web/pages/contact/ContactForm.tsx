@@ -8,8 +8,8 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formClass } from '../../ui/Card.tsx';
 import { Field, TextAreaField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../ui/failures.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -52,7 +52,7 @@ export function ContactForm() {
   const refused = trapped ?? errors.root?.message;
 
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       {sent && <Notice tone="success">{t('contact:sent')}</Notice>}
       <FormRefusal reason={refused} />
       <Field
@@ -81,6 +81,6 @@ export function ContactForm() {
           {t('contact:send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

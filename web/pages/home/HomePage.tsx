@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/Page.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 
@@ -14,7 +14,7 @@ export function HomePage() {
   const shares = useShares();
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageHead title={t('title')} description={t('lead')} />
       <Hero>
         <div className={styles['words']}>
           <p className={styles['eyebrow']}>{t('eyebrow')}</p>

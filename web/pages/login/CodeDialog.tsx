@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formClass } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 
 interface CodeDialogProps {
   open: boolean;
@@ -23,7 +23,7 @@ export function CodeDialog({ open, onClose, onCode }: CodeDialogProps) {
   });
   return (
     <Dialog open={open} onClose={onClose} title={t('code.title')}>
-      <form className={formClass} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <p>{t('code.lead')}</p>
         <Field
           label={t('code.label')}
@@ -36,7 +36,7 @@ export function CodeDialog({ open, onClose, onCode }: CodeDialogProps) {
         <Button type="submit" pending={formState.isSubmitting}>
           {t('code.ok')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,8 +7,8 @@ import { credentials } from '#schema/account/rules.ts';
 import { useSession } from '../../session/session.ts';
 import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formClass } from '../../ui/Card.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { type Refusal, showRefusal } from '../../ui/failures.ts';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -49,7 +49,7 @@ export function LoginForm() {
 
   return (
     <>
-      <form className={formClass} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <FormRefusal reason={errors.root?.message} />
         <Field
           label={t('account:logIn.email')}
@@ -67,7 +67,7 @@ export function LoginForm() {
         <Button type="submit" pending={isSubmitting}>
           {t('account:logIn.submit')}
         </Button>
-      </form>
+      </Form>
       <CodeDialog
         open={asksCode}
         onClose={() => setAsksCode(false)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/Page.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 
@@ -11,7 +11,7 @@ export function LoginPage() {
   const { t } = useTranslation('account');
   return (
     <div className={styles['page']}>
-      <PageTitle>{t('logIn.title')}</PageTitle>
+      <PageHead title={t('logIn.title')} />
       <Card narrow>
         <h1>{t('logIn.title')}</h1>
         <p>{t('logIn.lead')}</p>

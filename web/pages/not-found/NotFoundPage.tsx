@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/Page.tsx';
 import styles from './NotFoundPage.module.css';
 
 /** What no route knows (spec, 2). */
@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <div className={styles['page']}>
-      <PageTitle>{t('state.notFound')}</PageTitle>
+      <PageHead title={t('state.notFound')} />
       <p className={styles['code']} aria-hidden="true">
         404
       </p>

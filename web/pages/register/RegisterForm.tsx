@@ -8,9 +8,10 @@ import { defaultCountry } from '#schema/countries/rules.ts';
 import { paths } from '../../paths.ts';
 import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formClass, pairClass } from '../../ui/Card.tsx';
+import { pairClass } from '../../ui/Card.tsx';
 import { CountryOptions } from '../../ui/CountryOptions.tsx';
 import { Field, PasswordField, SelectField } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { FormRefusal } from '../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../ui/failures.ts';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
@@ -43,7 +44,7 @@ export function RegisterForm() {
   const whole = errors.root?.message ?? errors.csrf?.message;
 
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <FormRefusal reason={whole} />
       <div className={pairClass}>
         <Field
@@ -100,6 +101,6 @@ export function RegisterForm() {
       <Button type="submit" pending={isSubmitting}>
         {t('account:register.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { PageTitle } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/Page.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './RegisterPage.module.css';
 
@@ -11,7 +11,7 @@ export function RegisterPage() {
   const { t } = useTranslation('account');
   return (
     <div className={styles['page']}>
-      <PageTitle>{t('register.title')}</PageTitle>
+      <PageHead title={t('register.title')} />
       <Card narrow>
         <h1>{t('register.title')}</h1>
         <p>{t('register.lead')}</p>

@@ -5,8 +5,8 @@ import { toast } from 'react-toastify/unstyled';
 import { emailChange } from '#schema/account/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { atField, showRefusal } from '../../../ui/failures.ts';
 import { useChangeEmailMutation } from './activity.generated.ts';
@@ -32,7 +32,7 @@ export function ChangeEmailForm({ onSent }: { onSent(): void }) {
   });
 
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>{t('profile:email.text')}</p>
       <FormRefusal reason={errors.root?.message} />
       <Field
@@ -51,6 +51,6 @@ export function ChangeEmailForm({ onSent }: { onSent(): void }) {
       <Button type="submit" pending={isSubmitting}>
         {t('profile:email.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

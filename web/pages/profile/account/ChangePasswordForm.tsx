@@ -5,8 +5,8 @@ import { toast } from 'react-toastify/unstyled';
 import { passwordChange } from '#schema/account/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { atField, showRefusal } from '../../../ui/failures.ts';
 import { NewPasswordFields } from '../../../ui/NewPasswordFields.tsx';
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
   });
 
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>{t('profile:password.text')}</p>
       <FormRefusal reason={errors.root?.message} />
       <PasswordField
@@ -55,6 +55,6 @@ export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
       <Button type="submit" pending={isSubmitting}>
         {t('profile:password.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

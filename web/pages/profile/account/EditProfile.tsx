@@ -4,8 +4,8 @@ import { toast } from 'react-toastify/unstyled';
 import { useSession } from '../../../session/session.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { type Refusal, showRefusal } from '../../../ui/failures.ts';
 import { useUpdateProfileMutation } from './account.generated.ts';
@@ -51,7 +51,7 @@ export function EditProfile({
   });
 
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <FormRefusal reason={errors.root?.message} />
       {what === 'name' ? (
         <>
@@ -79,6 +79,6 @@ export function EditProfile({
       <Button type="submit" pending={isSubmitting}>
         {t('profile:edit.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

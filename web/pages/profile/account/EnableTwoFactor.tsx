@@ -6,8 +6,8 @@ import { toast } from 'react-toastify/unstyled';
 import { enabling } from '#schema/twoFactor/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { atField, showRefusal } from '../../../ui/failures.ts';
 import { Waiting } from '../../../ui/PageState.tsx';
 import styles from './TwoFactor.module.css';
@@ -51,7 +51,7 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
 
   if (!picture) return <Waiting />;
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>{t('twoFactor.scan')}</p>
       <img className={styles['picture']} src={picture.qrcode} alt={t('twoFactor.picture')} width={220} height={220} />
       <p>
@@ -73,6 +73,6 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
       <Button type="submit" pending={isSubmitting}>
         {t('twoFactor.enable')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { type Language, languages } from '#locales/keys.ts';
-import { languageNames } from '../../../language.ts';
+import { languageNames } from '#locales/language.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import styles from './AccountTab.module.css';
 import { useUpdateProfileMutation } from './account.generated.ts';

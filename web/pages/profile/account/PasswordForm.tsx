@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { disabling } from '#schema/twoFactor/rules.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import type { Refusal } from '../../../ui/failures.ts';
 
 interface PasswordFormProps {
@@ -26,7 +26,7 @@ export function PasswordForm({ text, action, onPassword }: PasswordFormProps) {
     if (refusal) setError('password', { message: refusal.reason }, { shouldFocus: true });
   });
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>{text}</p>
       <PasswordField
         label={t('twoFactor.password')}
@@ -37,6 +37,6 @@ export function PasswordForm({ text, action, onPassword }: PasswordFormProps) {
       <Button type="submit" pending={formState.isSubmitting}>
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
+import { stackClass } from '../../../ui/Card.tsx';
 import styles from './TwoFactor.module.css';
 
 /** The recovery codes, this once. */
@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
     toast.success(t('twoFactor.copied'));
   };
   return (
-    <div className={formClass}>
+    <div className={stackClass}>
       <p>{t('twoFactor.codesText')}</p>
       <ul className={styles['codes']}>
         {codes.map((code) => (

@@ -6,10 +6,10 @@ import { toast } from 'react-toastify/unstyled';
 import { clubDecision } from '#schema/club/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { PageState } from '../../../ui/PageState.tsx';
@@ -124,7 +124,7 @@ function DeclineForm({ club, onDone }: { club: Club; onDone(): void }) {
     onDone();
   });
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>{t('administration:clubs.declineText', { title })}</p>
       <FormRefusal reason={errors.root?.message} />
       <TextAreaField
@@ -136,6 +136,6 @@ function DeclineForm({ club, onDone }: { club: Club; onDone(): void }) {
       <Button type="submit" look="danger" pending={isSubmitting}>
         {t('administration:clubs.decline')}
       </Button>
-    </form>
+    </Form>
   );
 }

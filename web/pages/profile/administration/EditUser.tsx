@@ -7,8 +7,9 @@ import type { Reason } from '#locales/keys.ts';
 import { userEdit } from '#schema/administration/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass, pairClass } from '../../../ui/Card.tsx';
+import { pairClass } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -66,7 +67,7 @@ export function EditUser({ user, self, onDone }: EditUserProps) {
 
   if (resetting) return <ResetTwoFactor user={user} onDone={onDone} />;
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p className={styles['muted']}>{t('administration:edit.facts', { id, email })}</p>
       {failed && (
         <Notice tone="danger">
@@ -118,6 +119,6 @@ export function EditUser({ user, self, onDone }: EditUserProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,8 +5,8 @@ import { toast } from 'react-toastify/unstyled';
 import { twoFactorReset } from '#schema/administration/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { PasswordField, TextAreaField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { atField, showRefusal } from '../../../ui/failures.ts';
 import { type ListedUserFragment, useResetTwoFactorMutation } from './administration.generated.ts';
@@ -31,7 +31,7 @@ export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onD
     onDone();
   });
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>{t('administration:reset.text', { name: `${firstName} ${lastName}` })}</p>
       <FormRefusal reason={errors.root?.message} />
       <TextAreaField
@@ -49,6 +49,6 @@ export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onD
       <Button type="submit" pending={isSubmitting}>
         {t('administration:reset.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

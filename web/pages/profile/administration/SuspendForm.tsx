@@ -6,8 +6,9 @@ import { suspension } from '#schema/administration/rules.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass, pairClass } from '../../../ui/Card.tsx';
+import { pairClass } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -49,7 +50,7 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
     <section className={styles['section']}>
       <h2>{t('administration:suspend.title')}</h2>
       <p>{t('administration:suspend.lead')}</p>
-      <form className={formClass} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <FormRefusal reason={errors.root?.message} />
         {message && <Notice tone="success">{message}</Notice>}
         <div className={pairClass}>
@@ -73,7 +74,7 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
             {t('administration:suspend.submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -5,8 +5,8 @@ import { toast } from 'react-toastify/unstyled';
 import { clubAppeal } from '#schema/club/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
@@ -28,7 +28,7 @@ export function AppealForm({ club, onSent }: { club: OwnClub; onSent(): void }) 
     onSent();
   });
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>{t('club:manage.appealText')}</p>
       <p>{t('club:manage.declinedBecause', { reason: club.declineReason })}</p>
       <FormRefusal reason={errors.root?.message} />
@@ -41,6 +41,6 @@ export function AppealForm({ club, onSent }: { club: OwnClub; onSent(): void }) 
       <Button type="submit" pending={isSubmitting}>
         {t('club:manage.appealSend')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,9 +6,9 @@ import { toast } from 'react-toastify/unstyled';
 import { allowanceWish, mostWanted } from '#schema/allowance/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -74,7 +74,7 @@ function AskForm({ maxClubs, onAsked }: Omit<AskProps, 'last'>) {
     onAsked();
   });
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>{t('club:manage.askText', { allowed: maxClubs })}</p>
       <FormRefusal reason={errors.root?.message} />
       <Field
@@ -94,6 +94,6 @@ function AskForm({ maxClubs, onAsked }: Omit<AskProps, 'last'>) {
       <Button type="submit" pending={isSubmitting}>
         {t('club:manage.askSend')}
       </Button>
-    </form>
+    </Form>
   );
 }

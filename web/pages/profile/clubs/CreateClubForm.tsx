@@ -6,9 +6,10 @@ import { newClub } from '#schema/club/rules.ts';
 import { defaultCountry } from '#schema/countries/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass, pairClass } from '../../../ui/Card.tsx';
+import { pairClass } from '../../../ui/Card.tsx';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -41,7 +42,7 @@ export function CreateClubForm({ onCreated }: { onCreated(): void }) {
   });
 
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <FormRefusal reason={errors.root?.message} />
       <div className={pairClass}>
         <Field
@@ -67,6 +68,6 @@ export function CreateClubForm({ onCreated }: { onCreated(): void }) {
           {t('club:manage.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

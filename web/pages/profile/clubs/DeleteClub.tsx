@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
+import { stackClass } from '../../../ui/Card.tsx';
 import styles from './ClubsTab.module.css';
 import { forgetListedClubs } from './forgetListedClubs.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
@@ -32,7 +32,7 @@ export function DeleteClub({ club, onDeleted, onKept }: { club: OwnClub; onDelet
     onDeleted();
   };
   return (
-    <div className={formClass}>
+    <div className={stackClass}>
       <p>{t('club:manage.deleteText', { title })}</p>
       <div className={styles['buttons']}>
         <Button look="danger" pending={loading} onClick={proceed}>

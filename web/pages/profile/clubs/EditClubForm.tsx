@@ -5,8 +5,8 @@ import { toast } from 'react-toastify/unstyled';
 import { clubChange, mostContacts } from '#schema/club/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -50,7 +50,7 @@ export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
   });
 
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <FormRefusal reason={errors.root?.message} />
       {state === 'verified' && <Notice>{t('club:manage.editVerified')}</Notice>}
       <Field label={t('club:manage.clubTitle')} maxLength={100} reason={errors.title?.message} {...register('title')} />
@@ -96,6 +96,6 @@ export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
       <Button type="submit" pending={isSubmitting}>
         {t('club:manage.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

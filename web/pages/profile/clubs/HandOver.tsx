@@ -5,8 +5,8 @@ import { toast } from 'react-toastify/unstyled';
 import { clubOffer } from '#schema/club/rules.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formClass } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -36,7 +36,7 @@ export function HandOver({ club, onDone }: { club: OwnClub; onDone(): void }) {
     onDone();
   };
   return (
-    <form className={formClass} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>{t('club:manage.handOverText', { title: club.title })}</p>
       <FormRefusal reason={errors.root?.message} />
       {club.offeredTo && (
@@ -60,6 +60,6 @@ export function HandOver({ club, onDone }: { club: OwnClub; onDone(): void }) {
       <Button type="submit" pending={isSubmitting}>
         {t('club:manage.handOverSend')}
       </Button>
-    </form>
+    </Form>
   );
 }

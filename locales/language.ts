@@ -1,4 +1,4 @@
-import type { Language } from '#locales/keys.ts';
+import type { Language } from './keys.ts';
 
 /** The languages as the switcher names them, and as browsers call them. */
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano', ge: 'Deutsch' };

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { prefixOfPath } from '#locales/language.ts';
+import { routes } from './routes.tsx';
+import { prefixChanged } from './shell/changeLanguage.ts';
+
+/** The routes at the address's language prefix. */
+export function Router() {
+  const [prefix, setPrefix] = useState(() => prefixOfPath(location.pathname));
+  const router = useMemo(() => createBrowserRouter(routes, { basename: prefix || '/' }), [prefix]);
+  useEffect(() => {
+    const follow = () => setPrefix(prefixOfPath(location.pathname));
+    prefixChanged.addEventListener('change', follow);
+    return () => prefixChanged.removeEventListener('change', follow);
+  }, []);
+  return <RouterProvider router={router} />;
+}
+
+/** Loads the page of this address, so that the first rendering has it at once: a prerendered page is taken over as it is. */
+export async function loadFirstPage(): Promise<void> {
+  for (const { route } of matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? [])
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}

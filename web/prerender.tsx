@@ -1,0 +1,124 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import i18next, { type i18n } from 'i18next';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import { type Language, languages } from '#locales/keys.ts';
+import { languageTags } from '#locales/language.ts';
+import { App } from './App.tsx';
+import { posts } from './content/posts.ts';
+import { paths } from './paths.ts';
+import { type PageHandle, routes } from './routes.tsx';
+import { textSyntax, textsAddress } from './texts.ts';
+
+// Runs after the web was built: writes each public page, in each language, as the browser would render it for a visitor.
+
+/** The built web, and where its pages go. */
+const built = join(import.meta.dirname, '..', 'web');
+const folder = join(import.meta.dirname, '..', 'pages');
+/** One file of the build: where it is, and what it needs. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(built, '.vite', 'manifest.json'), 'utf8'));
+const template = await readFile(join(built, 'index.html'), 'utf8');
+
+const texts = import.meta.glob<object>('../locales/*/*.json', { import: 'default', eager: true });
+
+/** Every address without a part that varies. */
+const addresses = Object.values(paths).filter((path) => typeof path === 'string' && !path.includes(':')) as string[];
+/** Pages for who is signed in, or holds a link from a letter. */
+const personal: string[] = [paths.profile, paths.portfolios, paths.recovery, paths.reset, paths.confirmEmail];
+const visible = [
+  ...addresses.filter((path) => !personal.includes(path)),
+  ...posts.map(({ slug }) => paths.postOf(slug)),
+];
+/** An address that no route has. */
+const unknown = '/404';
+
+/** The texts of one language, all at hand; it remembers which files a page used. */
+async function textsOf(language: Language): Promise<i18n> {
+  const instance = i18next.createInstance().use(initReactI18next);
+  const resources = Object.fromEntries(
+    Object.entries(texts).flatMap(([path, content]) => {
+      const [folder, file] = path.split('/').slice(-2);
+      return folder === language && file ? [[file.replace('.json', ''), content]] : [];
+    }),
+  );
+  await instance.init({ ...textSyntax, lng: language, supportedLngs: languages, resources: { [language]: resources } });
+  return instance;
+}
+
+/** What a file of the build needs in the page's head: its styles, and its scripts before they are asked for. */
+function linksOf(name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [
+    ...(chunk.imports ?? []).flatMap((needed) => linksOf(needed, seen)),
+    ...(chunk.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    `<link rel="modulepreload" crossorigin href="/${chunk.file}">`,
+  ];
+}
+
+/** A page at its address, as HTML. */
+async function render(language: Language, prefix: string, path: string): Promise<string> {
+  const i18n = await textsOf(language);
+  const handler = createStaticHandler(routes, { basename: prefix || '/' });
+  const context = await handler.query(new Request(`http://localhost${prefix}${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads away.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <App>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
+      </I18nextProvider>
+    </StrictMode>,
+    {
+      // In one piece: what arrives in several needs scripts within the page, which our policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const html = await text(prelude);
+  if (/<script|<template| style="/.test(html)) throw new Error(`${path} has what the security policy forbids.`);
+  const [head = '', body = ''] = html.split(/^((?:<(?:title)>.*?<\/title>|<(?:meta|link)[^>]*>)+)/s).slice(1);
+  if (!head.includes('<title>')) throw new Error(`${path} has no title.`);
+  const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
+  const used = i18n.reportNamespaces?.getUsedNamespaces() ?? [];
+  const preloads = used.map(
+    (file) => `<link rel="preload" as="fetch" crossorigin href="${textsAddress(language, file)}">`,
+  );
+  const links = [...linksOf(handle.file), ...preloads].filter((link) => !template.includes(link));
+  return template
+    .replace('lang="en"', `lang="${languageTags[language]}"`)
+    .replace('<!--head-->', () => head)
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(
+      '<div id="root">',
+      () => `<div id="root" data-language="${language}" data-texts="${used.join(' ')}">${body}`,
+    );
+}
+
+await rm(folder, { recursive: true, force: true });
+for (const language of languages)
+  for (const [below, prefix] of [
+    [language, `/${language}`],
+    [`unprefixed/${language}`, ''],
+  ] as const)
+    for (const path of [...visible, unknown]) {
+      const file = join(folder, below, path === '/' ? 'index.html' : `${path}.html`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await render(language, prefix, path));
+    }
+const known = Object.values(paths).filter((path) => typeof path === 'string');
+await writeFile(join(folder, 'paths.json'), JSON.stringify({ known, visible }));
