@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
-import { routes } from './routes.tsx';
+import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';
 
 /** The routes at the address's language prefix. */
@@ -16,8 +17,13 @@ export function Router() {
   return <RouterProvider router={router} />;
 }
 
-/** Loads the page of this address, so that the first rendering has it at once: a prerendered page is taken over as it is. */
-export async function loadFirstPage(): Promise<void> {
-  for (const { route } of matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? [])
+/**
+ * Loads the page of this address and what it shows in the language, so that the first rendering has it at once: a
+ * prerendered page is taken over as it is.
+ */
+export async function loadFirstPage(language: Promise<Language>): Promise<void> {
+  for (const { route, params } of matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    await (route.handle as PageHandle | undefined)?.ready?.(await language, params);
+  }
 }

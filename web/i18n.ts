@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { languages } from '#locales/keys.ts';
+import { type Language, languages } from '#locales/keys.ts';
 import { languageFrom, languageOfPath, languageTags } from '#locales/language.ts';
 import { commonTexts, textSyntax, textsAddress } from './texts.ts';
 
@@ -13,7 +13,7 @@ detector.addDetector({ name: 'firstSegment', lookup: () => languageOfPath(locati
  * Finds the language (contract, 1), fetches the texts that every page needs and those named, and gives it; the numbers
  * are the specification's (9).
  */
-export async function startLanguages(needed: string[]): Promise<string | undefined> {
+export async function startLanguages(needed: string[]): Promise<Language> {
   await i18next
     .use(HttpBackend)
     .use(detector)
@@ -39,7 +39,7 @@ export async function startLanguages(needed: string[]): Promise<string | undefin
       },
       react: { useSuspense: true },
     });
-  return i18next.resolvedLanguage;
+  return languageFrom(i18next.resolvedLanguage ?? '') ?? 'en';
 }
 
 i18next.on('languageChanged', (name) => {

@@ -13,7 +13,8 @@ if (!root) throw new Error('index.html has no #root.');
 // What a prerendered page says of itself: its language, and the files of texts without which it cannot be taken over.
 const { language: prerenderedIn, texts = '' } = root.dataset;
 
-const [language] = await Promise.all([startLanguages(texts.split(' ').filter(Boolean)), loadFirstPage()]);
+const starting = startLanguages(texts.split(' ').filter(Boolean));
+const [language] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (
   <StrictMode>
     <App>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { Params, RouteObject } from 'react-router-dom';
+import type { Language } from '#locales/keys.ts';
 import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
@@ -9,9 +10,9 @@ import { Layout } from './shell/Layout.tsx';
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Page.tsx');
 
 /** A page at its path, by its file: the component has the file's name. */
-const page = (path: string, file: string): RouteObject => ({
+const page = (path: string, file: string, ready?: PageHandle['ready']): RouteObject => ({
   path,
-  handle: { file: `pages/${file}.tsx` } satisfies PageHandle,
+  handle: { file: `pages/${file}.tsx`, ready } satisfies PageHandle,
   async lazy() {
     const component = (await pages[`./pages/${file}.tsx`]?.())?.[file.replace(/.*\//, '')];
     if (!component) throw new Error(`pages/${file}.tsx has no component of its name.`);
@@ -19,11 +20,16 @@ const page = (path: string, file: string): RouteObject => ({
   },
 });
 
-/** What a page's route says of itself to who prerenders it. */
+/** What a page's route says of itself to who prerenders it, or takes over what was. */
 export interface PageHandle {
   /** Its file, from web/. */
   file: string;
+  /** Fetches what the page shows beside its own texts. */
+  ready?: ((language: Language, params: Params) => Promise<void>) | undefined;
 }
+
+const readPosts: PageHandle['ready'] = async (language, { slug }) =>
+  (await import('./content/posts.ts')).readPosts(language, slug);
 
 /** Every route once; pages are folders under pages/. */
 export const routes: RouteObject[] = [
@@ -41,8 +47,8 @@ export const routes: RouteObject[] = [
       page(paths.faq, 'faq/FaqPage'),
       page(paths.help, 'help/HelpPage'),
       page(paths.contact, 'contact/ContactPage'),
-      page(paths.bulletin, 'bulletin/BulletinPage'),
-      page(paths.post, 'bulletin/PostPage'),
+      page(paths.bulletin, 'bulletin/BulletinPage', readPosts),
+      page(paths.post, 'bulletin/PostPage', readPosts),
       page(paths.clubs, 'clubs/ClubsPage'),
       page(paths.portfolio, 'portfolios/PortfoliosPage'),
       page(paths.terms, 'legal/TermsPage'),

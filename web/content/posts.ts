@@ -45,16 +45,35 @@ export const posts: readonly Post[] = [
 
 const texts = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default' });
 
-const contents = new Map<string, Promise<string>>();
+const contents = new Map<string, string | Promise<string>>();
 
-/** What a post says, as markdown in the reader's language; '' when there is none. The same promise each time. */
-export function contentOf({ id }: Post, language: Language): Promise<string> {
+/** What a post says, as markdown in the reader's language, at once where it has arrived; '' when there is none. */
+export function contentOf({ id }: Post, language: Language): string | Promise<string> {
   const file = `./posts/${id}.${language}.md`;
-  const content = contents.get(file) ?? texts[file]?.() ?? Promise.resolve('');
-  contents.set(file, content);
-  // A text that did not arrive is asked for again.
-  content.catch(() => contents.delete(file));
-  return content;
+  const known = contents.get(file);
+  if (known !== undefined) return known;
+  const arriving = (texts[file]?.() ?? Promise.resolve('')).then(
+    (text) => {
+      contents.set(file, text);
+      return text;
+    },
+    (failure) => {
+      // It is asked for again.
+      contents.delete(file);
+      throw failure;
+    },
+  );
+  contents.set(file, arriving);
+  return arriving;
+}
+
+/** Posts to a page of the list (spec, 9). */
+export const postsPerPage = 3;
+
+/** Fetches what the post of this address says, or those on the list's first page. */
+export async function readPosts(language: Language, slug?: string): Promise<void> {
+  const shown = slug === undefined ? posts.slice(0, postsPerPage) : posts.filter((post) => post.slug === slug);
+  await Promise.all(shown.map((post) => contentOf(post, language)));
 }
 
 /** The first words of a content, without its markup, and three dots (spec, 9: 20 words). */

@@ -11,6 +11,7 @@ import { useSession } from '../session/session.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { changeLanguage } from './changeLanguage.ts';
 import styles from './Footer.module.css';
@@ -54,6 +55,7 @@ const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
 
 /** The foot of every page: links, language, theme, and the whole risk disclaimer (spec, 1 and 2). */
 export function Footer({ year }: { year: number }) {
+  const hydrated = useHydrated();
   const { t } = useTranslation();
   const portfolios = usePortfolioPath();
   const shares = useShares();
@@ -97,7 +99,10 @@ export function Footer({ year }: { year: number }) {
           ))}
         </section>
         <div className={styles['legal']}>
-          <span>{t('footer.copyright', { year, name: operator.name })}</span>
+          {/* A page prerendered last year is taken over with its year, and gets this one. */}
+          <span key={String(hydrated)} suppressHydrationWarning>
+            {t('footer.copyright', { year, name: operator.name })}
+          </span>
           <Link to={paths.terms}>{t('footer.terms')}</Link>
           <Link to={paths.privacy}>{t('footer.privacy')}</Link>
           <a href={operator.poweredBy.link} target="_blank" rel="noopener noreferrer">

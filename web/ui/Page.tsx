@@ -7,17 +7,20 @@ import styles from './Page.module.css';
 export function Page({
   title,
   lead,
+  description = lead,
   action,
   children,
 }: {
   title: string;
   lead?: string;
+  /** What search engines show, where the lead would say too little. */
+  description?: string | undefined;
   action?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className={styles['page']}>
-      <PageHead title={title} description={lead} />
+      <PageHead title={title} description={description} />
       <div className={styles['head']}>
         <div>
           <h1>{title}</h1>

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { posts } from '../../content/posts.ts';
+import { posts, postsPerPage } from '../../content/posts.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
 import { PostCard } from './PostCard.tsx';
 
-/** Posts to a page (spec, 9). */
-const pageSize = 3;
-
 /** News and bulletins, newest first (spec, 2). */
 export function BulletinPage() {
   const { t } = useTranslation('bulletin');
   const [chosen, setChosen] = useState(0);
-  const pages = Math.ceil(posts.length / pageSize);
+  const pages = Math.ceil(posts.length / postsPerPage);
   return (
     <Page title={t('title')}>
       <ul className={styles['legend']}>
@@ -21,7 +18,7 @@ export function BulletinPage() {
         <li>{t('legendBulletin')}</li>
       </ul>
       <ul className={styles['cards']}>
-        {posts.slice(chosen * pageSize, (chosen + 1) * pageSize).map((post) => (
+        {posts.slice(chosen * postsPerPage, (chosen + 1) * postsPerPage).map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
       </ul>

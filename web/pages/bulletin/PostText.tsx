@@ -20,5 +20,6 @@ export function PostText({ post, children }: { post: Post; children(content: str
 }
 
 function Arrived({ post, children }: { post: Post; children(content: string): ReactNode }) {
-  return children(use(contentOf(post, useLanguage())));
+  const content = contentOf(post, useLanguage());
+  return children(typeof content === 'string' ? content : use(content));
 }

@@ -3,10 +3,18 @@ import { Page } from '../../ui/Page.tsx';
 import styles from './LegalText.module.css';
 
 /** A text of the law: numbered sections, each a heading and what it says. */
-export function LegalText({ title, sections }: { title: string; sections: { title: string; text: string }[] }) {
+export function LegalText({
+  title,
+  description,
+  sections,
+}: {
+  title: string;
+  description: string;
+  sections: { title: string; text: string }[];
+}) {
   const { t } = useTranslation('legal');
   return (
-    <Page title={title} lead={t('updated')}>
+    <Page title={title} lead={t('updated')} description={description}>
       <ol className={styles['sections']}>
         {sections.map((section) => (
           <li key={section.title}>

@@ -9,6 +9,7 @@ export function PrivacyPage() {
   return (
     <LegalText
       title={t('privacy.title')}
+      description={t('privacy.why.text')}
       sections={sections.map((name) => ({ title: t(`privacy.${name}.title`), text: t(`privacy.${name}.text`) }))}
     />
   );

@@ -9,6 +9,7 @@ export function TermsPage() {
   return (
     <LegalText
       title={t('terms.title')}
+      description={t('terms.who.text')}
       sections={sections.map((name) => ({ title: t(`terms.${name}.title`), text: t(`terms.${name}.text`) }))}
     />
   );
