@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import type { Language } from '#locales/keys.ts';
 import type { Database } from '#prisma/database.ts';
+import { findTokenViewer, isAccessToken } from '#schema/accessToken/access.ts';
 import { findViewer } from '#schema/account/access.ts';
-import type { Context, Limits, Mail, Secrets } from '#schema/context.ts';
+import type { Context, Limits, Mail, Secrets, Viewer } from '#schema/context.ts';
 import { networkOf } from './limits.ts';
 
 /** What lives as long as the gateway and every request uses. */
@@ -21,12 +22,9 @@ export interface Services {
 /** The context of one request: who asks, from where, in which language. */
 export async function contextOf(request: Request, services: Services): Promise<Context> {
   const { headers } = request;
-  const uid = Number(headers['uid']);
-  const token = bearer(headers);
-  const known = token !== undefined && Number.isSafeInteger(uid) && uid > 0 && uid < 2 ** 31;
   return {
     ...services,
-    viewer: known ? await findViewer(services.database, uid, token, services.clock()) : null,
+    viewer: await viewerOf(headers, services),
     language: languageOf(request),
     address: networkOf(request.ip ?? ''),
     device: (headers['user-agent'] ?? '').slice(0, 300),
@@ -34,7 +32,17 @@ export async function contextOf(request: Request, services: Services): Promise<C
   };
 }
 
-/** The access token, by either header (contract, 1); cookies are never believed. */
+/** Who asks: by an access token alone, or by a session's token with the number of its account. */
+async function viewerOf(headers: IncomingHttpHeaders, { database, clock }: Services): Promise<Viewer | null> {
+  const token = bearer(headers);
+  if (token === undefined) return null;
+  if (isAccessToken(token)) return findTokenViewer(database, token, clock());
+  const uid = Number(headers['uid']);
+  const valid = Number.isSafeInteger(uid) && uid > 0 && uid < 2 ** 31;
+  return valid ? findViewer(database, uid, token, clock()) : null;
+}
+
+/** The token, by either header (contract, 1); cookies are never believed. */
 function bearer(headers: IncomingHttpHeaders): string | undefined {
   const [scheme, token] = (headers.authorization ?? '').split(' ');
   if (token && scheme?.toLowerCase() === 'bearer') return token;

@@ -7,10 +7,12 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { Reason } from '#locales/keys.ts';
 import type PrismaTypes from '#prisma/generated/pothos.ts';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
+import type { TokenScope } from './accessToken/rules.ts';
 import type { Context, Viewer } from './context.ts';
 import { Cancelled, CodeRequired, errorCodes, Failure, InvalidInput, TooManyRequests, WrongCode } from './errors.ts';
 
 type ViewerContext = Context & { viewer: Viewer };
+type SessionContext = Context & { viewer: Viewer & { sessionId: number } };
 
 /** The schema's grammar: plugins, scalars, who may ask, how refusals look. Types live in the folders of their subjects. */
 export const builder = new SchemaBuilder<{
@@ -18,8 +20,12 @@ export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false;
   DefaultInputFieldRequiredness: true;
   PrismaTypes: PrismaTypes;
-  AuthScopes: { member: boolean; admin: boolean };
-  AuthContexts: { member: ViewerContext; admin: ViewerContext };
+  /**
+   * member: signed in; may: signed in, or a tool whose token has the scope; admin: an administrator, or their tool with the
+   * scope for it. What says none of these is open to everybody.
+   */
+  AuthScopes: { member: boolean; may: TokenScope; admin: boolean };
+  AuthContexts: { member: SessionContext; may: ViewerContext; admin: ViewerContext };
   Connection: { totalCount: number };
   Scalars: {
     DateTime: { Input: Date; Output: Date };
@@ -37,9 +43,16 @@ export const builder = new SchemaBuilder<{
     defaultUnionOptions: { name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result` },
   },
   scopeAuth: {
-    authScopes: (context) => ({ member: context.viewer !== null, admin: mayAdminister(context) }),
-    unauthorizedError: (_root, { viewer }) => {
+    authScopes: (context) => ({
+      member: context.viewer?.sessionId != null,
+      may: (scope) => allows(context.viewer, scope),
+      admin: mayAdminister(context) && allows(context.viewer, 'administration'),
+    }),
+    unauthorizedError: (_root, context) => {
+      const { viewer } = context;
       if (!viewer) return new Failure('UNAUTHENTICATED', 'account.signInFirst');
+      if (viewer.scopes && (mayAdminister(context) || !viewer.scopes.includes('administration')))
+        return new Failure('FORBIDDEN', 'accessToken.notAllowed');
       // Nothing but the second factor can be what an administrator lacks.
       return new Failure('FORBIDDEN', viewer.admin ? 'administration.twoFactorRequired' : 'account.notAllowed');
     },
@@ -52,6 +65,10 @@ export const builder = new SchemaBuilder<{
     limit: ({ ownDocument }) => (ownDocument ? {} : { complexity: 2000, depth: 10, breadth: 100 }),
   },
 });
+
+/** Whether who asks may do what the scope names: a session may do everything. */
+const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
+  viewer !== null && (viewer.scopes === null || viewer.scopes.includes(scope));
 
 /** An administrator, with two-factor on where the operator asks for it (contract, 4). */
 const mayAdminister = ({ viewer, requireAdminTwoFactor }: Context): boolean =>

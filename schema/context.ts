@@ -1,10 +1,14 @@
 import type { Language } from '#locales/keys.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
+import type { TokenScope } from './accessToken/rules.ts';
 
 /** Who asks: the signed-in member, as every operation needs to know them. */
 export interface Viewer {
   id: number;
-  sessionId: number;
+  /** The session that asks, or null where a tool asks with an access token. */
+  sessionId: number | null;
+  /** What the access token allows; null for a session, which may do everything. */
+  scopes: readonly TokenScope[] | null;
   firstName: string;
   email: string;
   admin: boolean;
@@ -32,6 +36,7 @@ export interface Letter {
     | 'clubDeclined'
     | 'clubOffered'
     | 'clubTaken'
+    | 'accessTokenCreated'
     | 'allowanceGranted'
     | 'allowanceDeclined'
     | 'message';

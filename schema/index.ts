@@ -1,3 +1,5 @@
+import './accessToken/createAccessToken.ts';
+import './accessToken/revokeAccessToken.ts';
 import './account/Activity.ts';
 import './account/acceptTerms.ts';
 import './account/changeEmail.ts';

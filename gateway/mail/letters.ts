@@ -28,6 +28,7 @@ const paths: Record<Letter['kind'], (token: string) => string> = {
   twoFactorEnabled: () => '/login',
   twoFactorDisabled: () => '/login',
   twoFactorReset: () => '/login',
+  accessTokenCreated: () => '/profile?select=account',
   clubVerified: () => '/clubs',
   clubDeclined: () => '/profile?select=clubs',
   clubOffered: () => '/profile?select=clubs',

@@ -12,6 +12,8 @@ const Act = builder.enumType('Act', {
     'twoFactorEnabled',
     'twoFactorDisabled',
     'recoveryCodesRenewed',
+    'accessTokenCreated',
+    'accessTokenRevoked',
   ] as const,
 });
 

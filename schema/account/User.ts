@@ -1,3 +1,5 @@
+import '../accessToken/AccessToken.ts';
+import { mostTokens } from '../accessToken/rules.ts';
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
 import { ManagedClub } from '../club/Club.ts';
@@ -49,6 +51,14 @@ export const User = builder.prismaObject('User', {
       maxSize: 100,
       query: (_args, { clock }) => ({ where: sessionAlive(clock()), orderBy: { id: 'desc' } }),
       description: 'Where the member is signed in, the newest first.',
+    }),
+    accessTokens: t.relation('accessTokens', {
+      query: (_args, { clock }) => ({
+        where: { expiresAt: { gt: clock() } },
+        orderBy: { id: 'desc' },
+        take: mostTokens,
+      }),
+      description: 'The living tokens that the member made for tools, the newest first.',
     }),
     activity: t.relatedConnection('activities', {
       cursor: 'id',

@@ -18,12 +18,13 @@ export async function issueSession({ database, clock, device }: Context, userId:
 }
 
 interface SessionRow extends Viewer {
+  sessionId: number;
   lastUsedAt: Date;
 }
 
 /** Ends the account's sessions, all or all but the viewer's own; the next request with their tokens is a visitor's. */
-export async function endSessions(transaction: Transaction, userId: number, keep?: number): Promise<void> {
-  await transaction.session.deleteMany({ where: { userId, ...(keep === undefined ? {} : { NOT: { id: keep } }) } });
+export async function endSessions(transaction: Transaction, userId: number, keep?: number | null): Promise<void> {
+  await transaction.session.deleteMany({ where: { userId, ...(keep == null ? {} : { NOT: { id: keep } }) } });
 }
 
 /** Which sessions live at a moment: used within 30 days and not older than 90. */
@@ -39,7 +40,7 @@ export const sessionAlive = (now: Date) => ({
 export async function findViewer(database: Database, uid: number, token: string, now: Date): Promise<Viewer | null> {
   const idleSince = new Date(now.getTime() - idleTime);
   const [row] = await database.$queryRaw<SessionRow[]>`
-    SELECT u.id, s.id AS "sessionId", u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language,
+    SELECT u.id, s.id AS "sessionId", NULL AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language,
       EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor", s."lastUsedAt"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL

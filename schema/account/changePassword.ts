@@ -1,4 +1,5 @@
 import { english } from '#locales/translate.ts';
+import { revokeAccessTokens } from '../accessToken/access.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { check, InvalidInput } from '../errors.ts';
@@ -35,6 +36,7 @@ builder.mutationField('changePassword', (t) =>
       await database.$transaction(async (transaction) => {
         await transaction.user.update({ where: { id: viewer.id }, data: { passwordHash } });
         await endSessions(transaction, viewer.id, viewer.sessionId);
+        await revokeAccessTokens(transaction, viewer.id);
         await recordActivity(transaction, context, viewer.id, 'passwordChanged');
         const { email: to, language, firstName } = viewer;
         await mail.post(transaction, { kind: 'passwordChanged', to, language, firstName });

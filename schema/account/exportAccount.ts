@@ -16,6 +16,7 @@ builder.queryField('exportAccount', (t) =>
         omit: { passwordHash: true },
         include: {
           sessions: { omit: { tokenHash: true } },
+          accessTokens: { omit: { tokenHash: true } },
           twoFactor: { select: { enabledAt: true } },
           consents: true,
           activities: true,

@@ -3,7 +3,7 @@ import { Failure } from '../errors.ts';
 import { User } from './User.ts';
 
 builder.queryField('me', (t) =>
-  t.withAuth({ member: true }).prismaField({
+  t.withAuth({ may: 'read' }).prismaField({
     type: User,
     description: 'The signed-in account. UNAUTHENTICATED without a living session.',
     errors: {},

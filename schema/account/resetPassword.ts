@@ -1,4 +1,5 @@
 import { english } from '#locales/translate.ts';
+import { revokeAccessTokens } from '../accessToken/access.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
@@ -49,6 +50,7 @@ builder.mutationField('resetPassword', (t) =>
         // The link went to the address, so the address is the account's.
         await transaction.user.update({ where: { id: user.id }, data: { passwordHash, confirmedEmail: true } });
         await endSessions(transaction, user.id);
+        await revokeAccessTokens(transaction, user.id);
         await recordActivity(transaction, context, user.id, 'passwordReset');
         const { email: to, language, firstName } = user;
         await mail.post(transaction, { kind: 'passwordChanged', to, language, firstName });

@@ -1,9 +1,8 @@
+import { revokeAccessTokens } from '../accessToken/access.ts';
 import { endSessions } from '../account/access.ts';
-import { confirmPassword } from '../account/confirmPassword.ts';
-import { acceptCode } from '../account/secondFactor.ts';
+import { confirmOwner } from '../account/confirmPassword.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
-import type { Context, Viewer } from '../context.ts';
 import { check, Failure, InvalidInput, WrongCode } from '../errors.ts';
 import { lockUser } from './lockUser.ts';
 import { recordAct } from './recordAct.ts';
@@ -23,13 +22,14 @@ builder.mutationField('resetTwoFactor', (t) =>
     resolve: async (query, _root, args, context) => {
       const { userId, reason, confirmation } = check(twoFactorReset, args);
       const { database, viewer, mail, clock } = context;
-      await confirmItIsThem(context, viewer, confirmation);
+      await confirmOwner(context, viewer, confirmation);
       return database.$transaction(async (transaction) => {
         const { id, email: to, language, firstName } = await lockUser(transaction, userId);
         const { count } = await transaction.twoFactor.deleteMany({ where: { userId: id, enabledAt: { not: null } } });
         if (count === 0) throw new Failure('CONFLICT', 'twoFactor.notEnabled');
         await transaction.recoveryCode.deleteMany({ where: { userId: id } });
         await endSessions(transaction, id);
+        await revokeAccessTokens(transaction, id);
         await recordAct(transaction, {
           kind: 'twoFactorReset',
           actorId: viewer.id,
@@ -45,9 +45,3 @@ builder.mutationField('resetTwoFactor', (t) =>
     },
   }),
 );
-
-/** Six digits are no password of ours: those have at least eight characters. */
-async function confirmItIsThem(context: Context, viewer: Viewer, confirmation: string): Promise<void> {
-  if (!viewer.twoFactor || !/^\d{6}$/.test(confirmation)) return confirmPassword(context, viewer, confirmation);
-  if (!(await acceptCode(context, viewer.id, confirmation))) throw new WrongCode();
-}

@@ -1,3 +1,4 @@
+import { revokeAccessTokens } from '../accessToken/access.ts';
 import { endSessions } from '../account/access.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
@@ -31,7 +32,10 @@ builder.mutationField('toggleSuspension', (t) =>
         const suspend = suspended ?? user.deletedAt === null;
         if (suspend === (user.deletedAt !== null)) throw new Failure('BAD_USER_INPUT', 'profile.nothingChanged');
         const at = clock();
-        if (suspend) await endSessions(transaction, user.id);
+        if (suspend) {
+          await endSessions(transaction, user.id);
+          await revokeAccessTokens(transaction, user.id);
+        }
         await recordAct(transaction, {
           kind: suspend ? 'userSuspended' : 'userUnsuspended',
           actorId: viewer.id,

@@ -5,7 +5,7 @@ import { AllowanceRequest } from './AllowanceRequest.ts';
 import { allowanceWish } from './rules.ts';
 
 builder.mutationField('requestAllowance', (t) =>
-  t.withAuth({ member: true }).prismaField({
+  t.withAuth({ may: 'clubs' }).prismaField({
     type: AllowanceRequest,
     description:
       'Asks the administrators to let the viewer own more clubs. FORBIDDEN while the e-mail address is not verified; CONFLICT while an earlier request is open.',

@@ -7,7 +7,7 @@ import { takeAllowance } from './takeAllowance.ts';
 import { takeOffer } from './takeOffer.ts';
 
 builder.mutationField('acceptClubOffer', (t) =>
-  t.withAuth({ member: true }).prismaField({
+  t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
       'Takes over a club that was offered to the viewer; it counts within their allowance. NOT_FOUND when there is no such offer any more.',

@@ -5,7 +5,7 @@ import { lockOwnClub } from './lockClub.ts';
 import { clubAppeal } from './rules.ts';
 
 builder.mutationField('appealClub', (t) =>
-  t.withAuth({ member: true }).prismaField({
+  t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
       "Asks an administrator to look again at one of the viewer's clubs that was declined. CONFLICT when it was not, or after one appeal.",

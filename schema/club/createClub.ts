@@ -19,7 +19,7 @@ const CreateClubInput = builder.inputType('CreateClubInput', {
 });
 
 builder.mutationField('createClub', (t) =>
-  t.withAuth({ member: true }).prismaField({
+  t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
       'Creates a club owned by the viewer; it stays pending until an administrator decides. FORBIDDEN while the e-mail address is not verified or when the allowance is used up.',

@@ -6,7 +6,7 @@ import { clubNumber } from './rules.ts';
 import { takeOffer } from './takeOffer.ts';
 
 builder.mutationField('declineClubOffer', (t) =>
-  t.withAuth({ member: true }).field({
+  t.withAuth({ may: 'clubs' }).field({
     type: Done,
     description: 'Declines a club that was offered to the viewer. NOT_FOUND when there is no such offer any more.',
     errors: { types: [InvalidInput] },

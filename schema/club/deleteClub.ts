@@ -6,7 +6,7 @@ import { lockOwnClub } from './lockClub.ts';
 import { clubNumber } from './rules.ts';
 
 builder.mutationField('deleteClub', (t) =>
-  t.withAuth({ member: true }).field({
+  t.withAuth({ may: 'clubs' }).field({
     type: Done,
     description:
       "Deletes one of the viewer's clubs for good. FORBIDDEN for another's; NOT_FOUND with `cancel` when it is gone already.",

@@ -10,7 +10,7 @@ import { clubOffer } from './rules.ts';
 const lifetime = 14 * 24 * 60 * 60 * 1000;
 
 builder.mutationField('offerClub', (t) =>
-  t.withAuth({ member: true }).prismaField({
+  t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
       "Offers one of the viewer's clubs to another member, who can take it over within 14 days; a newer offer replaces an older one. The answer does not tell whether the address has an account.",

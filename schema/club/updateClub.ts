@@ -29,7 +29,7 @@ const UpdateClubInput = builder.inputType('UpdateClubInput', {
 });
 
 builder.mutationField('updateClub', (t) =>
-  t.withAuth({ member: true }).prismaField({
+  t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
       "Changes one of the viewer's clubs. A verified club whose title or description changes is looked at again. FORBIDDEN for another's; NOT_FOUND and CONFLICT with `cancel` when it vanished or changed.",

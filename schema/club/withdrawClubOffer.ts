@@ -5,7 +5,7 @@ import { lockOwnClub } from './lockClub.ts';
 import { clubNumber } from './rules.ts';
 
 builder.mutationField('withdrawClubOffer', (t) =>
-  t.withAuth({ member: true }).prismaField({
+  t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description: "Takes back the offer of one of the viewer's clubs. NOT_FOUND when there is none.",
     errors: { types: [InvalidInput, Cancelled] },

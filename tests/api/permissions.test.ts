@@ -60,6 +60,10 @@ const operations: Record<string, Operation> = {
   clubs: { outcome: everybody(), selection: '{ nodes { id } }' },
   clubsToReview: { outcome: administrators },
   confirmEmail: { outcome: everybody('account.confirmationInvalid'), args: () => 'token: "none"' },
+  createAccessToken: {
+    outcome: signedIn(),
+    args: () => `input: { name: "Sheet", scopes: [read], days: 7, confirmation: ${password} }`,
+  },
   createClub: {
     outcome: verified(),
     args: () => 'input: { title: "Harbour", description: "Tuesdays", country: "Italy", privacy: false }',
@@ -102,6 +106,7 @@ const operations: Record<string, Operation> = {
     outcome: administrators,
     args: ({ guarded }) => `userId: "${guarded.uid}", reason: "Lost phone.", confirmation: ${password}`,
   },
+  revokeAccessToken: { outcome: signedIn('accessToken.unknown'), args: () => 'id: 2147483647' },
   searchClubs: { outcome: everybody(), args: () => 'search: "harbour"', selection: '{ id }' },
   sendMessage: {
     outcome: everybody(),

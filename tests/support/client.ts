@@ -11,6 +11,8 @@ export interface Answer {
 /** How one request differs: who asks, from where, what else it carries. */
 export interface Asking {
   as?: { uid: number; atoken: string } | undefined;
+  /** An access token, as tools send it. */
+  token?: string;
   from?: string;
   headers?: Record<string, string>;
 }
@@ -23,12 +25,18 @@ export interface Client {
 
 /** A client of the site at this address. */
 export function clientOf(url: string): Client {
-  async function ask(method: string, path: string, body: unknown, { as, from, headers }: Asking = {}): Promise<Answer> {
+  async function ask(
+    method: string,
+    path: string,
+    body: unknown,
+    { as, token, from, headers }: Asking = {},
+  ): Promise<Answer> {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(as ? { uid: String(as.uid), Authorization: `Bearer ${as.atoken}` } : {}),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         'X-Forwarded-For': from ?? randomAddress(),
         ...headers,
       },

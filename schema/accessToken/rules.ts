@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { line, reason } from '../input/rules.ts';
+
+/**
+ * What a tool may do with a member's token: read the account; create and manage clubs; what administrators do. Nothing
+ * else that needs a session can be done by token.
+ */
+export const tokenScopes = ['read', 'clubs', 'administration'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** For how many days a token can be made. */
+export const tokenDays = [7, 30, 90, 365] as const;
+
+/** How many living tokens a member can have. */
+export const mostTokens = 20;
+
+/** A new token; `confirmation` is the member's password or a code of their authenticator. */
+export const newAccessToken = z.object({
+  name: line(100, 'accessToken.nameTooLong').check(z.minLength(1, reason('accessToken.nameRequired'))),
+  scopes: z.array(z.enum(tokenScopes)).check(
+    z.overwrite((scopes) => tokenScopes.filter((scope) => scopes.includes(scope))),
+    z.minLength(1, reason('accessToken.scopesRequired')),
+  ),
+  days: z
+    .int(reason('accessToken.daysInvalid'))
+    .check(z.minimum(1, reason('accessToken.daysInvalid')), z.maximum(365, reason('accessToken.daysInvalid'))),
+  confirmation: z
+    .string()
+    .check(z.normalize('NFC'), z.minLength(1, reason('administration.confirmRequired')), z.maxLength(1024)),
+});

@@ -1,0 +1,217 @@
+import { type GraphQLField, isUnionType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { findTokenViewer } from '#schema/accessToken/access.ts';
+import { type TokenScope, tokenScopes } from '#schema/accessToken/rules.ts';
+import { schema } from '#schema/index.ts';
+import { aCast } from '#tests/support/cast.ts';
+import { aMember, type Person } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const day = 24 * 60 * 60 * 1000;
+
+const create = `mutation ($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) {
+    ... on CreatedAccessToken { token accessToken { id name scopes lastUsedAt expiresAt } }
+    ... on Error { code reason ... on InvalidInput { fields { name reason } } }
+  }
+}`;
+const wanted = (person: Person, over = {}) => ({
+  name: 'Spreadsheet',
+  scopes: ['read', 'clubs'],
+  days: 30,
+  confirmation: person.password,
+  ...over,
+});
+const make = async (person: Person, over = {}) =>
+  (await site.graphql(create, { input: wanted(person, over) }, { as: person })).body.data.createAccessToken;
+const list = async (person: Person) =>
+  (await site.graphql('{ me { ... on User { accessTokens { id name scopes lastUsedAt } } } }', {}, { as: person })).body
+    .data.me.accessTokens;
+const revoke = async (person: Person, id: number) =>
+  (
+    await site.graphql(
+      `mutation { revokeAccessToken(id: ${id}) { ... on Done { message } ... on Error { reason } } }`,
+      {},
+      { as: person },
+    )
+  ).body.data.revokeAccessToken;
+const session = (token: string) => site.rest('GET', '/protected', undefined, { token });
+
+describe('an access token', () => {
+  test('lets a tool in without the number of the account, and shows when it was last used', async () => {
+    const person = await aMember(site);
+    const { token, accessToken } = await make(person);
+    expect(token).toMatch(/^fxc_[\w-]{43}$/);
+    expect(accessToken).toMatchObject({ name: 'Spreadsheet', scopes: ['read', 'clubs'], lastUsedAt: null });
+    expect((await session(token)).body.userObject).toMatchObject({ uid: person.uid, email: person.email });
+    const [listed] = await list(person);
+    expect(listed.lastUsedAt).toEqual(expect.any(String));
+    expect(JSON.stringify(await list(person))).not.toContain(token);
+  });
+
+  test('is kept as its hash only, and is told to its owner by mail and in the account’s history', async () => {
+    const person = await aMember(site);
+    const { token } = await make(person, { name: 'Night export' });
+    const row = await site.database.accessToken.findFirstOrThrow({ where: { userId: person.uid } });
+    expect(Buffer.from(row.tokenHash).toString('latin1')).not.toContain(token.slice(4));
+    expect(row.tokenHash).toHaveLength(32);
+    const letter = await site.mailbox.letterTo(person.email, 2);
+    expect(letter.subject).toBe('A new access token was made');
+    expect(letter.text).toContain('Night export');
+    expect(letter.text).not.toContain(token);
+    expect(await site.database.activity.count({ where: { userId: person.uid, act: 'accessTokenCreated' } })).toBe(1);
+  });
+
+  test('ends when revoked, at its time, and is nobody’s afterwards', async () => {
+    const person = await aMember(site);
+    const [first, second] = [await make(person), await make(person, { days: 1 })];
+    expect(await revoke(person, first.accessToken.id)).toEqual({ message: 'The access token is revoked.' });
+    expect((await session(first.token)).status).toBe(401);
+    expect((await revoke(person, first.accessToken.id)).reason).toBe('accessToken.unknown');
+    const at = (after: number) => findTokenViewer(site.database, second.token, new Date(Date.now() + after));
+    expect(await at(day - 60_000)).toMatchObject({ id: person.uid });
+    expect(await at(day + 60_000)).toBeNull();
+  });
+
+  test('of another cannot be revoked', async () => {
+    const { accessToken } = await make(await aMember(site));
+    expect((await revoke(await aMember(site), accessToken.id)).reason).toBe('accessToken.unknown');
+  });
+
+  test.each([
+    [
+      'a changed password',
+      (person: Person) =>
+        site.graphql(
+          `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
+          {
+            input: {
+              currentPassword: person.password,
+              newPassword: 'a bell on the pier',
+              confirmPassword: 'a bell on the pier',
+            },
+          },
+          { as: person },
+        ),
+    ],
+    [
+      'a suspension',
+      async (person: Person) => {
+        const administrator = (await aCast(site.database)).people.administrator;
+        const suspend = () => site.rest('DELETE', `/profiles/user/${person.uid}`, undefined, { as: administrator });
+        await suspend();
+        await suspend();
+      },
+    ],
+  ])('dies with %s', async (_case, act) => {
+    const person = await aMember(site);
+    const { token } = await make(person);
+    await act(person);
+    expect((await session(token)).status).toBe(401);
+  });
+
+  test('is nothing without its beginning, with a wrong end, or as a session’s', async () => {
+    const person = await aMember(site);
+    const { token } = await make(person);
+    for (const wrong of [token.slice(4), `${token.slice(0, -1)}!`, 'fxc_'])
+      expect((await session(wrong)).status).toBe(401);
+    expect(
+      (await site.rest('GET', '/protected', undefined, { as: { uid: person.uid, atoken: token.slice(4) } })).status,
+    ).toBe(401);
+  });
+});
+
+describe('making one', () => {
+  test.each([
+    ['without a name', { name: ' ' }, 'accessToken.nameRequired'],
+    ['with a long name', { name: 'x'.repeat(101) }, 'accessToken.nameTooLong'],
+    ['for nothing', { scopes: [] }, 'accessToken.scopesRequired'],
+    ['for no day', { days: 0 }, 'accessToken.daysInvalid'],
+    ['for years', { days: 366 }, 'accessToken.daysInvalid'],
+    ['unconfirmed', { confirmation: '' }, 'administration.confirmRequired'],
+    ['with a wrong password', { confirmation: 'a bell on the pier' }, 'twoFactor.wrongPassword'],
+    ['for administration by who is no administrator', { scopes: ['administration'] }, 'accessToken.notAdministrator'],
+  ])('%s is refused', async (_case, over, reason) => {
+    expect((await make(await aMember(site), over)).reason).toBe(reason);
+  });
+
+  test('stops at twenty, also when several ask at one moment', async () => {
+    const person = await aMember(site);
+    await site.database.accessToken.createMany({
+      data: Array.from({ length: 18 }, (_, index) => ({
+        userId: person.uid,
+        name: `${index}`,
+        scopes: ['read' as const],
+        tokenHash: new Uint8Array(32)
+          .fill(index)
+          .with(0, person.uid % 256)
+          .with(1, person.uid >> 8),
+        expiresAt: new Date(Date.now() + day),
+      })),
+    });
+    const made = await Promise.all(Array.from({ length: 4 }, () => make(person)));
+    expect(made.filter(({ token }) => token)).toHaveLength(2);
+    expect(made.filter(({ reason }) => reason === 'accessToken.tooMany')).toHaveLength(2);
+  });
+});
+
+/** What each operation asks of who calls, as the schema says. */
+const asks = (field: GraphQLField<unknown, unknown>): { member?: true; may?: TokenScope; admin?: true } =>
+  (field.extensions['pothosOptions'] as { authScopes?: object }).authScopes ?? {};
+
+const operations = [
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ['query', field] as const),
+  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ['mutation', field] as const),
+].filter(([, field]) => Object.keys(asks(field)).length > 0);
+
+describe('the scopes of a token', async () => {
+  const administrator = (await aCast(site.database)).people.administrator;
+  const tokens = Object.fromEntries(
+    await Promise.all(
+      tokenScopes.map(async (scope) => [scope, (await make(administrator, { scopes: [scope] })).token] as const),
+    ),
+  );
+
+  test.each(
+    operations.flatMap(([kind, field]) => tokenScopes.map((scope) => [field.name, scope, kind, field] as const)),
+  )('%s by a token for %s', async (name, scope, kind, field) => {
+    const { member, may, admin } = asks(field);
+    const allowed = !member && (admin ? scope === 'administration' : may === scope);
+    const given = field.args.filter(({ type }) => String(type).endsWith('!'));
+    const variables = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+    const args = given.map(({ name }) => `${name}: $${name}`).join(', ');
+    expect(isUnionType('ofType' in field.type ? field.type.ofType : field.type)).toBe(true);
+    const { body } = await site.graphql(
+      `${kind}${variables && `(${variables})`} { it: ${name}${args && `(${args})`} { ... on Error { reason } } }`,
+      Object.fromEntries(given.map(({ name, type }) => [name, sampleOf(String(type))])),
+      { token: tokens[scope] ?? '' },
+    );
+    expect(body.errors).toBeUndefined();
+    if (allowed) expect(body.data.it.reason).not.toBe('accessToken.notAllowed');
+    else expect(body.data.it.reason).toMatch(/^accessToken.notAllowed$/);
+  });
+});
+
+/** Something of the type, which no operation does anything with. */
+function sampleOf(type: string): unknown {
+  const name = type.replace(/[![\]]/g, '');
+  if (type.startsWith('[')) return [];
+  const known: Record<string, unknown> = {
+    Int: 0,
+    String: '',
+    Boolean: false,
+    BooleanText: false,
+    DateTime: '2026-01-01',
+  };
+  if (name in known) return known[name];
+  const input = schema.getType(name);
+  if (input && 'getValues' in input) return input.getValues()[0]?.name;
+  if (input && 'getFields' in input)
+    return Object.fromEntries(
+      Object.values(input.getFields())
+        .filter(({ type }) => String(type).endsWith('!'))
+        .map(({ name, type }) => [name, sampleOf(String(type))]),
+    );
+  throw new Error(`No sample of ${type}.`);
+}
