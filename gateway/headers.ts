@@ -19,14 +19,18 @@ export const tickerPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The headers that tell a browser what a page of ours may do: its own scripts, styles and pictures, nothing inline. */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+/**
+ * The headers that tell a browser what a page of ours may do: its own scripts, styles and pictures; within the page only
+ * what has one of these hashes.
+ */
+export function securityHeaders(publicUrl: string, inline?: { script: string; style: string }): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   const policy = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        ...(inline && { scriptSrc: ["'self'", inline.script], styleSrc: ["'self'", inline.style] }),
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

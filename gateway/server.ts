@@ -11,6 +11,7 @@ import { securityHeaders } from './headers.ts';
 import { bodyRead, keyFound, listener } from './listener.ts';
 import { requestIdOf } from './log.ts';
 import { mailbox } from './mail/mailbox.ts';
+import { readPages } from './pages.ts';
 import { keepPublic, PublicAnswers } from './publicAnswers.ts';
 import { bodyLimit, restRouter } from './rest/router.ts';
 import { site } from './site.ts';
@@ -32,7 +33,8 @@ export async function openServer(
   log: Logger,
 ): Promise<GatewayServer> {
   const { origin } = new URL(publicUrl);
-  const headers = securityHeaders(publicUrl);
+  const pages = readPages();
+  const headers = securityHeaders(publicUrl, pages?.inline);
   const answers = new PublicAnswers(headers);
   const graphql = await openGraphql(http, services, answers, log);
   const app = express();
@@ -49,7 +51,7 @@ export async function openServer(
     response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),
   );
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', mailbox(config.dataDir));
-  app.use(site(origin));
+  if (pages) app.use(site(origin, pages));
   app.use(failed(log));
   return { listener: listener({ answers, app, origin, bodyLimit, log }), answers, stop: graphql.stop };
 }

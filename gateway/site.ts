@@ -1,29 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, Router } from 'express';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageFrom, languageOfPath, languageTags, prefixOfPath } from '#locales/language.ts';
 import { root } from '#prisma/root.ts';
 import { tickerPolicy } from './headers.ts';
-
-/** The paths of the site, as the build lists them. */
-interface Paths {
-  /** Every path that has a page; a part that varies is named `:so`. */
-  known: string[];
-  /** Those that anybody may find; they are prerendered. */
-  visible: string[];
-}
+import { type Pages, pagesFolder } from './pages.ts';
 
 /**
  * The built web: files named by their content are kept for ever; a public page comes prerendered in the reader's
  * language, any other as the application that renders itself, with 404 where it is none of the site's.
  */
-export function site(origin: string): Router {
+export function site(origin: string, { known, visible }: Pages): Router {
   const folder = join(root, 'dist', 'web');
-  const pages = join(root, 'dist', 'pages');
   const router = Router();
-  if (!existsSync(pages)) return router;
-  const { known, visible }: Paths = JSON.parse(readFileSync(join(pages, 'paths.json'), 'utf8'));
   const isKnown = shapeOf(known);
   const isVisible = new Set(visible);
   router.get('/robots.txt', (_request, response) => response.type('txt').send(robots(origin)));
@@ -45,7 +34,7 @@ export function site(origin: string): Router {
     const prefix = prefixOfPath(request.path);
     const path = request.path.slice(prefix.length) || '/';
     const language = languageFor(request);
-    if (isVisible.has(path)) response.setHeader('Link', links(origin, path, language));
+    if (isVisible.has(path)) response.setHeader('Link', links(origin, prefix, path));
     else response.setHeader('X-Robots-Tag', 'noindex');
     const found = isKnown.test(path);
     // A query may change what a page shows, and /de is another name for /ge: those pages render themselves.
@@ -53,7 +42,9 @@ export function site(origin: string): Router {
     const page = found ? isVisible.has(path) && path : '/404';
     const below = prefix ? language : join('unprefixed', language);
     const file =
-      asIs && page ? join(pages, below, page === '/' ? 'index.html' : `${page}.html`) : join(folder, 'index.html');
+      asIs && page
+        ? join(pagesFolder, below, page === '/' ? 'index.html' : `${page}.html`)
+        : join(folder, 'index.html');
     response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
     response.sendFile(file, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
   });
@@ -81,10 +72,14 @@ function shapeOf(paths: string[]): RegExp {
 const addressOf = (origin: string, path: string, language: Language): string =>
   `${origin}/${language}${path === '/' ? '' : path}`;
 
-/** The page's one address, and the same page in the other languages (RFC 8288). */
-function links(origin: string, path: string, language: Language): string {
+/**
+ * The page's one address, and the same page in each language (RFC 8288); without a prefix it is the one that chooses the
+ * language.
+ */
+function links(origin: string, prefix: string, path: string): string {
+  const language = languageOfPath(prefix);
   return [
-    `<${addressOf(origin, path, language)}>; rel="canonical"`,
+    `<${language ? addressOf(origin, path, language) : `${origin}${path}`}>; rel="canonical"`,
     ...languages.map(
       (other) => `<${addressOf(origin, path, other)}>; rel="alternate"; hreflang="${languageTags[other]}"`,
     ),

@@ -1,5 +1,4 @@
-import '@fontsource-variable/instrument-sans/wght.css';
-import '@fontsource-variable/newsreader/wght.css';
+import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import i18next, { type i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -22,11 +25,24 @@ const folder = join(import.meta.dirname, '..', 'pages');
 /** One file of the build: where it is, and what it needs. */
 interface Chunk {
   file: string;
-  css?: string[];
   imports?: string[];
 }
 const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(built, '.vite', 'manifest.json'), 'utf8'));
-const template = await readFile(join(built, 'index.html'), 'utf8');
+
+// What the first paint needs stands within the page, but for the fonts; the policy names it by its hash.
+const shell = await readFile(join(built, 'index.html'), 'utf8');
+const [stylesheet = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? [];
+const style = await readFile(join(built, styleFile), 'utf8');
+const script = await readFile(join(built, 'early.js'), 'utf8');
+const fonts = [displayFont, textFont].map(
+  (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+);
+const template = shell
+  .replace('<script src="/early.js"></script>', () => `${fonts.join('')}<script>${script}</script>`)
+  .replace(stylesheet, () => `<style>${style}</style>`)
+  // What the page can be read without waits for what it cannot.
+  .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const texts = import.meta.glob<object>('../locales/*/*.json', { import: 'default', eager: true });
 
@@ -54,15 +70,14 @@ async function textsOf(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** What a file of the build needs in the page's head: its styles, and its scripts before they are asked for. */
+/** The scripts that a file of the build needs, before they are asked for. */
 function linksOf(name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);
   return [
     ...(chunk.imports ?? []).flatMap((needed) => linksOf(needed, seen)),
-    ...(chunk.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    `<link rel="modulepreload" crossorigin href="/${chunk.file}">`,
+    `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk.file}">`,
   ];
 }
 
@@ -96,7 +111,7 @@ async function render(language: Language, prefix: string, path: string): Promise
   const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
   const used = i18n.reportNamespaces?.getUsedNamespaces() ?? [];
   const preloads = used.map(
-    (file) => `<link rel="preload" as="fetch" crossorigin href="${textsAddress(language, file)}">`,
+    (file) => `<link rel="preload" fetchpriority="low" as="fetch" crossorigin href="${textsAddress(language, file)}">`,
   );
   const links = [...linksOf(handle.file), ...preloads].filter((link) => !template.includes(link));
   return template
@@ -121,4 +136,5 @@ for (const language of languages)
       await writeFile(file, await render(language, prefix, path));
     }
 const known = Object.values(paths).filter((path) => typeof path === 'string');
-await writeFile(join(folder, 'paths.json'), JSON.stringify({ known, visible }));
+const inline = { script: hashOf(script), style: hashOf(style) };
+await writeFile(join(folder, 'pages.json'), JSON.stringify({ known, visible, inline }));
