@@ -44,7 +44,7 @@ export function site(origin: string, { known, visible }: Pages): Router {
     const file =
       asIs && page
         ? join(pagesFolder, below, page === '/' ? 'index.html' : `${page}.html`)
-        : join(folder, 'index.html');
+        : join(pagesFolder, 'shell.html');
     response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
     response.sendFile(file, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
   });

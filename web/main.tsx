@@ -1,26 +1,13 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { startLanguages } from './i18n.ts';
-import { loadFirstPage, Router } from './Router.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-// What a prerendered page says of itself: its language, and the files of texts without which it cannot be taken over.
-const { language: prerenderedIn, texts = '' } = root.dataset;
-
-const starting = startLanguages(texts.split(' ').filter(Boolean));
-const [language] = await Promise.all([starting, loadFirstPage(starting)]);
-const site = (
-  <StrictMode>
-    <App>
-      <Router />
-    </App>
-  </StrictMode>
-);
-// What was prerendered in another language than the reader's (only this browser's storage knew it) is rendered anew.
-if (prerenderedIn === language) hydrateRoot(root, site);
-else createRoot(root).render(site);
+// A prerendered page is shown before the scripts that take it over keep network and browser busy.
+await new Promise<void>((shown) => {
+  requestAnimationFrame(() => setTimeout(shown));
+  // In a tab behind others nothing is shown.
+  setTimeout(shown, 200);
+});
+// Now is the time for what the page needs to come alive, all at once.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset['rel'] ?? '';
+await import('./start.tsx');

@@ -39,9 +39,9 @@ const fonts = [displayFont, textFont].map(
 );
 const template = shell
   .replace('<script src="/early.js"></script>', () => `${fonts.join('')}<script>${script}</script>`)
-  .replace(stylesheet, () => `<style>${style}</style>`)
-  // What the page can be read without waits for what it cannot.
-  .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+  .replace(stylesheet, () => `<style>${style}</style>`);
+/** The application itself, as the build names it. */
+const application = 'start.tsx';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const texts = import.meta.glob<object>('../locales/*/*.json', { import: 'default', eager: true });
@@ -70,14 +70,14 @@ async function textsOf(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** The scripts that a file of the build needs, before they are asked for. */
+/** The scripts that a file of the build needs, for main.tsx to ask for once the page is shown. */
 function linksOf(name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);
   return [
     ...(chunk.imports ?? []).flatMap((needed) => linksOf(needed, seen)),
-    `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk.file}">`,
+    `<link data-rel="modulepreload" crossorigin href="/${chunk.file}">`,
   ];
 }
 
@@ -111,9 +111,11 @@ async function render(language: Language, prefix: string, path: string): Promise
   const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
   const used = i18n.reportNamespaces?.getUsedNamespaces() ?? [];
   const preloads = used.map(
-    (file) => `<link rel="preload" fetchpriority="low" as="fetch" crossorigin href="${textsAddress(language, file)}">`,
+    (file) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(language, file)}">`,
   );
-  const links = [...linksOf(handle.file), ...preloads].filter((link) => !template.includes(link));
+  const links = [...new Set([...linksOf(application), ...linksOf(handle.file), ...preloads])].filter(
+    (link) => !template.includes(link),
+  );
   return template
     .replace('lang="en"', `lang="${languageTags[language]}"`)
     .replace('<!--head-->', () => head)
@@ -125,6 +127,11 @@ async function render(language: Language, prefix: string, path: string): Promise
 }
 
 await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+await writeFile(
+  join(folder, 'shell.html'),
+  template.replace('</head>', () => `${linksOf(application).join('')}</head>`),
+);
 for (const language of languages)
   for (const [below, prefix] of [
     [language, `/${language}`],
