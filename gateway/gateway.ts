@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { operator } from '#locales/operator.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { listen } from './changes.ts';
 import type { Config } from './config.ts';
@@ -19,9 +20,6 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** How the product is called in letters. */
-const product = 'FX Clubs';
-
 /** Opens everything in order: database, migrations, mail, server; `close` does the reverse. `clock` is for tests. */
 export async function openGateway(config: Config, clock: () => Date = () => new Date()): Promise<Gateway> {
   const log = openLog(config.logLevel);
@@ -38,7 +36,7 @@ export async function openGateway(config: Config, clock: () => Date = () => new 
 
   const box = await openSecretBox(config.secretKey, config.dataDir);
   const deliver = openTransport(config, publicUrl, log);
-  const mail = openPostOffice(database, box, { product, publicUrl }, deliver, log);
+  const mail = openPostOffice(database, box, { product: operator.name, publicUrl }, deliver, log);
   const services: Services = {
     database,
     mail,

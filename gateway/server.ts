@@ -46,7 +46,7 @@ export async function openServer(
   app.use(setHeaders(headers), compression());
   app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])), keepPublic(answers, keyFound));
   app.use('/graphql', jsonBody(), graphql.handler);
-  app.use('/api/v1', restRouter(services, answers, log));
+  app.use('/api/v1', restRouter(services, answers, origin, log));
   app.use('/api', (_request, response) =>
     response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),
   );

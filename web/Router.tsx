@@ -19,9 +19,18 @@ export function Router() {
 
 /**
  * Loads the page of this address and what it shows in the language, so that the first rendering has it at once: a
- * prerendered page is taken over as it is.
+ * prerendered page is taken over as it is. False when it did not arrive; the router then says so.
  */
-export async function loadFirstPage(language: Promise<Language>): Promise<void> {
+export async function loadFirstPage(language: Promise<Language>): Promise<boolean> {
+  try {
+    await loadPage(language);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function loadPage(language: Promise<Language>): Promise<void> {
   for (const { route, params } of matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     await (route.handle as PageHandle | undefined)?.ready?.(await language, params);

@@ -10,7 +10,7 @@ if (!root) throw new Error('index.html has no #root.');
 const { language: prerenderedIn, texts = '' } = root.dataset;
 
 const starting = startLanguages(texts.split(' ').filter(Boolean));
-const [language] = await Promise.all([starting, loadFirstPage(starting)]);
+const [language, arrived] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (
   <StrictMode>
     <App>
@@ -20,5 +20,5 @@ const site = (
 );
 // What was prerendered in another language than the reader's (only this browser's storage knew it) is rendered anew.
 // As a transition it leaves room for what the reader does meanwhile.
-if (prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
+if (arrived && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(site);

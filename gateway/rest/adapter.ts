@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { RequestHandler, Response } from 'express';
 import { execute, getOperationAST, validate } from 'graphql';
+import type * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
@@ -9,28 +10,68 @@ import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../context.ts';
 import { requestIdOf } from '../log.ts';
 import { isPublicRead, isWrite, markPublic, type PublicAnswers } from '../publicAnswers.ts';
-import type { RestRequest } from './read.ts';
+import type { Body } from './answer.ts';
+import type { Example } from './openapi/example.ts';
+import type { Fields, ReadOf } from './read.ts';
 
 /** What the operation gives when it is not refused. */
 type Success<Data> = Exclude<Data[keyof Data], { reason: unknown }>;
 
+/** A success by its type, where there are several: the field that tells them apart, and the body of each. */
+type Bodies<Given> = {
+  [Type in Given extends { __typename: infer Name extends string } ? Name : never]: Body<
+    Extract<Given, { __typename: Type }>
+  >;
+};
+
 /** A REST path as the GraphQL operation that it runs: how the request becomes variables, how the answer a body. */
-export interface Route<Data = unknown, Variables = Record<string, unknown>> {
+export interface Route<
+  Data = unknown,
+  Variables = Record<string, unknown>,
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Sent extends Fields = Fields,
+> {
+  /** The operation's name in the description, where the schema's own is another row's. */
+  id?: string;
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   document: TypedDocumentNode<Data, Variables>;
   /** The status of a success; 202 but for the session check (contract, 3). */
   status?: number;
+  /** What is read of the path, the query and the body; whatever else they hold is left alone. */
+  params?: Params;
+  query?: Query;
+  body?: Sent;
+  /** The rules that the input is judged by, which tell callers how long a text may be and what is needed. */
+  rules?: z.ZodMiniType;
+  /** What must be given and no rule of the input tells. */
+  required?: string[];
   /** Where two routes share method and path: whether this one is meant. The first that is meant answers. */
-  when?(request: RestRequest): boolean;
+  when?(body: Record<string, unknown>): boolean;
   /** What REST calls fields that the schema names otherwise, for refusals. */
   names?: Record<string, string>;
-  variables(request: RestRequest): Variables;
-  answer(success: Success<Data>): object;
+  variables(read: { params: ReadOf<Params>; query: ReadOf<Query>; body: ReadOf<Sent> }): Variables;
+  answer: Body<Success<Data>> | { either: Bodies<Success<Data>> };
+  /** Why it may be refused, beside what the schema and the rules tell. */
+  refusals?: Partial<Record<ErrorCode, Reason[]>>;
+  /** A request that succeeds. */
+  example?: Example;
 }
 
 /** A route whose parts agree by type; the table holds them as plain routes. */
-export const route = <Data, Variables>(row: Route<Data, Variables>): Route => row as unknown as Route;
+export const route = <
+  Data,
+  Variables,
+  // biome-ignore lint/complexity/noBannedTypes: a route that reads no such part has no fields there.
+  Params extends Fields = {},
+  // biome-ignore lint/complexity/noBannedTypes: as above.
+  Query extends Fields = {},
+  // biome-ignore lint/complexity/noBannedTypes: as above.
+  Sent extends Fields = {},
+>(
+  row: Route<Data, Variables, Params, Query, Sent>,
+): Route => row as unknown as Route;
 
 interface Refusal {
   code: ErrorCode;
@@ -54,21 +95,18 @@ export const statusOf: Record<ErrorCode, number> = {
 };
 
 /** The handler of a route. Its document is checked against the schema here, so that a wrong row stops the start. */
-export function handlerOf(
-  { document, path, status = 202, when, names = {}, variables, answer }: Route,
-  services: Services,
-  answers: PublicAnswers,
-): RequestHandler {
+export function handlerOf(row: Route, services: Services, answers: PublicAnswers): RequestHandler {
+  const { document, path, status = 202, when, names = {} } = row;
   const mistakes = validate(schema, document);
   if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
   const operation = getOperationAST(document);
   const [writes, isPublic] = [isWrite(operation), isPublicRead(operation)];
   return async (request, response, next) => {
-    const { params, query, body } = request;
-    const read = { params, query, body: isObject(body) ? body : {} };
-    if (when && !when(read)) return next();
+    const body = isObject(request.body) ? request.body : {};
+    if (when && !when(body)) return next();
+    const variableValues = variablesOf(row, { params: request.params, query: request.query, body });
     const contextValue: Context = { ...(await contextOf(request, services)), ownDocument: true };
-    const { data, errors } = await execute({ schema, document, variableValues: variables(read), contextValue });
+    const { data, errors } = await execute({ schema, document, variableValues, contextValue });
     if (writes) answers.forget();
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
     const [result] = Object.values(data ?? {});
@@ -77,10 +115,32 @@ export function handlerOf(
       refuse(response, fields ? { ...result, fields } : result);
     } else {
       if (isPublic) markPublic(response);
-      response.status(status).json(answer(result as Success<unknown>));
+      response.status(status).json(bodyOf(row, result));
     }
   };
 }
+
+/** The variables of the operation, from a request's parts as they came. */
+export function variablesOf(
+  { params = {}, query = {}, body = {}, variables }: Route,
+  came: Record<'params' | 'query' | 'body', Record<string, unknown>>,
+): Record<string, unknown> {
+  const read = (fields: Fields, from: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, reader]) => [name, reader(from[name])]));
+  return variables({ params: read(params, came.params), query: read(query, came.query), body: read(body, came.body) });
+}
+
+/** The body of a success. */
+export function bodyOf({ answer }: Route, success: unknown): Record<string, unknown> {
+  const parts = partsOf(answer, success);
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.of(success)]));
+}
+
+/** The parts of a body: where there are several bodies, those of the success's type. */
+export const partsOf = (answer: Route['answer'], success: unknown): Body<unknown> =>
+  'either' in answer
+    ? ((answer.either as Record<string, Body<unknown>>)[(success as { __typename: string }).__typename] ?? {})
+    : (answer as Body<unknown>);
 
 /** Answers a refusal in the shape of contract.md §2. */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {

@@ -1,51 +1,95 @@
-/** The parts of a request that a route reads; `body` is what the JSON said, or an empty object. */
-export interface RestRequest {
-  params: Record<string, unknown>;
-  query: Record<string, unknown>;
-  body: Record<string, unknown>;
+import type { JsonSchema } from './openapi/jsonSchema.ts';
+
+/** Reads one part of a request, whatever it holds; `schema` tells the callers what it should hold. */
+export interface Reader<Value> {
+  (value: unknown): Value;
+  schema: JsonSchema;
+  /** The same, with what callers should know of it. */
+  described(description: string): Reader<Value>;
 }
+
+/** What a route reads of the path, the query or the body, by name. */
+export type Fields = Record<string, Reader<unknown>>;
+
+/** The fields, read. */
+export type ReadOf<Read extends Fields> = { [Name in keyof Read]: ReturnType<Read[Name]> };
+
+const reader = <Value>(schema: JsonSchema, read: (value: unknown) => Value): Reader<Value> =>
+  Object.assign((value: unknown) => read(value), {
+    schema,
+    described: (description: string) => reader({ ...schema, description }, read),
+  });
 
 /** A text, or '' for whatever is none: the product's rules speak, not GraphQL's coercion. */
-export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const text = reader({ type: 'string' }, (value) => (typeof value === 'string' ? value : ''));
 
 /** A text, or undefined when absent or empty. */
-export const optionalText = (value: unknown): string | undefined => text(value) || undefined;
+export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined);
 
 /** A count given as a number or as digits, or undefined. */
-export function optionalCount(value: unknown): number | undefined {
+export const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
-}
+});
+
+const numberOrDigits: JsonSchema = {
+  anyOf: [
+    { type: 'integer', minimum: 0 },
+    { type: 'string', pattern: '^\\d+$' },
+  ],
+};
 
 /** A number given as such or as digits; 0, which is no number of anything, for whatever is none. */
-export function number(value: unknown): number {
+export const number = reader(numberOrDigits, (value) => {
   const count = optionalCount(value) ?? 0;
   return count < 2 ** 31 ? count : 0;
-}
+});
 
 /** Digits given as text or as a number, for rules that judge what was typed. */
-export const digits = (value: unknown): string => (typeof value === 'number' ? String(value) : text(value));
+export const digits = reader(numberOrDigits, (value) => (typeof value === 'number' ? String(value) : text(value)));
 
 /** A boolean as the rule for boolean texts wants it: as it came, '' when absent. */
-export const flag = (value: unknown): unknown => value ?? '';
+export const flag = reader<unknown>(
+  {
+    anyOf: [
+      { type: 'boolean' },
+      { type: 'string', pattern: '^\\s*([tT][rR][uU][eE]|[yY][eE][sS]|1|[fF][aA][lL][sS][eE]|[nN][oO]|0)\\s*$' },
+    ],
+  },
+  (value) => value ?? '',
+);
+
+/** One of these texts, or ''. */
+export const oneOf = <Name extends string>(...names: Name[]): Reader<Name | ''> =>
+  reader({ type: 'string', enum: names }, (value) => names.find((name) => name === value) ?? '');
+
+/** The contacts of a club as they came; what has another shape is an empty one, for the rules to refuse. */
+export const contacts = reader(
+  {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { contactName: { type: 'string' }, contactLink: { type: 'string' } },
+      required: ['contactName', 'contactLink'],
+    },
+  },
+  (value) =>
+    (Array.isArray(value) ? value : [value]).map((contact: Record<string, unknown> | null | undefined) => ({
+      contactName: text(contact?.['contactName']),
+      contactLink: text(contact?.['contactLink']),
+    })),
+);
 
 /**
  * The one change of `{ toChange: 'firstName', toFirstName: 'Ann' }` as `{ firstName: 'Ann' }` (contract, 3), where the field
- * is one of those that `readers` read; else none. The path alone may name it too.
+ * is one of `fields`; else none. The path alone may name it too.
  */
 export function changeOf<Field extends string>(
-  readers: Record<Field, (value: unknown) => unknown>,
-  { params, body }: RestRequest,
+  fields: readonly Field[],
+  named: string,
+  body: { [Name in `to${Capitalize<Field>}`]: unknown },
 ): Record<string, unknown> {
-  const field = text(body['toChange']) || text(params['valueType']);
-  if (!Object.hasOwn(readers, field)) return {};
-  const value = body[`to${field.charAt(0).toUpperCase()}${field.slice(1)}`];
-  return { [field]: readers[field as Field](value) };
+  const field = fields.find((name) => name === named);
+  if (!field) return {};
+  return { [field]: body[`to${field.charAt(0).toUpperCase()}${field.slice(1)}` as keyof typeof body] };
 }
-
-/** The contacts of a club as they came; what has another shape is an empty one, for the rules to refuse. */
-export const contacts = (value: unknown): { contactName: string; contactLink: string }[] =>
-  (Array.isArray(value) ? value : [value]).map((contact: Record<string, unknown> | null | undefined) => ({
-    contactName: text(contact?.['contactName']),
-    contactLink: text(contact?.['contactLink']),
-  }));

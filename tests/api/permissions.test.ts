@@ -178,9 +178,9 @@ const calls: Record<string, Call> = {
   'post /auth/account-recovery/verifyCode': { path: () => '?token=none' },
   'post /auth/account-recovery/restore': { body: () => reset },
   'post /contact': { body: () => ({ email: 'eva@example.com', subject: 'Hello', message: 'How are you?' }) },
-  'put /profiles/user/:valueType': { body: () => ({ toChange: 'firstName', toFirstName: 'Eva' }) },
+  'put /profiles/user/:key': { body: () => ({ toChange: 'firstName', toFirstName: 'Eva' }) },
   'get /profiles/user/all': {},
-  'delete /profiles/user/:id': { body: ({ people }) => ({ userIDToSuspend: people.member.uid }) },
+  'delete /profiles/user/:key': { body: ({ people }) => ({ userIDToSuspend: people.member.uid }) },
   'put /profiles/user/entireUser': {
     body: ({ people }) => ({
       ID: people.member.uid,

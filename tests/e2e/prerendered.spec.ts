@@ -121,7 +121,7 @@ for (const [prefix, locale] of [
         const held = new Promise<void>((resolve) => {
           go = resolve;
         });
-        await page.route('**/assets/index*.js', async (route) => {
+        await page.route('**/assets/start*.js', async (route) => {
           await held;
           await route.continue();
         });
@@ -136,7 +136,7 @@ for (const [prefix, locale] of [
         expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
         if (path !== '/clubs') expect(await main.textContent(), path).toBe(before);
         await expect(page.locator('title')).toHaveCount(1);
-        await page.unroute('**/assets/index*.js');
+        await page.unroute('**/assets/start*.js');
       }
     });
   });
@@ -156,8 +156,24 @@ test('who is signed in is not offered to log in, not even before the scripts are
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await logIn(page, member.account);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ann Lee' })).toBeVisible();
-  await page.route('**/assets/index*.js', () => {});
+  await page.route('**/assets/start*.js', () => {});
   await page.goto('/aboutus', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
+});
+
+test('a button pressed before the scripts are there is pressed once they are', async ({ page }) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/start*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Close the announcement' }).click();
+  await expect(page.getByText('Portfolios currently earning 1% every week')).toBeVisible();
+  go();
+  await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
 });

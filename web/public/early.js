@@ -1,5 +1,5 @@
-// Before the first paint (a module would come too late): the stored theme wins over the system's, and who keeps a
-// session does not see what prerendered pages offer to visitors.
+// Before the first paint (a module would come too late): the stored theme wins over the system's; who keeps a session
+// does not see what prerendered pages offer to visitors; a button pressed before the page is live is pressed once it is.
 (() => {
   const page = document.documentElement;
   let stored = null;
@@ -11,4 +11,19 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = stored === 'Light' || stored === 'Dark' ? stored : dark ? 'Dark' : 'Light';
   if (/(^|; )atoken=/.test(document.cookie)) page.dataset.session = 'kept';
+  /** @type {HTMLElement | null | undefined} */
+  let pressed;
+  /** @param {MouseEvent} event */
+  const keep = ({ target }) => {
+    pressed = target instanceof Element ? target.closest('button') : null;
+  };
+  addEventListener('click', keep, true);
+  addEventListener(
+    'live',
+    () => {
+      removeEventListener('click', keep, true);
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
 })();

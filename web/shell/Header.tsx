@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { operator } from '../operator.ts';
+import { operator } from '#locales/operator.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';

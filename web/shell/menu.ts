@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { operator } from '../operator.ts';
+import { operator } from '#locales/operator.ts';
 import { paths } from '../paths.ts';
 
 /** One entry of the menus: a name, where it leads, and what lies below it (spec, 3: searchable page entry). */

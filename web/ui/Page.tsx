@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operator } from '#web/operator.ts';
+import { operator } from '#locales/operator.ts';
 import styles from './Page.module.css';
 
 /** A page with its heading, which also names the window. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operator } from '../../operator.ts';
+import { operator } from '#locales/operator.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ContactPage.module.css';
 

@@ -1,0 +1,63 @@
+import type { Route } from '../adapter.ts';
+import { isFromShell, shellJson, shellText } from './example.ts';
+
+type Security = Record<string, string[]>[];
+
+/** How the shell signs a request: by an access token where one will do, else by a session. */
+function signature(security: Security): string[] {
+  if (security.length === 0) return [];
+  return 'accessToken' in (security[0] ?? {})
+    ? ['-H "Authorization: Bearer $ACCESS_TOKEN"']
+    : ['-H "uid: $UID_OF_ACCOUNT"', '-H "Authorization: Bearer $ATOKEN"'];
+}
+
+const lines = (...parts: string[]): string => parts.join(' \\\n  ');
+
+/** JSON for the shell, which puts its variables in. */
+const sending = (json: string) => `-d @- <<JSON\n${json}\nJSON`;
+
+/** The request of the row's example as a command that can be run. */
+export function curlOf({ method, path, example = {} }: Route, origin: string, security: Security): string {
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => shellText(example.params?.[name] ?? ''));
+  const query = Object.entries(example.query ?? {}).map(([name, value]) => `${name}=${shellText(value)}`);
+  const address = `"${origin}/api/v1${filled}${query.length ? `?${query.join('&')}` : ''}"`;
+  const verb = method === 'get' ? [] : [`-X ${method.toUpperCase()}`];
+  if (!example.body) return lines(`curl ${address}`, ...verb, ...signature(security));
+  return lines(
+    `curl ${address}`,
+    ...verb,
+    ...signature(security),
+    "-H 'Content-Type: application/json'",
+    sending(shellJson(example.body)),
+  );
+}
+
+/** The same asked of GraphQL. */
+export function graphqlCurlOf(
+  { example = {} }: Route,
+  query: string,
+  variables: Record<string, unknown>,
+  origin: string,
+  security: Security,
+): string {
+  const places = [example.params, example.query, example.body].flatMap((part) => Object.values(part ?? {}));
+  const placed = JSON.stringify(
+    { query: query.replace(/\s+/g, ' ').trim(), variables },
+    (_name, value) => {
+      const place = places.find((one) => isFromShell(one) && String(one.value) === String(value));
+      return isFromShell(place) ? `{{${place.shell}}}${typeof value}` : value;
+    },
+    2,
+  );
+  const text = placed
+    // The shell must leave GraphQL's variables alone.
+    .replaceAll('$', '\\$')
+    .replace(/"\{\{(\w+)\}\}number"/g, (_all, name) => `$${name}`)
+    .replace(/\{\{(\w+)\}\}string/g, (_all, name) => `$${name}`);
+  return lines(
+    `curl "${origin}/graphql"`,
+    ...signature(security),
+    "-H 'Content-Type: application/json'",
+    sending(text),
+  );
+}

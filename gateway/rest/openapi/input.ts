@@ -1,0 +1,107 @@
+import { type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
+import * as z from 'zod/mini';
+import { check, InvalidInput } from '#schema/errors.ts';
+import { type Route, variablesOf } from '../adapter.ts';
+import type { Fields } from '../read.ts';
+import type { Operation, Parameter } from './document.ts';
+import { arriving, type ExampleValue, shown } from './example.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+
+/** What schema and rules say of the fields of a request. */
+export interface Input {
+  schemaOf(name: string, own: JsonSchema): JsonSchema;
+  needed(name: string): boolean;
+  /** What a request without anything is told, by field. */
+  refused: Record<string, string>;
+}
+
+/** Asks the schema for what fields mean, and the rules for how long they may be and which are needed. */
+export function inputOf(row: Route, field: GraphQLField<unknown, unknown>): Input {
+  const { rules, names = {}, required = [], query = {}, body = {}, example = {} } = row;
+  const schemaNames = new Map(Object.entries(names).map(([schemaName, restName]) => [restName, schemaName]));
+  const schemaNameOf = (name: string) =>
+    schemaNames.get(name) ?? name.replace(/^to([A-Z])/, (_all, first: string) => first.toLowerCase());
+  const texts = new Map(
+    field.args
+      .flatMap((argument) => {
+        const type = getNamedType(argument.type);
+        return isInputObjectType(type) ? Object.values(type.getFields()) : [argument];
+      })
+      .map(({ name, description }) => [name, description ?? '']),
+  );
+  const bounds = rules
+    ? (z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' }) as JsonSchema).properties
+    : undefined;
+  const asked = arriving(example);
+  const passesWithout = (name: string) => {
+    const { [name]: _one, ...sent } = asked.body;
+    return !rules || z.safeParse(rules, inputIn(variablesOf(row, { ...asked, body: sent }))).success;
+  };
+  return {
+    schemaOf(name, own) {
+      const { minLength, maxLength, maxItems } = bounds?.[schemaNameOf(name)] ?? {};
+      const description = own.description ?? texts.get(schemaNameOf(name));
+      return {
+        ...own,
+        ...(own.type === 'string' && !own.enum && { ...(minLength && { minLength }), ...(maxLength && { maxLength }) }),
+        ...(own.type === 'array' && maxItems && { maxItems }),
+        ...(description && { description }),
+      };
+    },
+    // What may stand in the query or in the body is needed in neither; of several changes one is.
+    needed: (name) =>
+      required.includes(name) || (name in body && !(name in query) && !/^to[A-Z]/.test(name) && !passesWithout(name)),
+    refused: rules ? refusedOf(row, rules, names) : {},
+  };
+}
+
+/** What the rules judge: the argument `input`, or all arguments. */
+const inputIn = (variables: Record<string, unknown>): unknown => variables['input'] ?? variables;
+
+function refusedOf(row: Route, rules: z.ZodMiniType, names: Record<string, string>): Record<string, string> {
+  try {
+    check(rules as z.ZodMiniObject, inputIn(variablesOf(row, { params: {}, query: {}, body: {} })));
+    return {};
+  } catch (refusal) {
+    if (!(refusal instanceof InvalidInput)) throw refusal;
+    return Object.fromEntries(refusal.fields.map(({ name, message }) => [names[name] ?? name, message]));
+  }
+}
+
+/** The parts of the address that a route reads. */
+export function parametersOf({ params, query, example = {} }: Route, input: Input): Parameter[] {
+  const of = (place: 'path' | 'query', fields: Fields = {}, values: Record<string, ExampleValue> = {}): Parameter[] => {
+    const examples = shown(values);
+    return Object.entries(fields).map(([name, reader]) => {
+      const { description = '', ...schema } = input.schemaOf(name, reader.schema);
+      const required = place === 'path' || input.needed(name);
+      return {
+        name,
+        in: place,
+        required,
+        description,
+        schema,
+        ...(name in examples && { example: schema.type === 'string' ? String(examples[name]) : examples[name] }),
+      };
+    });
+  };
+  return [...of('path', params, example.params), ...of('query', query, example.query)];
+}
+
+/** The body that a route reads, if any. */
+export function requestBodyOf({ body = {}, example = {} }: Route, input: Input): Pick<Operation, 'requestBody'> {
+  const fields = Object.entries(body);
+  if (fields.length === 0) return {};
+  const required = fields.map(([name]) => name).filter(input.needed);
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, reader]) => [name, input.schemaOf(name, reader.schema)])),
+    ...(required.length > 0 && { required }),
+  };
+  return {
+    requestBody: {
+      required: required.length > 0,
+      content: { 'application/json': { schema, ...(example.body && { example: shown(example.body) }) } },
+    },
+  };
+}

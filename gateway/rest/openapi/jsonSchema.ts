@@ -1,0 +1,143 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  getNamedType,
+  getOperationAST,
+  isEnumType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { schema } from '#schema/index.ts';
+
+/** As much of JSON Schema 2020-12 as this API needs. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: readonly unknown[];
+  format?: string;
+  pattern?: string;
+  description?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  examples?: unknown[];
+}
+
+const scalars: Record<string, JsonSchema> = {
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  String: { type: 'string' },
+  ID: { type: 'string' },
+  Boolean: { type: 'boolean' },
+  DateTime: { type: 'string', format: 'date-time' },
+  Reason: { type: 'string' },
+};
+
+/** What the selections of documents look like as JSON; fragments become named schemas. */
+export class Shapes {
+  /** The named schemas met so far. */
+  readonly named: Record<string, JsonSchema> = {};
+
+  /** What the document's operation can give when it is not refused, by the type of it. */
+  successes(document: DocumentNode): Map<string, JsonSchema> {
+    const fragments = fragmentsOf(document);
+    const { field, selection } = rootOf(document);
+    const type = getNamedType(field.type);
+    const possible = isUnionType(type) || isInterfaceType(type) ? schema.getPossibleTypes(type) : [type];
+    return new Map(
+      possible
+        .filter((one) => isObjectType(one) && !one.getInterfaces().some(({ name }) => name === 'Error'))
+        .map((one) => [one.name, this.#object(one, selection, fragments)]),
+    );
+  }
+
+  #object(type: GraphQLNamedType, { selections }: SelectionSetNode, fragments: Fragments): JsonSchema {
+    const properties: Record<string, JsonSchema> = {};
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const name = selection.alias?.value ?? selection.name.value;
+        const field = 'getFields' in type ? type.getFields()[selection.name.value] : undefined;
+        if (!field || !('args' in field)) continue;
+        const shape = this.#value(field.type, selection.selectionSet, fragments);
+        // A description beside a reference would be the referred one's.
+        properties[name] = field.description && !shape.$ref ? { ...shape, description: field.description } : shape;
+        continue;
+      }
+      const spread = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+      const condition = spread?.typeCondition?.name.value;
+      if (!spread || (condition && !fits(type, condition))) continue;
+      if (selection.kind === Kind.FRAGMENT_SPREAD && selections.length === 1) {
+        const { value } = selection.name;
+        this.named[value] ??= {
+          ...this.#object(type, spread.selectionSet, fragments),
+          description: type.description ?? '',
+        };
+        return { $ref: `#/components/schemas/${value}` };
+      }
+      const inner = this.#object(type, spread.selectionSet, fragments);
+      if (inner.$ref) return inner;
+      Object.assign(properties, inner.properties);
+    }
+    // A list in pages is a plain list.
+    if (properties['nodes']) return { ...properties['nodes'] };
+    return { type: 'object', properties, required: Object.keys(properties) };
+  }
+
+  #value(type: GraphQLOutputType, selection: SelectionSetNode | undefined, fragments: Fragments): JsonSchema {
+    if (!isNonNullType(type)) {
+      const some = this.#some(type, selection, fragments);
+      return typeof some.type === 'string' && some.type !== 'object'
+        ? { ...some, type: [some.type, 'null'] }
+        : { anyOf: [some, { type: 'null' }] };
+    }
+    return this.#some(type.ofType, selection, fragments);
+  }
+
+  #some(type: GraphQLOutputType, selection: SelectionSetNode | undefined, fragments: Fragments): JsonSchema {
+    if (isListType(type)) return { type: 'array', items: this.#value(type.ofType, selection, fragments) };
+    const named = getNamedType(type);
+    if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(({ name }) => name) };
+    if (selection) return this.#object(named, selection, fragments);
+    return scalars[named.name] ?? {};
+  }
+}
+
+type Fragments = Map<string, FragmentDefinitionNode>;
+
+const fragmentsOf = (document: DocumentNode): Fragments =>
+  new Map(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
+  );
+
+const fits = (type: GraphQLNamedType, condition: string): boolean => {
+  const wanted = schema.getType(condition);
+  return type.name === condition || (isInterfaceType(wanted) && isObjectType(type) && schema.isSubType(wanted, type));
+};
+
+/** The one field that a route's document asks for. */
+export function rootOf(document: DocumentNode) {
+  const operation = getOperationAST(document);
+  const [selection] = operation?.selectionSet.selections ?? [];
+  const type = operation && schema.getRootType(operation.operation);
+  const field = selection?.kind === Kind.FIELD ? type?.getFields()[selection.name.value] : undefined;
+  if (!field || selection?.kind !== Kind.FIELD || !selection.selectionSet)
+    throw new Error('A route asks for one field.');
+  return { operation, field, selection: selection.selectionSet };
+}

@@ -1,0 +1,41 @@
+import type { GraphQLField } from 'graphql';
+import type { TokenScope } from '#schema/accessToken/rules.ts';
+
+/** What a field of the schema asks of who calls. */
+export interface Asks {
+  member?: boolean;
+  may?: TokenScope;
+  admin?: boolean;
+}
+
+/** What the field asks of who calls; nothing: it is open to everybody. */
+export const asks = ({ extensions }: GraphQLField<unknown, unknown>): Asks =>
+  (extensions['pothosOptions'] as { authScopes?: Asks } | undefined)?.authScopes ?? {};
+
+/** The ways to sign a request. */
+export const securitySchemes = {
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token made in the profile; its scope must allow the operation.',
+  },
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A session's token, from log-in; beside it goes the header uid.",
+  },
+  uid: { type: 'apiKey', in: 'header', name: 'uid', description: 'The number of the account whose session it is.' },
+};
+
+/** The scope that an access token needs for this field; undefined where none will do, or nothing is needed. */
+export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | undefined {
+  const { may, admin } = asks(field);
+  return admin ? 'administration' : may;
+}
+
+/** The ways to sign a request for this field. */
+export function securityOf(field: GraphQLField<unknown, unknown>): Record<string, string[]>[] {
+  const session = { session: [], uid: [] };
+  if (asks(field).member) return [session];
+  return scopeFor(field) ? [{ accessToken: [] }, session] : [];
+}

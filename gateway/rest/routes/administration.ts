@@ -1,0 +1,76 @@
+import { english } from '#locales/translate.ts';
+import { suspension, userEdit } from '#schema/administration/rules.ts';
+import { type Route, route } from '../adapter.ts';
+import { RestEditUserDocument, RestToggleSuspensionDocument, RestUsersDocument } from '../administration.generated.ts';
+import { told, whole } from '../answer.ts';
+import { fromShell } from '../openapi/example.ts';
+import { digits, flag, optionalCount, optionalText, text } from '../read.ts';
+
+const userId = fromShell('USER_ID', 42);
+
+/** What administrators do with accounts. */
+export const administration: Route[] = [
+  route({
+    method: 'get',
+    path: '/profiles/user/all',
+    document: RestUsersDocument,
+    query: { search: optionalText, first: optionalCount, after: optionalText },
+    variables: ({ query }) => query,
+    answer: { result: whole },
+    refusals: { BAD_USER_INPUT: ['request.badRequest'] },
+    example: { query: { search: 'lee', first: 10 } },
+  }),
+  route({
+    method: 'delete',
+    path: '/profiles/user/:key',
+    document: RestToggleSuspensionDocument,
+    params: { key: text.described('The number of the account.') },
+    body: { userIDToSuspend: digits },
+    rules: suspension,
+    names: { userId: 'userIDToSuspend' },
+    variables: ({ params, body }) => ({ userId: body.userIDToSuspend || params.key }),
+    answer: {
+      result: told(({ uid, deletedAt }) =>
+        english(deletedAt ? 'account:users.suspended' : 'account:users.unsuspended', { id: uid }),
+      ),
+    },
+    refusals: { NOT_FOUND: ['administration.userUnknown'] },
+    example: { params: { key: userId } },
+  }),
+  route({
+    method: 'put',
+    path: '/profiles/user/entireUser',
+    document: RestEditUserDocument,
+    body: {
+      ID: digits,
+      firstName: text,
+      lastName: text,
+      maxClub: digits,
+      emailConfirmed: flag,
+      admin: flag,
+      reason: optionalText,
+    },
+    rules: userEdit,
+    names: { userId: 'ID', maxClubs: 'maxClub', confirmedEmail: 'emailConfirmed' },
+    variables: ({ body: { ID, maxClub, emailConfirmed, ...others } }) => ({
+      input: { ...others, userId: ID, maxClubs: maxClub, confirmedEmail: emailConfirmed },
+    }),
+    answer: { result: told(({ uid }) => english('account:users.edited', { id: uid })) },
+    refusals: {
+      BAD_USER_INPUT: ['profile.nothingChanged'],
+      FORBIDDEN: ['administration.keepAdmin'],
+      NOT_FOUND: ['administration.userUnknown'],
+    },
+    example: {
+      body: {
+        ID: userId,
+        firstName: 'Ann',
+        lastName: 'Lee',
+        maxClub: 5,
+        emailConfirmed: 'yes',
+        admin: 'no',
+        reason: 'More clubs, as asked for by mail.',
+      },
+    },
+  }),
+];

@@ -1,0 +1,119 @@
+import { english } from '#locales/translate.ts';
+import { clubChange, clubNumber, newClub } from '#schema/club/rules.ts';
+import { type Route, route } from '../adapter.ts';
+import { at, done, told, whole } from '../answer.ts';
+import {
+  RestClubsDocument,
+  RestCreateClubDocument,
+  RestDeleteClubDocument,
+  RestUpdateClubDocument,
+  type RestUpdateClubMutation,
+  type RestUpdateClubMutationVariables,
+} from '../club.generated.ts';
+import { fromShell } from '../openapi/example.ts';
+import { changeOf, contacts, flag, number, oneOf, optionalCount, optionalText, text } from '../read.ts';
+
+const clubID = fromShell('CLUB_ID', 7);
+const editable = ['title', 'description', 'privacy', 'contacts'] as const;
+const editableName = oneOf(...editable);
+
+/** The same for every way to change a club. */
+const updating = {
+  document: RestUpdateClubDocument,
+  rules: clubChange,
+  answer: { result: told(({ id }: { id: number }) => english('club:updated', { id })), club: whole },
+  refusals: {
+    BAD_USER_INPUT: ['profile.nothingChanged'],
+    FORBIDDEN: ['account.emailUnconfirmed', 'club.notOwner'],
+    NOT_FOUND: ['club.unknown'],
+  },
+} satisfies Partial<Route<RestUpdateClubMutation, RestUpdateClubMutationVariables>>;
+
+/** Clubs: the public list, and those one owns. */
+export const club: Route[] = [
+  route({
+    method: 'get',
+    path: '/user/club/all',
+    document: RestClubsDocument,
+    query: { country: optionalText, first: optionalCount, after: optionalText },
+    variables: ({ query }) => query,
+    answer: { result: whole },
+    refusals: { BAD_USER_INPUT: ['request.badRequest'] },
+    example: { query: { country: 'Italy', first: 10 } },
+  }),
+  route({
+    method: 'post',
+    path: '/user/club',
+    document: RestCreateClubDocument,
+    body: { title: text, description: text, country: text, privacy: flag },
+    rules: newClub,
+    variables: ({ body }) => ({ input: body }),
+    answer: { clubID: at('id'), result: told(({ title, country }) => english('club:created', { title, country })) },
+    refusals: { FORBIDDEN: ['account.emailUnconfirmed', 'club.allowanceUsed'] },
+    example: {
+      body: {
+        title: 'Harbour Traders',
+        description: 'We meet on Tuesdays at the old harbour.',
+        country: 'Italy',
+        privacy: false,
+      },
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/user/club',
+    document: RestDeleteClubDocument,
+    query: { clubID: number },
+    body: { clubID: number },
+    rules: clubNumber,
+    variables: ({ query, body }) => ({ clubID: body.clubID || query.clubID }),
+    answer: done,
+    refusals: {
+      FORBIDDEN: ['account.emailUnconfirmed', 'club.notOwner'],
+      NOT_FOUND: ['club.unknown'],
+    },
+    example: { body: { clubID } },
+  }),
+  route({
+    id: 'updateClubField',
+    method: 'put',
+    path: '/user/club/single/:valueType',
+    params: { valueType: editableName.described('The field to change.') },
+    body: {
+      clubID: number,
+      toChange: editableName.described('The field to change; the path may name it instead.'),
+      toTitle: text,
+      toDescription: text,
+      toPrivacy: flag,
+      toContacts: contacts,
+    },
+    variables: ({ params, body }) => ({
+      input: { clubID: body.clubID, ...changeOf(editable, body.toChange || params.valueType, body) },
+    }),
+    ...updating,
+    example: {
+      params: { valueType: 'contacts' },
+      body: {
+        clubID,
+        toChange: 'contacts',
+        toContacts: [{ contactName: 'Chat', contactLink: 'https://chat.example.com/harbour' }],
+      },
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/user/club/inputs',
+    body: { clubID: number, title: text, description: text, privacy: flag },
+    variables: ({ body }) => ({ input: body }),
+    required: ['title', 'description', 'privacy'],
+    ...updating,
+    example: {
+      body: {
+        clubID,
+        title: 'Harbour Traders Genoa',
+        description: 'We meet on Tuesdays and Thursdays.',
+        privacy: 'yes',
+      },
+    },
+  }),
+];
