@@ -133,7 +133,8 @@ export function variablesOf(
 /** The body of a success. */
 export function bodyOf({ answer }: Route, success: unknown): Record<string, unknown> {
   const parts = partsOf(answer, success);
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.of(success)]));
+  const { __typename: _type, ...given } = success as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.of(given)]));
 }
 
 /** The parts of a body: where there are several bodies, those of the success's type. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Contract } from './openapi.ts';
 
 /** What REST answered. */
 export interface Answer {
@@ -23,7 +24,7 @@ export interface Client {
   graphql(query: string, variables?: object, asking?: Asking): Promise<Answer>;
 }
 
-/** A client of the site at this address. */
+/** A client of the site at this address; what REST answers must be as the site describes it. */
 export function clientOf(url: string): Client {
   async function ask(
     method: string,
@@ -46,8 +47,13 @@ export function clientOf(url: string): Client {
     const json = response.headers.get('content-type')?.includes('json') && said !== '';
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(said) : said };
   }
+  const contract = new Contract(url);
   return {
-    rest: (method, path, body, asking) => ask(method, `/api/v1${path}`, body, asking),
+    async rest(method, path, body, asking) {
+      const answer = await ask(method, `/api/v1${path}`, body, asking);
+      await contract.check({ method, path, body, status: answer.status, answer: answer.body });
+      return answer;
+    },
     graphql: (query, variables, asking) => ask('POST', '/graphql', { query, variables }, asking),
   };
 }

@@ -35,10 +35,9 @@ export const refusalSchema: JsonSchema = {
 /** The answer to a request that is not refused. */
 export function successOf(row: Route, shapes: Shapes): Answer {
   const bodies = [...shapes.successes(row.document)].map(([type, success]) => {
-    const sample = sampleOf(success, shapes.named);
     return {
       schema: bodySchema(partsOf(row.answer, { __typename: type }), success),
-      example: bodyOf(row, Array.isArray(sample) ? sample : { ...(sample as object), __typename: type }),
+      example: bodyOf(row, asGiven(type, sampleOf(success, shapes.named))),
     };
   });
   const [first, ...others] = bodies;
@@ -55,6 +54,10 @@ export function successOf(row: Route, shapes: Shapes): Answer {
     content: { 'application/json': others.length ? several : first },
   };
 }
+
+/** A sample as the operation would have given it. */
+const asGiven = (type: string, sample: unknown): object =>
+  Array.isArray(sample) ? { nodes: sample } : { ...(sample as object), __typename: type };
 
 const bodySchema = (parts: Body<unknown>, success: JsonSchema): JsonSchema => ({
   type: 'object',

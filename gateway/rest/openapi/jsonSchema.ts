@@ -68,7 +68,13 @@ export class Shapes {
     );
   }
 
-  #object(type: GraphQLNamedType, { selections }: SelectionSetNode, fragments: Fragments): JsonSchema {
+  #object(type: GraphQLNamedType, selection: SelectionSetNode, fragments: Fragments): JsonSchema {
+    const shape = this.#fields(type, selection, fragments);
+    // A list in pages is a plain list.
+    return shape.properties?.['nodes'] ?? shape;
+  }
+
+  #fields(type: GraphQLNamedType, { selections }: SelectionSetNode, fragments: Fragments): JsonSchema {
     const properties: Record<string, JsonSchema> = {};
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
@@ -91,12 +97,10 @@ export class Shapes {
         };
         return { $ref: `#/components/schemas/${value}` };
       }
-      const inner = this.#object(type, spread.selectionSet, fragments);
+      const inner = this.#fields(type, spread.selectionSet, fragments);
       if (inner.$ref) return inner;
       Object.assign(properties, inner.properties);
     }
-    // A list in pages is a plain list.
-    if (properties['nodes']) return { ...properties['nodes'] };
     return { type: 'object', properties, required: Object.keys(properties) };
   }
 

@@ -1,0 +1,101 @@
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** One call of REST, as it was. */
+export interface Exchange {
+  method: string;
+  /** From /api/v1, with the query. */
+  path: string;
+  body: unknown;
+  status: number;
+  answer: unknown;
+}
+
+interface Described {
+  requestBody?: { content: { 'application/json': { schema: AnySchemaObject } } };
+  responses: Record<
+    string,
+    {
+      content: {
+        'application/json': { schema: AnySchemaObject; examples?: Record<string, { value: { result: string } }> };
+      };
+    }
+  >;
+}
+interface Description {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, AnySchemaObject> };
+}
+
+/** Holds every call of a site's REST API against the site's own description of it; a difference is an error. */
+export class Contract {
+  readonly #url: string;
+  #description: Promise<Description> | undefined;
+  readonly #validators = new Map<AnySchemaObject, ValidateFunction>();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async check({ method, path, body, status, answer }: Exchange): Promise<void> {
+    this.#description ??= fetch(`${this.#url}/api/v1/openapi.json`).then((response) => response.json());
+    const description = await this.#description;
+    const operation = operationAt(description, method.toLowerCase(), path.split('?')[0] ?? '');
+    // Too long an address is refused before any of our code hears of it.
+    if (!operation || status === 431) return;
+    const call = `${method} ${path} → ${status}`;
+    const described = operation.responses[status]?.content['application/json'];
+    if (!described) throw new Error(`${call} is not described.`);
+    this.#hold(described.schema, answer, `${call}: the answer`, description);
+    const { result, fields } = answer as { result?: unknown; fields?: unknown };
+    const told = Object.values(described.examples ?? {}).map(({ value }) => value.result);
+    if (status >= 400 && !fields && !told.includes(String(result)))
+      throw new Error(`${call}: "${result}" is not described.`);
+    const sent = operation.requestBody?.content['application/json'].schema;
+    if (status < 300 && sent && body !== undefined) this.#hold(sent, body, `${call}: the request`, description);
+  }
+
+  #hold(schema: AnySchemaObject, value: unknown, what: string, { components }: Description): void {
+    let validate = this.#validators.get(schema);
+    if (!validate) {
+      const ajv = new Ajv2020({ strict: false, allErrors: true });
+      addFormats.default(ajv);
+      const closed = what.endsWith('the answer') ? close(schema) : schema;
+      const definitions = Object.entries(components.schemas).map(([name, one]) => [name, inner(one)]);
+      validate = ajv.compile({ ...closed, components: { schemas: Object.fromEntries(definitions) } });
+      this.#validators.set(schema, validate);
+    }
+    if (!validate(value))
+      throw new Error(`${what} is not as described: ${JSON.stringify(validate.errors)} ${JSON.stringify(value)}`);
+  }
+}
+
+/** The operation at a path; one without parts that vary comes first. */
+function operationAt({ paths }: Description, method: string, path: string): Described | undefined {
+  const fits = (template: string) =>
+    new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i').test(path) && paths[template]?.[method];
+  const [found] = Object.keys(paths)
+    .filter(fits)
+    .sort((one, other) => Number(one.includes('{')) - Number(other.includes('{')));
+  return found ? paths[found]?.[method] : undefined;
+}
+
+/** The schema without room for what it does not name: an answer may tell no more than is described. */
+const close = (schema: AnySchemaObject): AnySchemaObject =>
+  schema.$ref || schema.allOf || schema.properties ? { ...inner(schema), unevaluatedProperties: false } : inner(schema);
+
+function inner(schema: AnySchemaObject): AnySchemaObject {
+  const { properties, items, anyOf, oneOf, allOf } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties as Record<string, AnySchemaObject>).map(([name, one]) => [name, close(one)]),
+      ),
+    }),
+    ...(items && { items: close(items) }),
+    ...(anyOf && { anyOf: anyOf.map(close) }),
+    ...(oneOf && { oneOf: oneOf.map(close) }),
+    ...(allOf && { allOf: allOf.map(inner) }),
+  };
+}
