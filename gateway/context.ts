@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Language } from '#locales/keys.ts';
 import type { Database } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/accessToken/access.ts';
 import { findViewer } from '#schema/account/access.ts';
 import type { Context, Limits, Mail, Secrets, Viewer } from '#schema/context.ts';
-import { networkOf } from './limits.ts';
+import { networkOf, telling } from './limits.ts';
 
 /** What lives as long as the gateway and every request uses. */
 export interface Services {
@@ -20,10 +20,11 @@ export interface Services {
 }
 
 /** The context of one request: who asks, from where, in which language. */
-export async function contextOf(request: Request, services: Services): Promise<Context> {
+export async function contextOf(request: Request, response: Response, services: Services): Promise<Context> {
   const { headers } = request;
   return {
     ...services,
+    limits: telling(services.limits, response),
     viewer: await viewerOf(headers, services),
     language: languageOf(request),
     address: networkOf(request.ip ?? ''),

@@ -57,7 +57,7 @@ export async function openGraphql(
   await apollo.start();
   const handler = expressMiddleware(apollo, {
     context: async ({ req, res }) => ({
-      ...(await contextOf(req, services)),
+      ...(await contextOf(req, res, services)),
       requestId: requestIdOf(req),
       response: res,
     }),

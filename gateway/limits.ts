@@ -1,7 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
+import type { Response } from 'express';
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#prisma/database.ts';
-import type { LimitName, Limits } from '#schema/context.ts';
+import type { LimitName, Limits, Quota } from '#schema/context.ts';
 import { TooManyRequests } from '#schema/errors.ts';
 
 const minute = 60;
@@ -40,10 +41,17 @@ export function openLimits(database: Database): Limits {
   };
   return {
     async consume(name, key) {
+      const { points: limit, duration: window } = limits[name];
+      const left = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Quota => ({
+        limit,
+        remaining: Math.max(0, remainingPoints),
+        window,
+        reset: Math.ceil(msBeforeNext / 1000),
+      });
       try {
-        await counter(name).consume(key);
+        return left(await counter(name).consume(key));
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
+        if (refusal instanceof RateLimiterRes) throw new TooManyRequests(left(refusal));
         throw refusal;
       }
     },
@@ -52,6 +60,31 @@ export function openLimits(database: Database): Limits {
     },
     async forget(name, key) {
       await counter(name).delete(key);
+    },
+  };
+}
+
+/** Limits that are not told: whether they count tells who logged in from here before. */
+const untold: LimitName[] = ['logInAnywhere'];
+
+/** The same limits, which also tell what is left of them by headers (draft-ietf-httpapi-ratelimit-headers-10). */
+export function telling({ consume, ...limits }: Limits, response: Response): Limits {
+  const tell = (name: LimitName, { limit, remaining, window, reset }: Quota) => {
+    if (untold.includes(name)) return;
+    response.append('RateLimit-Policy', `"${name}";q=${limit};w=${window}`);
+    response.append('RateLimit', `"${name}";r=${remaining};t=${reset}`);
+  };
+  return {
+    ...limits,
+    async consume(name, key) {
+      try {
+        const quota = await consume(name, key);
+        tell(name, quota);
+        return quota;
+      } catch (refusal) {
+        if (refusal instanceof TooManyRequests) tell(name, refusal.quota);
+        throw refusal;
+      }
     },
   };
 }

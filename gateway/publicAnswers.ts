@@ -17,6 +17,8 @@ interface Kept {
 export interface PublicAnswer {
   status: number;
   type: string;
+  /** The header Link, where there is a next page. */
+  link?: string | undefined;
   body: string;
 }
 
@@ -54,7 +56,7 @@ export class PublicAnswers {
   }
 
   /** Keeps what a read that began at `since` gave. */
-  keep(key: string, since: number, { status, type, body }: PublicAnswer): void {
+  keep(key: string, since: number, { status, type, link, body }: PublicAnswer): void {
     if (since !== this.#generation || !this.#hearing()) return;
     if (this.#kept.size >= most) this.#kept.clear();
     const plain = Buffer.from(body);
@@ -64,8 +66,9 @@ export class PublicAnswers {
       ...this.#headers,
       'Content-Type': type,
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
+      Vary: 'Accept-Encoding, Origin',
       ETag: etag,
+      ...(link && { Link: link }),
     };
     this.#kept.set(key, {
       status,
@@ -82,7 +85,12 @@ export class PublicAnswers {
     const { headers, body } = request.headers['accept-encoding']?.includes('gzip') ? kept.gzip : kept.plain;
     if (request.headers['if-none-match'] === kept.etag) {
       response
-        .writeHead(304, { ...this.#headers, ETag: kept.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+        .writeHead(304, {
+          ...this.#headers,
+          ETag: kept.etag,
+          'Cache-Control': 'no-cache',
+          Vary: 'Accept-Encoding, Origin',
+        })
         .end();
       return true;
     }
@@ -128,13 +136,14 @@ export function keepPublic(
     const send = response.send.bind(response);
     response.send = (body) => {
       const type = response.getHeader('Content-Type');
+      const link = response.getHeader('Link')?.toString();
       if (
         found !== undefined &&
         response.locals['public'] === true &&
         typeof body === 'string' &&
         typeof type === 'string'
       )
-        answers.keep(found, since, { status: response.statusCode, type, body });
+        answers.keep(found, since, { status: response.statusCode, type, link, body });
       return send(body);
     };
     next();

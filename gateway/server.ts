@@ -82,8 +82,8 @@ function jsonBody(): RequestHandler {
 function corsOptions(origins: string[]): cors.CorsOptions {
   return {
     origin: origins,
-    allowedHeaders: ['Authorization', 'Content-Type', 'uid', 'atoken', 'apollo-require-preflight'],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'uid', 'atoken', 'apollo-require-preflight', 'If-None-Match'],
+    exposedHeaders: ['ETag', 'Link', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   };
 }

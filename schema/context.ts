@@ -71,10 +71,20 @@ export type LimitName =
   | 'allowance'
   | 'contact';
 
+/** What is left of a limit. */
+export interface Quota {
+  /** Attempts in the window, in all and still left. */
+  limit: number;
+  remaining: number;
+  /** The window, and what is left of it, in seconds. */
+  window: number;
+  reset: number;
+}
+
 /** Attempts, counted in the database so that they hold across gateways. */
 export interface Limits {
-  /** Counts one attempt; throws TooManyRequests when there were too many. */
-  consume(name: LimitName, key: string): Promise<void>;
+  /** Counts one attempt and gives what is left; throws TooManyRequests when there were too many. */
+  consume(name: LimitName, key: string): Promise<Quota>;
   /** Takes one attempt back, after a success. */
   forgive(name: LimitName, key: string): Promise<void>;
   /** Forgets all attempts, after a success. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Quota } from './context.ts';
 
 /** What kind of refusal it is (contract, 2). */
 export const errorCodes = [
@@ -31,10 +32,12 @@ export class Failure extends Error {
 /** Asked too often; `retryAfter` is in seconds. */
 export class TooManyRequests extends Failure {
   readonly retryAfter: number;
+  readonly quota: Quota;
 
-  constructor(retryAfter: number) {
+  constructor(quota: Quota) {
     super('TOO_MANY_REQUESTS', 'request.tooMany');
-    this.retryAfter = retryAfter;
+    this.retryAfter = quota.reset;
+    this.quota = quota;
   }
 }
 

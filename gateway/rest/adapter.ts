@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { execute, getOperationAST, validate } from 'graphql';
 import type * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
@@ -105,7 +105,7 @@ export function handlerOf(row: Route, services: Services, answers: PublicAnswers
     const body = isObject(request.body) ? request.body : {};
     if (when && !when(body)) return next();
     const variableValues = variablesOf(row, { params: request.params, query: request.query, body });
-    const contextValue: Context = { ...(await contextOf(request, services)), ownDocument: true };
+    const contextValue: Context = { ...(await contextOf(request, response, services)), ownDocument: true };
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });
     if (writes) answers.forget();
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
@@ -115,9 +115,20 @@ export function handlerOf(row: Route, services: Services, answers: PublicAnswers
       refuse(response, fields ? { ...result, fields } : result);
     } else {
       if (isPublic) markPublic(response);
+      const next = nextPage(request, result);
+      if (next) response.setHeader('Link', `<${next}>; rel="next"`);
       response.status(status).json(bodyOf(row, result));
     }
   };
+}
+
+/** The address of the page that follows this one, if any (RFC 8288). */
+function nextPage({ originalUrl }: Request, result: unknown): string | undefined {
+  const { pageInfo } = (result ?? {}) as { pageInfo?: { hasNextPage: boolean; endCursor: string | null } };
+  if (!pageInfo?.hasNextPage || !pageInfo.endCursor) return undefined;
+  const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');
+  searchParams.set('after', pageInfo.endCursor);
+  return `${pathname}?${searchParams}`;
 }
 
 /** The variables of the operation, from a request's parts as they came. */

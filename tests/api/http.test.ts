@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { registration } from '#tests/support/people.ts';
+import type { Answer } from '#tests/support/client.ts';
+import { aClub, aMember, registration } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite({ CORS_ORIGINS: 'https://www.example.com' });
@@ -106,4 +107,49 @@ describe('the headers', () => {
 test('health and readiness can be asked', async () => {
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok' });
   expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'ready' });
+});
+
+describe('a list in pages', () => {
+  test('gives the address of the next page until there is none, each club once, also while clubs come and go', async () => {
+    const owner = await aMember(site);
+    await site.database.user.update({ where: { id: owner.uid }, data: { maxClubs: 20 } });
+    for (let number = 0; number < 7; number++)
+      await site.rest('POST', '/user/club', aClub({ country: 'Mexico', title: `Club ${number}` }), { as: owner });
+    const seen: string[] = [];
+    let path: string | undefined = '/user/club/all?country=Mexico&first=3';
+    while (path) {
+      const answer: Answer = await site.rest('GET', path);
+      // The second time it comes from what is kept.
+      expect((await site.rest('GET', path)).headers.get('link')).toBe(answer.headers.get('link'));
+      seen.push(...answer.body.result.map(({ title }: { title: string }) => title));
+      await site.rest('POST', '/user/club', aClub({ country: 'Mexico', title: 'Newer' }), { as: owner });
+      path = /^<\/api\/v1([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((number) => `Club ${number}`));
+  });
+});
+
+describe('limits', () => {
+  test('tell what is left, and when to come again', async () => {
+    const body = { email: 'nobody@example.com', password: 'a quiet harbour at dawn' };
+    const ask = () => site.rest('POST', '/auth/login', body, { from: '10.20.30.40' });
+    const first = await ask();
+    expect(first.headers.get('ratelimit-policy')).toBe('"logInAddress";q=100;w=900, "logInAccount";q=10;w=900');
+    expect(first.headers.get('ratelimit')).toMatch(/^"logInAddress";r=99;t=\d+, "logInAccount";r=9;t=\d+$/);
+    for (let tries = 0; tries < 9; tries++) await ask();
+    const last = await ask();
+    expect(last.status).toBe(429);
+    expect(last.headers.get('ratelimit')).toMatch(/"logInAccount";r=0;t=\d+$/);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('do not tell who logged in from here before', async () => {
+    const member = await aMember(site);
+    const ask = async (email: string) =>
+      (
+        await site.rest('POST', '/auth/login', { email, password: 'a bell on the pier' }, { from: '10.20.30.41' })
+      ).headers.get('ratelimit-policy');
+    await site.rest('POST', '/auth/login', member, { from: '10.20.30.41' });
+    expect(await ask(member.email)).toBe(await ask('nobody@example.com'));
+  });
 });

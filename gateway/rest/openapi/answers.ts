@@ -116,7 +116,7 @@ export function refusedAnswers(
       description: statusTexts[status] ?? '',
       headers: {
         ...header('X-Request-Id'),
-        ...(status === 429 && { ...header('Retry-After'), ...header('RateLimit') }),
+        ...(status === 429 && { ...header('Retry-After'), ...header('RateLimit'), ...header('RateLimit-Policy') }),
       },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples: {} } },
     };

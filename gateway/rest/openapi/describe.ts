@@ -30,6 +30,7 @@ const headers = {
     description: 'What is left of the limits that the request counts against (draft-ietf-httpapi-ratelimit-headers).',
     schema: { type: 'string' },
   },
+  'RateLimit-Policy': { description: 'Those limits: attempts in seconds.', schema: { type: 'string' } },
   Link: { description: 'The address of the next page, rel="next" (RFC 8288).', schema: { type: 'string' } },
 };
 
