@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type GraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { expressMiddleware } from '@as-integrations/express5';
@@ -42,7 +42,9 @@ export async function openGraphql(
             for (const error of errors)
               if (isBug(error)) log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
           },
-          willSendResponse: async ({ response, contextValue, operation }) => {
+          willSendResponse: async ({ request, response, contextValue, operation }) => {
+            if (isInBody(response) && !request.http?.headers.get('accept')?.includes('graphql-response'))
+              response.http.status = 200;
             if (isWrite(operation)) answers.forget();
             if (response.body.kind !== 'single') return;
             if (isPublicRead(operation) && !response.body.singleResult.errors) markPublic(contextValue.response);
@@ -63,6 +65,16 @@ export async function openGraphql(
     }),
   });
   return { handler, stop: () => apollo.stop() };
+}
+
+/**
+ * Whether the document itself is at fault, in its syntax, against the schema, or by its variables: who takes
+ * application/json reads that in the body, with status 200 (GraphQL over HTTP, 6.4.1).
+ */
+function isInBody({ http, body }: GraphQLResponse): boolean {
+  if (http.status !== 400 || body.kind !== 'single') return false;
+  const codes = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
+  return body.singleResult.errors?.every(({ extensions }) => codes.includes(String(extensions?.['code']))) ?? false;
 }
 
 /** An error that neither GraphQL itself nor the schema's author meant for the caller. */

@@ -82,6 +82,7 @@ export function build() {
     tool('vite', web);
     tool('vite', [...web, '--ssr', 'prerender.tsx', '--outDir', '../dist/prerender']);
     run(process.execPath, [join('dist', 'prerender', 'prerender.js')]);
+    tool('vite', ['build', '--config', 'web/graphiql/vite.config.ts', '--logLevel', 'error']);
     tool('vite', ['build', '--config', 'gateway/vite.config.ts', '--logLevel', 'warn']);
   });
 }

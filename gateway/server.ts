@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { graphiql } from './graphiql.ts';
 import { openGraphql } from './graphql.ts';
 import { securityHeaders } from './headers.ts';
 import { bodyRead, keyFound, listener } from './listener.ts';
@@ -14,6 +15,7 @@ import { mailbox } from './mail/mailbox.ts';
 import { readPages } from './pages.ts';
 import { keepPublic, PublicAnswers } from './publicAnswers.ts';
 import { bodyLimit, restRouter } from './rest/router.ts';
+import { fromOurSite } from './sameSite.ts';
 import { site } from './site.ts';
 
 /** The server of one gateway. */
@@ -44,8 +46,9 @@ export async function openServer(
   app.get('/healthz', (_request, response) => response.json({ status: 'ok' }));
   app.get('/readyz', ready(services));
   app.use(setHeaders(headers), compression());
+  app.use(graphiql());
   app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])), keepPublic(answers, keyFound));
-  app.use('/graphql', jsonBody(), graphql.handler);
+  app.use('/graphql', fromOurSite, jsonBody(), graphql.handler);
   app.use('/api/v1', restRouter(services, answers, origin, log));
   app.use('/api', (_request, response) =>
     response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),

@@ -45,9 +45,21 @@ describe('a request that is wrong as such', () => {
 
 describe('GraphQL', () => {
   test('refuses what only a browser form could send from another site', async () => {
-    const answer = await fetch(`${site.url}/graphql?query={clubs{totalCount}}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('CSRF');
+    const get = (from?: string) =>
+      fetch(`${site.url}/graphql?query={__typename}`, { headers: from ? { 'Sec-Fetch-Site': from } : {} });
+    expect((await get()).status).toBe(200);
+    for (const from of ['cross-site', 'same-site']) {
+      const answer = await get(from);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    }
+    const form = await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: '{"query":"{ clubs { totalCount } }"}',
+    });
+    expect(form.status).toBe(400);
+    expect(await form.text()).toContain('CSRF');
   });
 
   test.each([

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { Router } from 'express';
+import { root } from '#prisma/root.ts';
+
+const folder = join(root, 'dist', 'graphiql');
+
+/** GraphiQL writes styles into its page and makes its workers of blobs; scripts are ours alone, as everywhere. */
+const policy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** /graphql to a browser that shows pages: GraphiQL, to read the schema and try operations. */
+export function graphiql(): Router {
+  const router = Router();
+  if (!existsSync(folder)) return router;
+  router.use(
+    '/graphiql/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  );
+  router.get('/graphql', (request, response, next) => {
+    if (
+      request.query['query'] !== undefined ||
+      request.accepts(['application/json', 'application/graphql-response+json', 'html']) !== 'html'
+    )
+      return next();
+    response.vary('Accept');
+    response.sendFile(join(folder, 'index.html'), {
+      cacheControl: false,
+      headers: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' },
+    });
+  });
+  return router;
+}

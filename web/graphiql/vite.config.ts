@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** GraphiQL, served at /graphql to browsers: a page of its own, since it is larger than the whole site. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/graphiql/',
+  plugins: [react()],
+  build: { outDir: '../../dist/graphiql', emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
+});
