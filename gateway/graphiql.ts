@@ -26,12 +26,9 @@ export function graphiql(): Router {
     '/graphiql/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
   );
-  router.get('/graphql', (request, response, next) => {
-    if (
-      request.query['query'] !== undefined ||
-      request.accepts(['application/json', 'application/graphql-response+json', 'html']) !== 'html'
-    )
-      return next();
+  router.use('/graphql', (request, response, next) => {
+    const wanted = request.accepts(['application/json', 'application/graphql-response+json', 'html']);
+    if (request.method !== 'GET' || request.query['query'] !== undefined || wanted !== 'html') return next();
     response.vary('Accept');
     response.sendFile(join(folder, 'index.html'), {
       cacheControl: false,

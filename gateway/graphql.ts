@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { ApolloServer, type GraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler, Response } from 'express';
 import { type GraphQLError, type GraphQLFormattedError, GraphQLError as Shown } from 'graphql';
@@ -11,6 +12,7 @@ import type { Context } from '#schema/context.ts';
 import { isMistakenPage } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from './context.ts';
+import { documentLimits, mostTokens } from './documentLimits.ts';
 import { requestIdOf } from './log.ts';
 import { isPublicRead, isWrite, markPublic, type PublicAnswers } from './publicAnswers.ts';
 
@@ -24,13 +26,16 @@ export async function openGraphql(
   http: Server,
   services: Services,
   answers: PublicAnswers,
+  persisted: Record<string, string>,
   log: Logger,
 ): Promise<{ handler: RequestHandler; stop(): Promise<void> }> {
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: 2000 },
+    parseOptions: { maxTokens: mostTokens },
+    validationRules: [documentLimits],
+    persistedQueries: { cache: persistedQueries(persisted) },
     stopOnTerminationSignals: false,
     formatError: mask,
     plugins: [
@@ -65,6 +70,17 @@ export async function openGraphql(
     }),
   });
   return { handler, stop: () => apollo.stop() };
+}
+
+/** Keeps documents by their hash; those of our own client are there from the start. */
+function persistedQueries(own: Record<string, string>): KeyValueCache {
+  const others = new InMemoryLRUCache({ maxSize: 2 ** 20 });
+  const prefix = 'apq:';
+  return {
+    get: async (key) => own[key.slice(prefix.length)] ?? others.get(key),
+    set: (key, document) => others.set(key, document),
+    delete: (key) => others.delete(key),
+  };
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Pages {
   visible: string[];
   /** The hashes of the script and the style within each prerendered page, as a security policy names them. */
   inline: { script: string; style: string };
+  /** The documents that the pages ask GraphQL for, by the SHA-256 of their text. */
+  persisted: Record<string, string>;
 }
 
 /** The pages as they were built; undefined where nothing was (in development Vite serves them). */

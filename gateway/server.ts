@@ -38,7 +38,7 @@ export async function openServer(
   const pages = readPages();
   const headers = securityHeaders(publicUrl, pages?.inline);
   const answers = new PublicAnswers(headers);
-  const graphql = await openGraphql(http, services, answers, log);
+  const graphql = await openGraphql(http, services, answers, pages?.persisted ?? {}, log);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import { type DocumentNode, print } from 'graphql';
 import i18next, { type i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -12,6 +13,7 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { type Language, languages } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import { App } from './App.tsx';
+import { apollo } from './apollo.ts';
 import { posts } from './content/posts.ts';
 import { paths } from './paths.ts';
 import { type PageHandle, routes } from './routes.tsx';
@@ -143,5 +145,16 @@ for (const language of languages)
       await writeFile(file, await render(language, prefix, path));
     }
 const known = Object.values(paths).filter((path) => typeof path === 'string');
+const documents = import.meta.glob<Record<string, unknown>>('./**/*.generated.ts', { eager: true });
+const persisted = Object.fromEntries(
+  Object.values(documents)
+    .flatMap((file) => Object.entries(file))
+    .filter(([name]) => name.endsWith('Document'))
+    .map(([, document]) => {
+      // As the client sends it.
+      const text = print(apollo.cache.transformDocument(document as DocumentNode));
+      return [createHash('sha256').update(text).digest('hex'), text];
+    }),
+);
 const inline = { script: hashOf(script), style: hashOf(style) };
-await writeFile(join(folder, 'pages.json'), JSON.stringify({ known, visible, inline }));
+await writeFile(join(folder, 'pages.json'), JSON.stringify({ known, visible, inline, persisted }));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '#tests/support/client.ts';
 import { aClub, aMember, registration } from '#tests/support/people.ts';
@@ -77,6 +78,60 @@ describe('GraphQL', () => {
   ])('judges a query that is %s', async (_case, query, refused) => {
     const { body } = await site.graphql(query);
     expect(Boolean(body.errors)).toBe(refused);
+  });
+
+  const times = (count: number, text: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+  test.each([
+    ['tokens', `{ ${times(2001, () => '__typename')} }`, /contains more that 2000 tokens/i],
+    ['aliases', `{ ${times(31, (index) => `a${index}: __typename`)} }`, /uses 31 aliases; at most 30 are allowed/],
+    [
+      'directives',
+      `{ ${times(31, () => '__typename @include(if: true)')} }`,
+      /uses 31 directives; at most 30 are allowed/,
+    ],
+    [
+      'complexity',
+      `{ ${times(16, (index) => `a${index}: clubs { edges { node { contacts { contactName contactLink } } } }`)} }`,
+      /exceeds maximum complexity/,
+    ],
+    ['breadth', `{ ${times(101, () => 'clubCounts { clubs }')} }`, /exceeds maximum breadth/],
+    [
+      'introspection',
+      '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
+      /introspection depth/,
+    ],
+  ])('says what is too much of a document: %s', async (_what, query, message) => {
+    const { body } = await site.graphql(query);
+    expect(body.errors?.[0]?.message).toMatch(message);
+  });
+
+  test('takes one operation at a time', async () => {
+    const answer = await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify([{ query: '{ __typename }' }, { query: '{ __typename }' }]),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('batching disabled');
+  });
+
+  test('keeps a document by its hash, if it is its hash', async () => {
+    const query = '{ clubs { totalCount __typename } }';
+    const sha256Hash = createHash('sha256').update(query).digest('hex');
+    const ask = async (body: object, hash = sha256Hash) =>
+      (
+        await fetch(`${site.url}/graphql`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ ...body, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
+        })
+      ).json();
+    expect((await ask({})).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+    expect((await ask({ query: '{ __typename }' })).errors[0].message).toContain('sha');
+    expect((await ask({ query })).data.clubs.totalCount).toEqual(expect.any(Number));
+    expect((await ask({})).data.clubs.totalCount).toEqual(expect.any(Number));
   });
 
   test('tells nothing of a bug but its number', async () => {

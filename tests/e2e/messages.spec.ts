@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { aMemberOf, anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+import { aMemberOf, anAccount, expect, logIn, operationOf, test } from '#tests/support/browser.ts';
 import { aClub } from '#tests/support/people.ts';
 
 /** Lets the server answer, then changes what it said: for states that a sound server does not reach. */
 async function withAnswer(page: Page, operation: string, change: (data: never) => void): Promise<void> {
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes(operation)) return route.continue();
+    if (operationOf(route.request()) !== operation) return route.continue();
     const response = await route.fetch();
     const json = await response.json();
     change(json.data as never);
@@ -32,13 +32,13 @@ test('an account without a verified address and one with a club say so', async (
 test('what the profile cannot have, it says', async ({ page, site }) => {
   await logIn(page, await anAccount(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
-  await withAnswer(page, 'query Account', ({ me }: { me: { country: string } }) => {
+  await withAnswer(page, 'Account', ({ me }: { me: { country: string } }) => {
     me.country = '';
   });
   await page.goto('/profile?select=account');
   await expect(page.getByText('No Country')).toBeVisible();
   const refused = { __typename: 'Failure', reason: 'request.internal' };
-  await withAnswer(page, 'query Account', (data: { me: object }) => {
+  await withAnswer(page, 'Account', (data: { me: object }) => {
     data.me = refused;
   });
   await page.reload();
@@ -46,7 +46,7 @@ test('what the profile cannot have, it says', async ({ page, site }) => {
   await expect(
     page.getByText("Couldn't find user information. Please try again later. We apologize for the inconvenience."),
   ).toBeVisible();
-  await withAnswer(page, 'query OwnClubs', (data: { me: object }) => {
+  await withAnswer(page, 'OwnClubs', (data: { me: object }) => {
     data.me = refused;
   });
   await page.goto('/profile?select=clubs');
@@ -73,7 +73,7 @@ test('the listing names a deleted owner and a state that is missing, and cuts th
     await expect(page.getByText(hint)).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  await withAnswer(page, 'query ClubsPage', ({ clubs }: { clubs: { nodes: { state: null }[] } }) => {
+  await withAnswer(page, 'ClubsPage', ({ clubs }: { clubs: { nodes: { state: null }[] } }) => {
     for (const club of clubs.nodes) club.state = null;
   });
   await page.reload();
@@ -86,7 +86,7 @@ test('the listing waits with a row of its own', async ({ page }) => {
     answer = done;
   });
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('query ClubsPage')) await asked;
+    if (operationOf(route.request()) === 'ClubsPage') await asked;
     await route.continue();
   });
   await page.goto('/clubs');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+import { anAccount, expect, logIn, operationOf, test } from '#tests/support/browser.ts';
 
 test('a member edits the name, each part on its own, and the menu shows it', async ({ page, site }) => {
   await logIn(page, await anAccount(site), '?next=/profile?select=account');
@@ -93,7 +93,7 @@ test('a profile that cannot be had says so, in the words of the specification', 
   await logIn(page, await anAccount(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('query Account')
+    operationOf(route.request()) === 'Account'
       ? route.fulfill({ status: 200, json: { data: { me: { __typename: 'Failure', reason: 'request.internal' } } } })
       : route.continue(),
   );

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { type Answer, clientOf } from './client.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { registration } from './people.ts';
@@ -139,6 +139,9 @@ export async function anotherAdministrator(site: BuiltSite): Promise<Caller> {
   await site.administrator.rest('PUT', '/profiles/user/entireUser', { ...(await member.asEdited()), admin: true });
   return member;
 }
+
+/** The GraphQL operation that a request of the page runs. */
+export const operationOf = (request: Request): string | undefined => request.postDataJSON()?.operationName;
 
 /** Logs in through the form, in English. */
 export async function logIn(page: Page, { email, password }: Account, then = ''): Promise<void> {
