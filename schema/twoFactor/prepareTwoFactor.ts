@@ -1,9 +1,8 @@
 import { generateSecret, generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
+import { operator } from '#locales/operator.ts';
 import { builder } from '../builder.ts';
 import { Failure } from '../errors.ts';
-
-const issuer = 'FX Clubs';
 
 const Preparation = builder
   .objectRef<{ qrcode: string; secret: string; otpauth: string }>('TwoFactorPreparation')
@@ -30,7 +29,7 @@ builder.mutationField('prepareTwoFactor', (t) =>
         data: { secret: sealed, lastStep: 0 },
       });
       if (count === 0) throw new Failure('CONFLICT', 'twoFactor.alreadyEnabled');
-      const otpauth = generateURI({ issuer, label: viewer.email, secret });
+      const otpauth = generateURI({ issuer: operator.name, label: viewer.email, secret });
       return {
         qrcode: await toDataURL(otpauth, { width: 320, margin: 2, errorCorrectionLevel: 'M' }),
         secret,

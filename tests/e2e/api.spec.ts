@@ -22,6 +22,7 @@ test('a browser that opens /graphql finds GraphiQL, which runs under our policy'
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url) && !/^(blob|data):/.test(request.url())) strangers.push(request.url());
   });
+  await expect(page.locator('.graphiql-query-editor').getByText('totalCount')).toBeVisible();
   await page.getByRole('button', { name: /Execute query/ }).click();
   await expect(page.locator('.result-window')).toContainText('hasNextPage');
   expect(strangers).toEqual([]);

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { generateSync } from 'otplib';
+import { type Route, variablesOf } from '#gateway/rest/adapter.ts';
+import { filled } from '#gateway/rest/openapi/example.ts';
+import { subjects } from '#gateway/rest/routes.ts';
+import { newAccessTokenSecret } from '#schema/accessToken/access.ts';
+import { type TokenScope, tokenScopes } from '#schema/accessToken/rules.ts';
+import { issueMailToken } from '#schema/account/mailTokens.ts';
+import { aCast, type Cast } from './cast.ts';
+import type { Answer, Asking } from './client.ts';
+import type { Person } from './people.ts';
+import type { Site } from './site.ts';
+
+/** A row of the REST table that the description tells, by its name there: `post /auth/signup`. */
+export const rows: [string, Route][] = Object.values(subjects)
+  .flat()
+  .filter(({ when }: Route) => !when)
+  .map((row: Route) => [`${row.method} ${row.path}`, row]);
+
+/** What a row's example needs of the world: who asks, and what the shell would know. */
+export interface Ready {
+  cast: Cast;
+  as?: Person | undefined;
+  known: Record<string, string | number>;
+  /** What differs from the example, so that it can be asked twice. */
+  body?: Record<string, unknown>;
+}
+
+/** How a request differs from the row's example. */
+export interface Change extends Asking {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+type Preparation = (site: Site, cast: Cast) => Promise<Omit<Ready, 'cast'>> | Omit<Ready, 'cast'>;
+
+const password = { PASSWORD: 'a quiet harbour at dawn' };
+const mailed =
+  (purpose: 'confirmEmail' | 'recovery', who: 'unverified' | 'member'): Preparation =>
+  async ({ database }, { people }) => ({
+    known: { MAIL_TOKEN: await issueMailToken(database, people[who].uid, purpose, new Date()) },
+  });
+const member: Preparation = (_site, { people }) => ({ as: people.member, known: {} });
+const owner: Preparation = (_site, { people, club }) => ({ as: people.owner, known: { CLUB_ID: club } });
+const administrator: Preparation = (_site, { people }) => ({
+  as: people.administrator,
+  known: { USER_ID: people.member.uid },
+});
+const nobody: Preparation = () => ({ known: {} });
+
+/** What must be so that each row's example succeeds. */
+const preparations: Record<string, Preparation> = {
+  'post /auth/signup': () => ({ known: {}, body: { email: `${randomBytes(8).toString('hex')}@example.com` } }),
+  'post /auth/signup/confirmemail': mailed('confirmEmail', 'unverified'),
+  'post /auth/login': (_site, { people }) => ({ known: { ...password, EMAIL: people.member.email } }),
+  'post /auth/logout': member,
+  'get /protected': member,
+  'post /auth/account-recovery/email': (_site, { people }) => ({ known: { EMAIL: people.member.email } }),
+  'post /auth/account-recovery/verifyCode': mailed('recovery', 'member'),
+  'post /auth/account-recovery/restore': mailed('recovery', 'member'),
+  'post /contact': nobody,
+  'put /profiles/user/:key': member,
+  'get /profiles/user/all': administrator,
+  'delete /profiles/user/:key': administrator,
+  'put /profiles/user/entireUser': administrator,
+  'get /user/2FA/qrcode': member,
+  'post /user/2FA/enable': async (site, { people }) => {
+    const { body } = await site.rest('GET', '/user/2FA/qrcode', undefined, { as: people.member });
+    return { as: people.member, known: { ...password, CODE: generateSync({ secret: body.result.secret }) } };
+  },
+  'post /user/2FA/disable': (_site, { guarded }) => ({ as: guarded, known: password }),
+  'get /user/club/all': nobody,
+  'post /user/club': owner,
+  'delete /user/club': owner,
+  'put /user/club/single/:valueType': owner,
+  'put /user/club/inputs': owner,
+};
+
+/** A world in which the row's example succeeds. */
+export async function ready(site: Site, name: string): Promise<Ready> {
+  const prepare = preparations[name];
+  if (!prepare) throw new Error(`${name} is not prepared for: say what its example needs.`);
+  const cast = await aCast(site.database);
+  return { cast, ...(await prepare(site, cast)) };
+}
+
+/** Asks REST as the row's example says, but for `change`. */
+export function askRest(site: Site, row: Route, { known, body = {}, as }: Ready, change: Change = {}): Promise<Answer> {
+  const { example = {} } = row;
+  const params = { ...filled(example.params, known), ...change.params };
+  const query = new URLSearchParams({ ...(filled(example.query, known) as Record<string, string>), ...change.query });
+  const path = row.path.replace(/:(\w+)/g, (_all, name: string) => String(params[name]));
+  const sent =
+    row.body && row.method !== 'get' ? { ...filled(example.body, known), ...body, ...change.body } : undefined;
+  return site.rest(row.method.toUpperCase(), query.size ? `${path}?${query}` : path, sent, { as, ...change });
+}
+
+/** Asks GraphQL the same. */
+export async function askGraphql(
+  site: Site,
+  row: Route,
+  query: string,
+  { known, body = {}, as }: Ready,
+  change: Change = {},
+): Promise<{ data: unknown; errors?: unknown }> {
+  const { example = {} } = row;
+  const texts = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  const variables = variablesOf(row, {
+    params: texts({ ...filled(example.params, known), ...change.params }),
+    query: texts({ ...filled(example.query, known), ...change.query }),
+    body: { ...filled(example.body, known), ...body, ...change.body },
+  });
+  return (await site.graphql(query, variables, { as, ...change })).body;
+}
+
+/** An access token of this person, made in the database. */
+export async function anAccessToken(
+  { database }: Pick<Site, 'database'>,
+  { uid }: Person,
+  scopes: readonly TokenScope[] = tokenScopes,
+): Promise<string> {
+  const { token, tokenHash } = newAccessTokenSecret();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await database.accessToken.create({ data: { userId: uid, name: 'Test', tokenHash, scopes: [...scopes], expiresAt } });
+  return token;
+}
