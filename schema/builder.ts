@@ -8,6 +8,7 @@ import type { Reason } from '#locales/keys.ts';
 import type PrismaTypes from '#prisma/generated/pothos.ts';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
 import type { TokenScope } from './accessToken/rules.ts';
+import { asks } from './asks.ts';
 import type { Context, Viewer } from './context.ts';
 import { Cancelled, CodeRequired, errorCodes, Failure, InvalidInput, TooManyRequests, WrongCode } from './errors.ts';
 
@@ -40,7 +41,10 @@ export const builder = new SchemaBuilder<{
   errors: {
     defaultTypes: [Failure, TooManyRequests],
     directResult: true,
-    defaultUnionOptions: { name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result` },
+    defaultUnionOptions: {
+      description: 'What was asked for, or why it was refused.',
+      name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
+    },
   },
   scopeAuth: {
     authScopes: (context) => ({
@@ -48,17 +52,36 @@ export const builder = new SchemaBuilder<{
       may: (scope) => allows(context.viewer, scope),
       admin: mayAdminister(context) && allows(context.viewer, 'administration'),
     }),
-    unauthorizedError: (_root, context) => {
-      const { viewer } = context;
+    unauthorizedError: (_root, { viewer }, info) => {
       if (!viewer) return new Failure('UNAUTHENTICATED', 'account.signInFirst');
-      if (viewer.scopes && (mayAdminister(context) || !viewer.scopes.includes('administration')))
+      const { member, may } = asks(info.parentType.getFields()[info.fieldName]);
+      if (viewer.scopes && (member || !allows(viewer, may ?? 'administration')))
         return new Failure('FORBIDDEN', 'accessToken.notAllowed');
       // Nothing but the second factor can be what an administrator lacks.
       return new Failure('FORBIDDEN', viewer.admin ? 'administration.twoFactorRequired' : 'account.notAllowed');
     },
   },
   prisma: { client: ({ database }) => database, dmmf: getDatamodel(), onUnusedQuery: 'error' },
-  relay: { nodeQueryOptions: false, nodesQueryOptions: false, nodesOnConnection: true },
+  relay: {
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    nodesOnConnection: { description: 'The entries of the page.' },
+    firstArgOptions: { description: 'How many, from the beginning or from `after`; 50 by default, at most 100.' },
+    afterArgOptions: { description: 'The cursor that the page comes after.' },
+    lastArgOptions: { description: 'How many, from the end or from `before`; at most 100.' },
+    beforeArgOptions: { description: 'The cursor that the page comes before.' },
+    pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
+    hasNextPageFieldOptions: { description: 'Whether a page follows.' },
+    hasPreviousPageFieldOptions: { description: 'Whether a page precedes.' },
+    startCursorFieldOptions: { description: 'The cursor of the first entry.' },
+    endCursorFieldOptions: { description: 'The cursor of the last entry.' },
+    pageInfoFieldOptions: { description: 'Where the page stands in the list.' },
+    edgesFieldOptions: { description: 'The entries of the page, each with its cursor.' },
+    cursorFieldOptions: { description: 'Where the entry stands in the list; opaque.' },
+    nodeFieldOptions: { description: 'The entry.' },
+    defaultConnectionTypeOptions: { description: 'A page of a list.' },
+    defaultEdgeTypeOptions: { description: 'An entry of a list with its cursor.' },
+  },
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 10,

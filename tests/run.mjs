@@ -47,9 +47,11 @@ function installPackages(...packages) {
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { stdio: 'ignore', env });
 }
 
-/** An authenticator that shares no code with ours; the tests that need one are skipped without it. */
-function ensureAuthenticator() {
-  if (!existsSync('/usr/bin/oathtool') || !existsSync('/usr/bin/zbarimg')) installPackages('oathtool', 'zbar-tools');
+/** curl, and an authenticator that shares no code with ours; the tests that need the latter are skipped without it. */
+function ensurePrograms() {
+  const programs = { oathtool: 'oathtool', zbarimg: 'zbar-tools', curl: 'curl' };
+  const missing = Object.entries(programs).filter(([program]) => !existsSync(`/usr/bin/${program}`));
+  if (missing.length) installPackages(...missing.map(([, name]) => name));
 }
 
 /** A browser: Playwright's, the system's, or one that can be installed. */
@@ -78,7 +80,7 @@ check('schema.graphql is what the schema says', () => {
 check('types', () => tool('tsc', []));
 check('lint, format and the direction of imports', () => tool('biome', ['check', '--error-on-warnings', '.']));
 check('build', build);
-ensureAuthenticator();
+ensurePrograms();
 suite(
   'API and units',
   () =>

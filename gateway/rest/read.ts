@@ -32,6 +32,10 @@ export const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => 
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
 });
 
+/** How long a page of a list is, and what it begins after. */
+export const pageSize = optionalCount.described('How many; 50 by default, at most 100.');
+export const pageStart = optionalText.described('The cursor of the header Link, which the page comes after.');
+
 const numberOrDigits: JsonSchema = {
   anyOf: [
     { type: 'integer', minimum: 0 },

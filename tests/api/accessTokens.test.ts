@@ -1,7 +1,8 @@
-import { type GraphQLField, isUnionType } from 'graphql';
+import { isUnionType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { findTokenViewer } from '#schema/accessToken/access.ts';
-import { type TokenScope, tokenScopes } from '#schema/accessToken/rules.ts';
+import { tokenScopes } from '#schema/accessToken/rules.ts';
+import { asks } from '#schema/asks.ts';
 import { schema } from '#schema/index.ts';
 import { aCast } from '#tests/support/cast.ts';
 import { aMember, type Person } from '#tests/support/people.ts';
@@ -156,10 +157,7 @@ describe('making one', () => {
   });
 });
 
-/** What each operation asks of who calls, as the schema says. */
-const asks = (field: GraphQLField<unknown, unknown>): { member?: true; may?: TokenScope; admin?: true } =>
-  (field.extensions['pothosOptions'] as { authScopes?: object }).authScopes ?? {};
-
+/** Every operation that asks for something of who calls. */
 const operations = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ['query', field] as const),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ['mutation', field] as const),

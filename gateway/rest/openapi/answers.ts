@@ -1,6 +1,7 @@
 import type { GraphQLField } from 'graphql';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
+import { asks } from '#schema/asks.ts';
 import { type ErrorCode, errorCodes } from '#schema/errors.ts';
 import { bodyOf, partsOf, type Route, statusOf } from '../adapter.ts';
 import type { Body } from '../answer.ts';
@@ -8,7 +9,6 @@ import type { Answer } from './document.ts';
 import type { Input } from './input.ts';
 import type { JsonSchema, Shapes } from './jsonSchema.ts';
 import { sampleOf } from './samples.ts';
-import { asks } from './security.ts';
 
 const requestId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });

@@ -51,10 +51,13 @@ export function describe(origin: string): OpenApi {
       title: `${operator.name} API`,
       version,
       description: introduction(origin),
+      license: { name: 'Terms & Conditions', url: `${origin}/terms` },
       contact: { name: operator.name, email: operator.supportEmail, url: `${origin}/contact` },
     },
     servers: [{ url: `${origin}/api/v1`, description: 'This site.' }],
-    tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tagTexts)
+      .sort()
+      .map(([name, description]) => ({ name, description })),
     paths,
     components: { schemas: { ...shapes.named, Refusal: refusalSchema }, securitySchemes, headers },
   };

@@ -1,16 +1,6 @@
 import type { GraphQLField } from 'graphql';
 import type { TokenScope } from '#schema/accessToken/rules.ts';
-
-/** What a field of the schema asks of who calls. */
-export interface Asks {
-  member?: boolean;
-  may?: TokenScope;
-  admin?: boolean;
-}
-
-/** What the field asks of who calls; nothing: it is open to everybody. */
-export const asks = ({ extensions }: GraphQLField<unknown, unknown>): Asks =>
-  (extensions['pothosOptions'] as { authScopes?: Asks } | undefined)?.authScopes ?? {};
+import { asks } from '#schema/asks.ts';
 
 /** The ways to sign a request. */
 export const securitySchemes = {

@@ -4,7 +4,7 @@ import { type Route, route } from '../adapter.ts';
 import { RestEditUserDocument, RestToggleSuspensionDocument, RestUsersDocument } from '../administration.generated.ts';
 import { told, whole } from '../answer.ts';
 import { fromShell } from '../openapi/example.ts';
-import { digits, flag, optionalCount, optionalText, text } from '../read.ts';
+import { digits, flag, optionalText, pageSize, pageStart, text } from '../read.ts';
 
 const userId = fromShell('USER_ID', 42);
 
@@ -14,7 +14,7 @@ export const administration: Route[] = [
     method: 'get',
     path: '/profiles/user/all',
     document: RestUsersDocument,
-    query: { search: optionalText, first: optionalCount, after: optionalText },
+    query: { search: optionalText, first: pageSize, after: pageStart },
     variables: ({ query }) => query,
     answer: { result: whole },
     refusals: { BAD_USER_INPUT: ['request.badRequest'] },

@@ -11,7 +11,7 @@ import {
   type RestUpdateClubMutationVariables,
 } from '../club.generated.ts';
 import { fromShell } from '../openapi/example.ts';
-import { changeOf, contacts, flag, number, oneOf, optionalCount, optionalText, text } from '../read.ts';
+import { changeOf, contacts, flag, number, oneOf, optionalText, pageSize, pageStart, text } from '../read.ts';
 
 const clubID = fromShell('CLUB_ID', 7);
 const editable = ['title', 'description', 'privacy', 'contacts'] as const;
@@ -23,7 +23,6 @@ const updating = {
   rules: clubChange,
   answer: { result: told(({ id }: { id: number }) => english('club:updated', { id })), club: whole },
   refusals: {
-    BAD_USER_INPUT: ['profile.nothingChanged'],
     FORBIDDEN: ['account.emailUnconfirmed', 'club.notOwner'],
     NOT_FOUND: ['club.unknown'],
   },
@@ -35,7 +34,7 @@ export const club: Route[] = [
     method: 'get',
     path: '/user/club/all',
     document: RestClubsDocument,
-    query: { country: optionalText, first: optionalCount, after: optionalText },
+    query: { country: optionalText, first: pageSize, after: pageStart },
     variables: ({ query }) => query,
     answer: { result: whole },
     refusals: { BAD_USER_INPUT: ['request.badRequest'] },
@@ -91,6 +90,7 @@ export const club: Route[] = [
       input: { clubID: body.clubID, ...changeOf(editable, body.toChange || params.valueType, body) },
     }),
     ...updating,
+    refusals: { ...updating.refusals, BAD_USER_INPUT: ['profile.nothingChanged'] },
     example: {
       params: { valueType: 'contacts' },
       body: {

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { Spectral } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { type GraphQLArgument, getOperationAST, Kind } from 'graphql';
+import { expect, test } from 'vitest';
+import { routes } from '#gateway/rest/routes.ts';
+import { schema } from '#schema/index.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const response = await fetch(`${site.url}/api/v1/openapi.json`);
+const description = await response.json();
+
+test('the description breaks none of the rules for OpenAPI', async () => {
+  const linter = new Spectral();
+  linter.setRuleset({ extends: [[rulesets.oas as never, 'all']] });
+  expect((await linter.run(description)).map(({ code, path }) => `${code}: ${path.join('.')}`)).toEqual([]);
+});
+
+test('the description has every row of the table, and may be kept', async () => {
+  expect(response.headers.get('content-type')).toContain('application/json');
+  const told = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method} ${path}`),
+  );
+  expect(told.sort()).toEqual(
+    [...new Set(routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`))].sort(),
+  );
+  const [again] = (await once(
+    // Not by fetch, which asks past every cache where it is told of one.
+    get(`${site.url}/api/v1/openapi.json`, { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } }),
+    'response',
+  )) as [IncomingMessage];
+  expect(again.statusCode).toBe(304);
+});
+
+test('every field of the request is described', () => {
+  for (const [path, methods] of Object.entries<Record<string, never>>(description.paths))
+    for (const [method, operation] of Object.entries<{
+      parameters: { name: string; description: string }[];
+      requestBody?: {
+        content: { 'application/json': { schema: { properties: Record<string, { description?: string }> } } };
+      };
+    }>(methods)) {
+      for (const { name, description } of operation.parameters)
+        expect(description, `${method} ${path} ${name}`).toBeTruthy();
+      const fields = operation.requestBody?.content['application/json'].schema.properties ?? {};
+      for (const [name, { description }] of Object.entries(fields))
+        expect(description, `${method} ${path} ${name}`).toBeTruthy();
+    }
+});
+
+test('everything in the GraphQL schema is described', () => {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    if (!['Query', 'Mutation'].includes(type.name)) expect(type.description, type.name).toBeTruthy();
+    if ('getFields' in type)
+      for (const field of Object.values(type.getFields())) {
+        // The plugin's own, which takes no description.
+        if (field.name !== 'totalCount') expect(field.description, `${type.name}.${field.name}`).toBeTruthy();
+        // What an input is, its type says.
+        for (const arg of 'args' in field ? field.args.filter((one: GraphQLArgument) => one.name !== 'input') : [])
+          expect(arg.description, `${type.name}.${field.name}(${arg.name})`).toBeTruthy();
+      }
+  }
+});
+
+test('no row asks GraphQL for what is deprecated there', () => {
+  for (const { document } of routes) {
+    const [root] = getOperationAST(document)?.selectionSet.selections ?? [];
+    const name = root?.kind === Kind.FIELD ? root.name.value : '';
+    const field = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() }[name];
+    expect(field?.deprecationReason).toBeUndefined();
+  }
+});

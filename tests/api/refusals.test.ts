@@ -1,0 +1,196 @@
+import { print } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import type { Route } from '#gateway/rest/adapter.ts';
+import { refusalsOf } from '#gateway/rest/openapi/answers.ts';
+import { inputOf } from '#gateway/rest/openapi/input.ts';
+import { rootOf } from '#gateway/rest/openapi/jsonSchema.ts';
+import { scopeFor } from '#gateway/rest/openapi/security.ts';
+import { bodyLimit } from '#gateway/rest/router.ts';
+import type { Reason } from '#locales/keys.ts';
+import { english } from '#locales/translate.ts';
+import { tokenScopes } from '#schema/accessToken/rules.ts';
+import { newToken } from '#schema/account/tokens.ts';
+import { anAccessToken, askGraphql, askRest, type Change, type Ready, ready, rows } from '#tests/support/rows.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const strict = await startSite({ REQUIRE_ADMIN_2FA: '1' });
+
+/** What brings a refusal about, beginning with a world in which the row succeeds. */
+type Cause = (world: Ready, row: Route, at: Site) => Promise<Change> | Change;
+
+/** As somebody else of the cast. */
+const by =
+  (who: keyof Ready['cast']['people']): Cause =>
+  ({ cast }) => ({ as: cast.people[who] });
+
+/** The same request as often as it takes, from one network. */
+const often: Cause = async (world, row, at) => {
+  const change = { from: `10.99.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` };
+  for (let tries = 0; tries < 101; tries++) {
+    const wrong = { password: 'a bell on the pier', token: 'none', code: '000000' };
+    const body = Object.fromEntries(Object.entries(wrong).filter(([name]) => row.body && name in row.body));
+    const full = { ...change, ...(row.path !== '/auth/signup' && row.path !== '/contact' && { body }) };
+    if ((await askRest(at, row, world, full)).status === 429) return full;
+  }
+  throw new Error('It is not limited.');
+};
+
+const causes: Partial<Record<Reason, Cause>> = {
+  'account.signInFirst': () => ({ as: undefined }),
+  'accessToken.notAllowed': async ({ as }, row, at) => {
+    const scopes = tokenScopes.filter((scope) => scope !== scopeFor(rootOf(row.document).field));
+    return { as: undefined, token: as ? await anAccessToken(at, as, scopes) : '' };
+  },
+  'account.notAllowed': by('member'),
+  'administration.twoFactorRequired': () => ({}),
+  'account.confirmationInvalid': () => ({ query: { token: newToken().token } }),
+  'recovery.invalid': ({ known }) => {
+    known['MAIL_TOKEN'] = newToken().token;
+    return {};
+  },
+  'account.suspended': async ({ known, cast }, row, at) => {
+    if (row.path === '/auth/login') known['EMAIL'] = cast.people.suspended.email;
+    else await at.database.user.update({ where: { id: cast.people.member.uid }, data: { deletedAt: new Date() } });
+    const newPassword = 'a lantern over the quay';
+    return row.path.endsWith('verifyCode') ? { body: { newPassword, confirmPassword: newPassword } } : {};
+  },
+  'account.wrongCredentials': () => ({ body: { password: 'a bell on the pier' } }),
+  'twoFactor.wrongCode': ({ known, cast }, row) => {
+    if (row.path === '/auth/login') known['EMAIL'] = cast.guarded.email;
+    return { body: { code: 'aaaa-aaaa-aaaa-aaaa' } };
+  },
+  'twoFactor.wrongPassword': () => ({ body: { password: 'a bell on the pier' } }),
+  'twoFactor.alreadyEnabled': ({ cast }) => ({ as: cast.guarded }),
+  'twoFactor.notEnabled': by('member'),
+  'twoFactor.notPrepared': by('owner'),
+  'profile.nothingChanged': async (world, row, at) => {
+    if (row.params?.['valueType']) return { params: { valueType: 'nothing' }, body: { toChange: 'nothing' } };
+    await askRest(at, row, world);
+    return {};
+  },
+  'account.emailUnconfirmed': by('unverified'),
+  'club.notOwner': by('otherOwner'),
+  'club.unknown': () => ({ body: { clubID: 2_000_000_000 } }),
+  'club.allowanceUsed': async ({ cast }, _row, at) => {
+    await at.database.user.update({ where: { id: cast.people.owner.uid }, data: { maxClubs: 0 } });
+    return {};
+  },
+  'administration.userUnknown': ({ known }) => {
+    known['USER_ID'] = 2_000_000_000;
+    return {};
+  },
+  'administration.keepAdmin': ({ known, cast }) => {
+    known['USER_ID'] = cast.people.administrator.uid;
+    return {};
+  },
+  'request.badRequest': () => ({ query: { after: 'nothing' } }),
+  'request.tooMany': often,
+};
+
+/** Refusals of the request as such, and of what is broken: asked for below, and where faults are. */
+const general = ['request.malformedJson', 'request.tooLarge', 'request.unsupportedMediaType', 'request.internal'];
+
+describe.each(rows)('%s', (name, row) => {
+  const { field } = rootOf(row.document);
+  const told = refusalsOf(row, field).filter(({ reason }) => !general.includes(reason));
+  const input = inputOf(row, field);
+
+  test.each(told.map((refusal) => [refusal.reason, refusal] as const))(
+    'is refused: %s',
+    async (reason, { status, code }) => {
+      const at = reason === 'administration.twoFactorRequired' ? strict : site;
+      const cause = causes[reason];
+      if (!cause) throw new Error('Say what brings it about.');
+      const worlds = [await ready(at, name), await ready(at, name)] as const;
+      const rest = await askRest(at, row, worlds[0], await cause(worlds[0], row, at));
+      expect(rest).toMatchObject({ status, body: { error: code, result: english(`errors:${reason}`) } });
+      // There REST runs another operation, which the row for a new password is asked about.
+      if (name.endsWith('verifyCode') && reason === 'account.suspended') return;
+      const { data, errors } = await askGraphql(
+        at,
+        row,
+        print(row.document),
+        worlds[1],
+        await cause(worlds[1], row, at),
+      );
+      if (reason === 'request.badRequest') return expect(errors).toMatchObject([{ extensions: { code } }]);
+      expect(Object.values(data as object)[0]).toMatchObject({ code, reason });
+    },
+  );
+
+  if (row.method !== 'get') {
+    const send = (body: unknown, headers = {}) =>
+      site.rest(row.method.toUpperCase(), row.path.replace(/:\w+/g, '1'), body, { headers });
+
+    test('is refused: bodies that cannot be read', async () => {
+      expect(await send('{"', {})).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
+      expect((await send('a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+      expect((await send({ padding: 'x'.repeat(bodyLimit) })).status).toBe(413);
+    });
+  }
+
+  test('is refused: another method', async () => {
+    const path = row.path.replace(/:\w+/g, '1');
+    const known = rows.filter(([, other]) => new RegExp(`^${other.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
+    const method = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].find(
+      (one) => !known.some(([, other]) => other.method.toUpperCase() === one),
+    );
+    const answer = await site.rest(method ?? '', path);
+    expect(answer).toMatchObject({ status: 405, body: { error: 'BAD_USER_INPUT', result: 'Method Not Allowed' } });
+    expect(answer.headers.get('allow')).toContain(row.method.toUpperCase());
+  });
+
+  const needed = Object.keys(row.body ?? {}).filter(input.needed);
+  if (row.rules && needed.length > 0)
+    test('names each field that is missing, or of another type', async () => {
+      for (const wrong of [undefined, null, {}, [], { $ne: '' }])
+        for (const missing of needed.filter((one) => one !== 'clubID' || wrong === undefined)) {
+          const world = await ready(site, name);
+          const answer = await askRest(site, row, world, { body: { [missing]: wrong } });
+          expect(answer, `${missing}: ${JSON.stringify(wrong)}`).toMatchObject({
+            status: row.path.includes('restore') && missing === 'token' ? 403 : 400,
+          });
+          if (answer.status === 400) expect(answer.body.fields).toHaveProperty(missing);
+        }
+    });
+
+  test('leaves alone what it does not know', async () => {
+    const world = await ready(site, name);
+    const change = {
+      query: { nothing: 'x' },
+      ...(row.body && { body: { nothing: { deep: true }, __proto__: { admin: true } } }),
+    };
+    expect((await askRest(site, row, world, change)).status).toBe(row.status ?? 202);
+  });
+
+  const texts = Object.entries(row.example?.body ?? {}).filter(
+    ([field, value]) =>
+      typeof value === 'string' && ['title', 'description', 'message', 'firstName', 'toFirstName'].includes(field),
+  );
+  test.each(texts)('takes any script in %s, as the same text however it was composed', async (textField) => {
+    const world = await ready(site, name);
+    const text = 'Café Zürich 東京 ไทย हिन्दी 👩‍👩‍👧'.normalize('NFD');
+    const answer = await askRest(site, row, world, { body: { [textField]: text } });
+    expect(answer.status).toBe(202);
+    const said = JSON.stringify(answer.body);
+    if (said.includes('Z')) expect(said).not.toContain('Zu\u0308rich');
+  });
+
+  const flags = Object.keys(row.example?.body ?? {}).filter((one) =>
+    ['privacy', 'admin', 'emailConfirmed'].includes(one),
+  );
+  test.each(flags)('takes the boolean %s as such or as its text, and nothing else', async (flag) => {
+    for (const text of [true, false, 'yes', 'NO', '1', '0', 'True', ' false ']) {
+      const world = await ready(site, name);
+      expect((await askRest(site, row, world, { body: { [flag]: text } })).status, String(text)).toBe(202);
+    }
+    const world = await ready(site, name);
+    expect((await askRest(site, row, world, { body: { [flag]: 'perhaps' } })).body.fields[flag]).toBe(
+      english('errors:input.booleanText'),
+    );
+    expect((await askRest(site, row, world, { body: { [flag]: 1 } })).body.fields[flag]).toBe(
+      english('errors:input.notText'),
+    );
+  });
+});
