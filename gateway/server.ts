@@ -49,6 +49,8 @@ export async function openServer(
   app.use(graphiql());
   app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])), keepPublic(answers, keyFound));
   app.use('/graphql', fromOurSite, jsonBody(), graphql.handler);
+  // The pages of the reference are the site's.
+  if (pages) app.get('/api/v1/docs{/*operation}', site(origin, pages));
   app.use('/api/v1', restRouter(services, answers, origin, log));
   app.use('/api', (_request, response) =>
     response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),

@@ -16,6 +16,7 @@ import type enLetters from './en/letters.json';
 import type enPartners from './en/partners.json';
 import type enPortfolios from './en/portfolios.json';
 import type enProfile from './en/profile.json';
+import type enReference from './en/reference.json';
 import type enTranslation from './en/translation.json';
 import type geAbout from './ge/about.json';
 import type geAccount from './ge/account.json';
@@ -35,6 +36,7 @@ import type geLetters from './ge/letters.json';
 import type gePartners from './ge/partners.json';
 import type gePortfolios from './ge/portfolios.json';
 import type geProfile from './ge/profile.json';
+import type geReference from './ge/reference.json';
 import type geTranslation from './ge/translation.json';
 import type itAbout from './it/about.json';
 import type itAccount from './it/account.json';
@@ -54,6 +56,7 @@ import type itLetters from './it/letters.json';
 import type itPartners from './it/partners.json';
 import type itPortfolios from './it/portfolios.json';
 import type itProfile from './it/profile.json';
+import type itReference from './it/reference.json';
 import type itTranslation from './it/translation.json';
 
 /** The dotted keys of a file of texts. */
@@ -120,6 +123,8 @@ export type EveryLanguageIsComplete = [
   Complete<typeof gePortfolios, typeof enPortfolios>,
   Complete<typeof itProfile, typeof enProfile>,
   Complete<typeof geProfile, typeof enProfile>,
+  Complete<typeof itReference, typeof enReference>,
+  Complete<typeof geReference, typeof enReference>,
   Complete<typeof itTranslation, typeof enTranslation>,
   Complete<typeof geTranslation, typeof enTranslation>,
 ];

@@ -15,6 +15,7 @@ import type legal from '../locales/en/legal.json';
 import type partners from '../locales/en/partners.json';
 import type portfolios from '../locales/en/portfolios.json';
 import type profile from '../locales/en/profile.json';
+import type reference from '../locales/en/reference.json';
 import type translation from '../locales/en/translation.json';
 
 declare module 'i18next' {
@@ -38,6 +39,7 @@ declare module 'i18next' {
       legal: typeof legal;
       portfolios: typeof portfolios;
       profile: typeof profile;
+      reference: typeof reference;
       translation: typeof translation;
     };
   }

@@ -50,8 +50,15 @@ const texts = import.meta.glob<object>('../locales/*/*.json', { import: 'default
 
 /** Every address without a part that varies. */
 const addresses = Object.values(paths).filter((path) => typeof path === 'string' && !path.includes(':')) as string[];
-/** Pages for who is signed in, or holds a link from a letter. */
-const personal: string[] = [paths.profile, paths.portfolios, paths.recovery, paths.reset, paths.confirmEmail];
+/** Pages for who is signed in, or holds a link from a letter, or writes a tool. */
+const personal: string[] = [
+  paths.reference,
+  paths.profile,
+  paths.portfolios,
+  paths.recovery,
+  paths.reset,
+  paths.confirmEmail,
+];
 const visible = [
   ...addresses.filter((path) => !personal.includes(path)),
   ...posts.map(({ slug }) => paths.postOf(slug)),

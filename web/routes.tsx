@@ -53,6 +53,8 @@ export const routes: RouteObject[] = [
       page(paths.portfolio, 'portfolios/PortfoliosPage'),
       page(paths.terms, 'legal/TermsPage'),
       page(paths.privacy, 'legal/PrivacyPage'),
+      page(paths.reference, 'reference/ReferencePage'),
+      page(paths.operation, 'reference/OperationPage'),
       page(paths.recovery, 'account-recovery/RecoveryPage'),
       page(paths.reset, 'account-recovery/ResetPage'),
       page(paths.confirmEmail, 'confirmemail/ConfirmEmailPage'),

@@ -47,6 +47,7 @@ const groups = (portfolios: string): Group[] => [
       { name: 'menu.help', to: paths.help },
       { name: 'menu.faq', to: paths.faq },
       { name: 'menu.whatIsForex', to: paths.forex },
+      { name: 'footer.developers', to: paths.reference },
     ],
   },
 ];

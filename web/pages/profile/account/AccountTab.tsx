@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { AccessTokens } from './AccessTokens.tsx';
 import styles from './AccountTab.module.css';
 import { Activity } from './Activity.tsx';
 import { ActsOnMe } from './ActsOnMe.tsx';
@@ -41,6 +42,9 @@ export function AccountTab() {
       </Card>
       <Card>
         <Sessions />
+      </Card>
+      <Card>
+        <AccessTokens />
       </Card>
       <Card>
         <Activity />

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { paths } from '../../../paths.ts';
+import { answerOf } from '../../../ui/answer.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useDay, useMoment } from '../../../ui/moment.ts';
+import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import styles from './AccountTab.module.css';
+import {
+  type AccessTokensQuery,
+  useAccessTokensQuery,
+  useRevokeAccessTokenMutation,
+} from './accessTokens.generated.ts';
+import { CreateTokenForm } from './CreateTokenForm.tsx';
+import { NewToken } from './NewToken.tsx';
+
+type Token = Extract<AccessTokensQuery['me'], { __typename: 'User' }>['accessTokens'][number];
+
+/** The tokens that tools act with: made, seen when last used, and revoked here. */
+export function AccessTokens() {
+  const { t } = useTranslation(['profile', 'account', 'errors']);
+  const { data, loading, refetch } = useAccessTokensQuery({ fetchPolicy: 'cache-and-network' });
+  const [revoke] = useRevokeAccessTokenMutation();
+  const [step, setStep] = useState<'create' | { token: string }>();
+  const moment = useMoment();
+  const day = useDay();
+  const close = () => setStep(undefined);
+
+  const end = async ({ id }: Token) => {
+    const result = await answerOf(revoke({ variables: { id } }), 'revokeAccessToken');
+    if (result.__typename === 'Done') toast.success(t('account:accessTokenRevoked'));
+    else toast.error(t(`errors:${result.reason}`));
+    await refetch();
+  };
+
+  const columns: Column<Token>[] = [
+    { key: 'name', heading: t('profile:tokens.name'), cell: ({ name }) => name },
+    {
+      key: 'scopes',
+      heading: t('profile:tokens.scopes'),
+      cell: ({ scopes }) => scopes.map((scope) => t(`profile:tokens.scope.${scope}`)).join(', '),
+    },
+    {
+      key: 'lastUsed',
+      heading: t('profile:tokens.lastUsed'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? moment(lastUsedAt) : t('profile:tokens.never')),
+    },
+    { key: 'expires', heading: t('profile:tokens.expires'), cell: ({ expiresAt }) => day(expiresAt) },
+    {
+      key: 'revoke',
+      heading: t('profile:sessions.actions'),
+      cell: (token) => (
+        <Button look="quiet" onClick={() => end(token)}>
+          {t('profile:tokens.revoke')}
+        </Button>
+      ),
+    },
+  ];
+  const me = data?.me.__typename === 'User' ? data.me : undefined;
+  const tokens = me?.accessTokens ?? [];
+  return (
+    <section className={styles['section']}>
+      <h2>{t('profile:tokens.title')}</h2>
+      <p>
+        {t('profile:tokens.lead')} <Link to={paths.reference}>{t('profile:tokens.reference')}</Link>
+      </p>
+      <Table caption={t('profile:tokens.title')} columns={columns} rows={tokens} keyOf={({ id }) => id}>
+        {tokens.length === 0 && (loading ? <Waiting /> : <PageState>{t('profile:tokens.none')}</PageState>)}
+      </Table>
+      <div>
+        <Button look="secondary" onClick={() => setStep('create')}>
+          {t('profile:tokens.create')}
+        </Button>
+      </div>
+      <Dialog
+        open={step !== undefined}
+        onClose={close}
+        title={t(step === 'create' ? 'profile:tokens.createTitle' : 'profile:tokens.newTitle')}
+      >
+        {step === 'create' && (
+          <CreateTokenForm
+            admin={me?.admin ?? false}
+            onCreated={async (token) => {
+              setStep({ token });
+              await refetch();
+            }}
+          />
+        )}
+        {typeof step === 'object' && <NewToken token={step.token} onKept={close} />}
+      </Dialog>
+    </section>
+  );
+}

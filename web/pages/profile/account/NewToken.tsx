@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { Button } from '../../../ui/Button.tsx';
+import { stackClass } from '../../../ui/Card.tsx';
+import styles from './TwoFactor.module.css';
+
+/** The secret of a new access token, this once. */
+export function NewToken({ token, onKept }: { token: string; onKept(): void }) {
+  const { t } = useTranslation('profile');
+  const copy = async () => {
+    await navigator.clipboard.writeText(token);
+    toast.success(t('tokens.copied'));
+  };
+  return (
+    <div className={stackClass}>
+      <p>{t('tokens.newText')}</p>
+      <p className={styles['secret']}>
+        <code>{token}</code>
+      </p>
+      <Button look="secondary" onClick={copy}>
+        {t('tokens.copy')}
+      </Button>
+      <Button onClick={onKept}>{t('tokens.done')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { type Column, Table } from '../../ui/Table.tsx';
+import type { Shape } from './description.ts';
+
+interface FieldRow {
+  name: string;
+  required: boolean;
+  description: string;
+  schema: Shape;
+}
+
+/** What a value may be, in a few words. */
+function typeOf({ type, anyOf, enum: values, maxLength }: Shape): string {
+  if (values) return values.join(', ');
+  const types = anyOf ? anyOf.map(typeOf) : [type].flat();
+  return [...new Set(types.filter(Boolean))].join(' / ') + (maxLength ? ` (≤ ${maxLength})` : '');
+}
+
+/** The fields of a part of a request. */
+export function FieldTable({ title, fields }: { title: string; fields: FieldRow[] }) {
+  const { t } = useTranslation('reference');
+  const columns: Column<FieldRow>[] = [
+    { key: 'name', heading: t('field'), cell: ({ name }) => <code>{name}</code> },
+    { key: 'type', heading: t('type'), cell: ({ schema }) => <span lang="en">{typeOf(schema)}</span> },
+    { key: 'needed', heading: t('needed'), cell: ({ required }) => t(required ? 'yes' : 'no') },
+    { key: 'meaning', heading: t('meaning'), cell: ({ description }) => <span lang="en">{description}</span> },
+  ];
+  return (
+    <section>
+      <h2>{title}</h2>
+      <Table caption={title} columns={columns} rows={fields} keyOf={({ name }) => name} />
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import Markdown from 'react-markdown';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageState, Waiting } from '../../ui/PageState.tsx';
+import { Code } from './Code.tsx';
+import { type Call, useDescription } from './description.ts';
+import { FieldTable } from './FieldTable.tsx';
+import styles from './Reference.module.css';
+
+/** One operation: the REST call, its twin in GraphQL, commands to copy, and every answer. */
+export function OperationPage() {
+  const { t } = useTranslation('reference');
+  const { operation: id } = useParams();
+  const description = useDescription();
+  const call = description?.calls.find(({ operation }) => operation.operationId === id);
+  if (call) return <Found call={call} />;
+  return (
+    <Page title={t('title')}>
+      {description === undefined ? (
+        <Waiting />
+      ) : (
+        <PageState failed action={<Link to={paths.reference}>{t('back')}</Link>}>
+          {t(description ? 'unknown' : 'failed')}
+        </PageState>
+      )}
+    </Page>
+  );
+}
+
+function Found({ call: { method, path, operation } }: { call: Call }) {
+  const { t } = useTranslation('reference');
+  const { summary, description, parameters, requestBody, responses, security } = operation;
+  const body = requestBody?.content['application/json'].schema;
+  const [curl, graphqlCurl] = operation['x-codeSamples'];
+  const { query, variables } = operation['x-graphql'];
+  const signs = security.map((ways) => ('accessToken' in ways ? 'accessToken' : 'session'));
+  return (
+    <Page title={summary}>
+      <div className={styles['operation']}>
+        <p>
+          <Link to={paths.reference}>{t('back')}</Link>
+        </p>
+        <p className={styles['address']}>
+          <code>
+            <b>{method}</b> /api/v1{path}
+          </code>
+        </p>
+        <div lang="en">
+          <Markdown>{description}</Markdown>
+        </div>
+        <p>
+          {t('signing')}{' '}
+          {signs.length ? signs.map((sign) => t(`signs.${sign as 'session'}`)).join(` ${t('or')} `) : t('signs.nobody')}
+          .
+        </p>
+        {parameters.length > 0 && (
+          <FieldTable
+            title={t('parameters')}
+            fields={parameters.map(({ schema, ...parameter }) => ({ ...parameter, schema }))}
+          />
+        )}
+        {body && (
+          <FieldTable
+            title={t('body')}
+            fields={Object.entries(body.properties).map(([name, schema]) => ({
+              name,
+              schema,
+              description: schema.description ?? '',
+              required: body.required?.includes(name) ?? false,
+            }))}
+          />
+        )}
+        <h2>{t('call')}</h2>
+        <div className={styles['twins']}>
+          <section>
+            <h3>{t('rest')}</h3>
+            <Code text={curl?.source ?? ''} />
+          </section>
+          <section>
+            <h3>{t('graphql')}</h3>
+            <Code text={query} />
+            <h3>{t('variables')}</h3>
+            <Code text={JSON.stringify(variables, null, 2)} />
+            <h3>{t('graphqlCall')}</h3>
+            <Code text={graphqlCurl?.source ?? ''} />
+          </section>
+        </div>
+        <h2>{t('answers')}</h2>
+        {Object.entries(responses).map(([status, { description: about, content }]) => {
+          const { example, examples = {} } = content['application/json'];
+          const all = example === undefined ? Object.values(examples) : [{ summary: about, value: example }];
+          return (
+            <section key={status} lang="en" className={styles['answer']}>
+              <h3>
+                {status}: {about}
+              </h3>
+              {all.map(({ summary: title, value }) => (
+                <details key={title} open={status.startsWith('2')}>
+                  <summary>{title}</summary>
+                  <Code text={JSON.stringify(value, null, 2)} />
+                </details>
+              ))}
+            </section>
+          );
+        })}
+      </div>
+    </Page>
+  );
+}

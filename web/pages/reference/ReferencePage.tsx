@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import Markdown from 'react-markdown';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageState, Waiting } from '../../ui/PageState.tsx';
+import { useDescription } from './description.ts';
+import styles from './Reference.module.css';
+
+/** The API for those who write tools: what holds for all of it, and every operation. It is in English, as the API is. */
+export function ReferencePage() {
+  const { t } = useTranslation('reference');
+  const description = useDescription();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ul className={styles['downloads']} aria-label={t('downloads')}>
+        <li>
+          <a href="/api/v1/openapi.json">{t('openapi')}</a>
+        </li>
+        <li>
+          <a href="/graphql">{t('graphiql')}</a>
+        </li>
+      </ul>
+      {description === undefined && <Waiting />}
+      {description === null && <PageState failed>{t('failed')}</PageState>}
+      {description && (
+        <div lang="en">
+          {description.tags.map(({ name, description: about }) => (
+            <section key={name} className={styles['group']}>
+              <h2>{about.replace(/\.$/, '')}</h2>
+              <ul>
+                {description.calls
+                  .filter(({ operation }) => operation.tags.includes(name))
+                  .map(({ method, path, operation }) => (
+                    <li key={operation.operationId}>
+                      <Link to={paths.operationOf(operation.operationId)}>{operation.summary}</Link>
+                      <code>
+                        <b>{method}</b> {path}
+                      </code>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+          <div className={styles['text']}>
+            <Markdown>{description.info.description}</Markdown>
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}
