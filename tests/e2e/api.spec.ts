@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser.ts';
+import { aMemberOf, expect, logIn, test } from '#tests/support/browser.ts';
 
 test('the pages ask GraphQL by the hash of their documents, which the gateway knows', async ({ page }) => {
   const asked: { operationName: string; query?: string; extensions: { persistedQuery: object } }[] = [];
@@ -26,4 +26,67 @@ test('a browser that opens /graphql finds GraphiQL, which runs under our policy'
   await page.getByRole('button', { name: /Execute query/ }).click();
   await expect(page.locator('.result-window')).toContainText('hasNextPage');
   expect(strangers).toEqual([]);
+});
+
+test('a member makes a token for a tool, sees when it was used, and revokes it', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const member = await aMemberOf(site);
+  await logIn(page, member.account, '?next=/profile?select=account');
+  const tokens = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Access tokens' }) });
+  await expect(tokens.getByText('You have no access tokens.')).toBeVisible();
+  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Administration')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await expect(dialog.getByText('Please give the token a name.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Spreadsheet');
+  await dialog.getByLabel('Read', { exact: true }).uncheck();
+  await dialog.getByLabel(/Your password/).fill('not my password');
+  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await expect(dialog.getByText('Please choose what the token may do.')).toBeVisible();
+  await dialog.getByLabel('Read', { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible();
+  await dialog.getByLabel(/Your password/).fill(member.account.password);
+  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: 'Copy the token' }).click();
+  const token = await page.evaluate(() => navigator.clipboard.readText());
+  expect(token).toMatch(/^fxc_/);
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText(token)).toHaveCount(0);
+  const row = tokens.getByRole('row').filter({ hasText: 'Spreadsheet' });
+  await expect(row).toContainText('Never');
+  const ask = () => fetch(`${site.url}/api/v1/protected`, { headers: { Authorization: `Bearer ${token}` } });
+  expect((await ask()).status).toBe(203);
+  await page.reload();
+  await expect(row).not.toContainText('Never');
+  await row.getByRole('button', { name: 'Revoke' }).click();
+  await expect(tokens.getByText('You have no access tokens.')).toBeVisible();
+  expect((await ask()).status).toBe(401);
+});
+
+test.describe(() => {
+  test.use({ troublesExpected: /503/ });
+
+  test('the reference shows each call with its twin, and copies it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click();
+    await expect(page).toHaveURL('/api/v1/docs');
+    await page.getByRole('link', { name: 'Creates a club owned by the viewer' }).click();
+    await expect(page.getByRole('heading', { name: 'POST /user/club' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('mutation CreateClub($input: CreateClubInput!)');
+    await expect(main).toContainText('Signed by an access token or a session.');
+    await expect(
+      main.getByText('You have reached the maximum amount of clubs to create.', { exact: true }),
+    ).toBeVisible();
+    await main.getByRole('button', { name: 'Copy' }).first().click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl "http.*\/api\/v1\/user\/club"/);
+    await page.goto('/api/v1/docs/nothing');
+    await expect(page.getByText('There is no such operation.')).toBeVisible();
+    await page.route('**/openapi.json', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/api/v1/docs');
+    await expect(page.getByText('The reference cannot be had at this time.')).toBeVisible();
+  });
 });

@@ -75,6 +75,7 @@ function operationOf(row: Route, subject: string, origin: string, shapes: Shapes
   const variables = variablesOf(row, arriving(example));
   return {
     operationId: row.id ?? field.name,
+    ...(field.deprecationReason && { deprecated: true }),
     tags: [subject],
     summary: (/^[^.;:(]+/.exec(description)?.[0] ?? '').trim(),
     description: scope ? `${description} An access token needs the scope \`${scope}\`.` : description,

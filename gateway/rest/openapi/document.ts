@@ -13,6 +13,7 @@ export interface OpenApi {
 /** One operation, with its twin in GraphQL and calls to copy. */
 export interface Operation {
   operationId: string;
+  deprecated?: boolean;
   tags: string[];
   summary: string;
   description: string;

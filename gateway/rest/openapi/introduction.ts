@@ -26,5 +26,5 @@ the next page, as long as there is one. The public list carries an \`ETag\`; \`I
 What can be guessed or abused is limited; the header \`RateLimit\` tells what is left, and a 429 carries \`Retry-After\`.
 
 ## Changes
-Fields and operations are marked as deprecated (here, in the schema, and by the header \`Deprecation\`) at least six months before they go.
+Fields and operations that will go are marked as deprecated, here and in the schema, at least six months before.
 `;

@@ -31,21 +31,16 @@ export function OperationPage() {
 
 function Found({ call: { method, path, operation } }: { call: Call }) {
   const { t } = useTranslation('reference');
-  const { summary, description, parameters, requestBody, responses, security } = operation;
+  const { description, parameters, requestBody, responses, security } = operation;
   const body = requestBody?.content['application/json'].schema;
   const [curl, graphqlCurl] = operation['x-codeSamples'];
   const { query, variables } = operation['x-graphql'];
   const signs = security.map((ways) => ('accessToken' in ways ? 'accessToken' : 'session'));
   return (
-    <Page title={summary}>
+    <Page title={`${method} ${path}`}>
       <div className={styles['operation']}>
         <p>
           <Link to={paths.reference}>{t('back')}</Link>
-        </p>
-        <p className={styles['address']}>
-          <code>
-            <b>{method}</b> /api/v1{path}
-          </code>
         </p>
         <div lang="en">
           <Markdown>{description}</Markdown>
