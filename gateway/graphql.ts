@@ -74,10 +74,10 @@ export async function openGraphql(
 
 /** Keeps documents by their hash; those of our own client are there from the start. */
 function persistedQueries(own: Record<string, string>): KeyValueCache {
+  const ours = new Map(Object.entries(own).map(([hash, document]) => [`apq:${hash}`, document]));
   const others = new InMemoryLRUCache({ maxSize: 2 ** 20 });
-  const prefix = 'apq:';
   return {
-    get: async (key) => own[key.slice(prefix.length)] ?? others.get(key),
+    get: async (key) => ours.get(key) ?? others.get(key),
     set: (key, document) => others.set(key, document),
     delete: (key) => others.delete(key),
   };

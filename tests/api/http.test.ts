@@ -128,7 +128,8 @@ describe('GraphQL', () => {
           body: JSON.stringify({ ...body, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
         })
       ).json();
-    expect((await ask({})).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+    for (const hash of [sha256Hash, 'constructor', '__proto__'])
+      expect((await ask({}, hash)).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
     expect((await ask({ query: '{ __typename }' })).errors[0].message).toContain('sha');
     expect((await ask({ query })).data.clubs.totalCount).toEqual(expect.any(Number));
     expect((await ask({})).data.clubs.totalCount).toEqual(expect.any(Number));

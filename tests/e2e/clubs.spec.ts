@@ -42,6 +42,18 @@ test('an owner changes a club and its contacts, and the directory shows them', a
   await expect(page.getByText('Each club manager may write descriptions for their club.')).toBeVisible();
 });
 
+test('a club has at most five contacts: then none can be added', async ({ page, site }) => {
+  const owner = await aMemberOf(site);
+  await owner.rest('POST', '/user/club', aClub({ title: 'Nice desk', country: 'France' }));
+  await logIn(page, owner.account, '?next=/profile?select=clubs');
+  await page.getByRole('button', { name: 'Update: Nice desk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update club' });
+  const add = dialog.getByRole('button', { name: 'Add a contact' });
+  for (let number = 0; number < 5; number++) await add.click();
+  await expect(dialog.getByLabel('Link')).toHaveCount(5);
+  await expect(add).toHaveCount(0);
+});
+
 test('the listing counts the clubs of each country, and turns pages', async ({ page, site }) => {
   const owner = await aMemberOf(site);
   await site.administrator.rest('PUT', '/profiles/user/entireUser', {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { aMemberOf, anAccount, expect, logIn, operationOf, test } from '#tests/support/browser.ts';
+import {
+  aMemberOf,
+  anAccount,
+  anotherAdministrator,
+  expect,
+  logIn,
+  operationOf,
+  test,
+} from '#tests/support/browser.ts';
 import { aClub } from '#tests/support/people.ts';
 
 /** Lets the server answer, then changes what it said: for states that a sound server does not reach. */
@@ -137,4 +145,15 @@ test('a claim comes with its risk, and not at all where it is banned', async ({ 
   await expect(page.getByText('It is an aim, no promise.')).toBeVisible();
   await expect(page.getByText(claim)).toHaveCount(0);
   await expect(page.getByText(aim)).toHaveCount(0);
+});
+
+test('an administrator who needs a second factor first is told so, and led there', async ({ page, site }) => {
+  const administrator = await anotherAdministrator(site);
+  await withAnswer(page, 'Queues', (data: { clubsToReview: object }) => {
+    const reason = 'administration.twoFactorRequired';
+    data.clubsToReview = { __typename: 'Failure', code: 'FORBIDDEN', reason, message: '' };
+  });
+  await logIn(page, administrator.account, '?next=/profile?select=admin');
+  await page.getByRole('link', { name: 'Enable it in my profile' }).click();
+  await expect(page).toHaveURL('/profile?select=account');
 });

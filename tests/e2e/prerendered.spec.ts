@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aMemberOf, expect, logIn, test } from '#tests/support/browser.ts';
 
 /** Every page that anybody may find. */
@@ -22,6 +23,19 @@ const visible = [
   '/register',
 ];
 const tags = { en: 'en', it: 'it', ge: 'de' };
+
+/** Keeps the application from arriving until the function that it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/start*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
 
 test('each public page comes complete, in its language, and names its twins', async ({ request, baseURL }) => {
   for (const path of visible) {
@@ -117,14 +131,7 @@ for (const [prefix, locale] of [
 
     test('takes over what it got, as it is', async ({ page }) => {
       for (const path of visible) {
-        let go = () => {};
-        const held = new Promise<void>((resolve) => {
-          go = resolve;
-        });
-        await page.route('**/assets/start*.js', async (route) => {
-          await held;
-          await route.continue();
-        });
+        const go = await holdScripts(page);
         await page.goto(`${prefix}${path}`, { waitUntil: 'commit' });
         await expect(page.getByRole('contentinfo')).toBeVisible();
         const main = page.locator('main');
@@ -163,14 +170,7 @@ test('who is signed in is not offered to log in, not even before the scripts are
 });
 
 test('a button pressed before the scripts are there is pressed once they are', async ({ page }) => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/assets/start*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Close the announcement' }).click();
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeVisible();

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { administrationOf } from '#tests/support/administration.ts';
+import { aCast } from '#tests/support/cast.ts';
+import { aMember, type Person } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { anAdministrator, administrator, ask, user, acts } = await administrationOf(site);
+
+describe('suspending an account', () => {
+  const toggle = (userIDToSuspend: unknown, id: unknown = userIDToSuspend, as: Person = administrator) =>
+    site.rest('DELETE', `/profiles/user/${id}`, { userIDToSuspend }, { as });
+
+  test('takes effect on the very next request, and is taken back by the same again', async () => {
+    const member = await aMember(site);
+    const me = () => site.rest('GET', '/protected', undefined, { as: member });
+    expect((await me()).status).toBe(203);
+    expect(await toggle(member.uid)).toMatchObject({
+      status: 202,
+      body: { result: `Successfully suspended user ID: ${member.uid}` },
+    });
+    expect((await me()).status).toBe(401);
+    expect(await site.rest('POST', '/auth/login', member)).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
+    expect((await user(member.uid)).deletedAt).not.toBeNull();
+    expect(await toggle(String(member.uid))).toMatchObject({
+      status: 202,
+      body: { result: `Successfully unsuspended user ID: ${member.uid}` },
+    });
+    // The sessions from before stay dead.
+    expect((await me()).status).toBe(401);
+    expect((await site.rest('POST', '/auth/login', member)).status).toBe(202);
+  });
+
+  test.each([
+    ['none', '', '%20', 'UserID is required'],
+    ['text', '12a', 'x', 'UserID needs to only include numbers'],
+    ['a negative one', '-1', 'x', 'UserID needs to only include numbers'],
+    ['oneself', administrator.uid, 'x', 'You cannot suspend yourself'],
+  ])('by %s as the number is refused', async (_case, number, id, message) => {
+    expect(await toggle(number, id)).toMatchObject({
+      status: 400,
+      body: { error: 'BAD_USER_INPUT', result: message, fields: { userIDToSuspend: message } },
+    });
+    expect((await user(administrator.uid)).deletedAt).toBeNull();
+  });
+
+  test.each([2_147_483_647, '99999999999999999'])('of nobody (%s) says so', async (number) => {
+    expect(await toggle(number)).toMatchObject({ status: 404, body: { result: 'There is no user with this ID' } });
+  });
+
+  test('can be asked for by what it is to be, so that two administrators do not undo each other', async () => {
+    const member = await aMember(site);
+    const suspend = () =>
+      ask('toggleSuspension', `userId: "${member.uid}", suspended: true`, '... on User { deletedAt }');
+    const answers = await Promise.all([suspend(), suspend()]);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['Failure', 'User']);
+    expect((await user(member.uid)).deletedAt).not.toBeNull();
+  });
+});
+
+describe('editing an account', () => {
+  const edit = (body: object, as: Person = administrator) =>
+    site.rest('PUT', '/profiles/user/entireUser', body, { as });
+  const form = (ID: number, over = {}) => ({
+    ID,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    maxClub: 3,
+    emailConfirmed: true,
+    admin: false,
+    ...over,
+  });
+
+  test('changes names, allowance, verification and administrator, and keeps who did what', async () => {
+    const { uid } = await aMember(site);
+    const change = { firstName: 'Eva', lastName: 'Sol', maxClub: '7', emailConfirmed: 'no', admin: 'yes' };
+    expect(await edit(form(uid, { ...change, reason: 'They asked.', id: 1, passwordHash: 'x' }))).toMatchObject({
+      status: 202,
+      body: { result: `Successfully edited user ID: ${uid}` },
+    });
+    expect(await user(uid)).toMatchObject({
+      firstName: 'Eva',
+      lastName: 'Sol',
+      maxClubs: 7,
+      confirmedEmail: false,
+      admin: true,
+    });
+    expect(await acts(uid)).toMatchObject([
+      {
+        kind: 'userEdited',
+        actorId: administrator.uid,
+        reason: 'They asked.',
+        before: { firstName: 'Ann', lastName: 'Lee', maxClubs: 3, confirmedEmail: true, admin: false },
+        after: { firstName: 'Eva', lastName: 'Sol', maxClubs: 7, confirmedEmail: false, admin: true },
+      },
+    ]);
+  });
+
+  test.each([
+    [{ firstName: ' ' }, { firstName: 'FirstName is required' }],
+    [{ lastName: '' }, { lastName: 'LastName is required' }],
+    [{ maxClub: '' }, { maxClub: 'Max Clubs is required' }],
+    [{ maxClub: 'three' }, { maxClub: 'Only numbers is allowed for max clubs' }],
+    [{ maxClub: '-3' }, { maxClub: 'Only numbers is allowed for max clubs' }],
+    [{ maxClub: 3.5 }, { maxClub: 'Only numbers is allowed for max clubs' }],
+    [{ maxClub: '1000000' }, { maxClub: 'Please allow at most 100000 clubs.' }],
+    [{ emailConfirmed: 'perhaps' }, { emailConfirmed: 'Invalid input: the string must represent a boolean value' }],
+    [{ admin: 7 }, { admin: 'Input must be a string' }],
+    [{ ID: 'x' }, { ID: 'UserID needs to only include numbers' }],
+    [
+      { firstName: '', lastName: '' },
+      { firstName: 'FirstName is required', lastName: 'LastName is required' },
+    ],
+  ])('with %j is refused and changes nothing', async (over, fields) => {
+    const { uid } = await aMember(site);
+    const before = await user(uid);
+    expect(await edit(form(uid, over))).toMatchObject({
+      status: 400,
+      body: { error: 'BAD_USER_INPUT', result: Object.values(fields)[0], fields },
+    });
+    expect(await user(uid)).toEqual(before);
+    expect(await acts(uid)).toEqual([]);
+  });
+
+  test('that changes nothing says so', async () => {
+    const { uid } = await aMember(site);
+    expect(await edit(form(uid))).toMatchObject({ status: 400, body: { result: 'Nothing has changed.' } });
+  });
+
+  test('does not take one’s own rights away', async () => {
+    const self = await anAdministrator();
+    expect(await edit(form(self.uid, { admin: false }), self)).toMatchObject({
+      status: 403,
+      body: { result: 'You cannot take your own administrator rights away' },
+    });
+    expect((await user(self.uid)).admin).toBe(true);
+    expect((await edit(form(self.uid, { admin: true, firstName: 'Other' }), self)).status).toBe(202);
+  });
+
+  test('of each other at one moment leaves one of two administrators', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, two] = [await anAdministrator(), await anAdministrator()];
+      const answers = await Promise.all([
+        edit(form(one.uid, { admin: false, firstName: 'Demoted' }), two),
+        edit(form(two.uid, { admin: false, firstName: 'Demoted' }), one),
+      ]);
+      const left = [await user(one.uid), await user(two.uid)].filter(({ admin }) => admin);
+      expect({ statuses: answers.map(({ status }) => status).sort(), left: left.length }).toEqual({
+        statuses: [202, 403],
+        left: 1,
+      });
+    }
+  });
+});
+
+test('the last administrator cannot delete their account', async () => {
+  const lonely = await startSite({ SMTP_URL: site.mailbox.url });
+  const { administrator: last, member } = (await aCast(lonely.database)).people;
+  const leave = (as: Person) =>
+    lonely.graphql(
+      `mutation ($password: String!) { deleteAccount(password: $password) { __typename ... on Error { reason } } }`,
+      { password: as.password },
+      { as },
+    );
+  expect((await leave(last)).body.data.deleteAccount).toMatchObject({ reason: 'administration.lastAdministrator' });
+  await lonely.database.user.update({ where: { id: member.uid }, data: { admin: true } });
+  expect((await leave(last)).body.data.deleteAccount).toEqual({ __typename: 'Done' });
+});

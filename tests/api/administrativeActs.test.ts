@@ -1,0 +1,146 @@
+import { generateSync } from 'otplib';
+import { describe, expect, test } from 'vitest';
+import { administrationOf } from '#tests/support/administration.ts';
+import { aCast } from '#tests/support/cast.ts';
+import { aMember, logIn, type Person } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { anAdministrator, administrator, ask, acts } = await administrationOf(site);
+
+describe('the reset of a member’s two-factor', () => {
+  const reset = (userId: number, reason: string, confirmation: string, as: Person = administrator) =>
+    ask(
+      'resetTwoFactor',
+      `userId: "${userId}", reason: ${JSON.stringify(reason)}, confirmation: ${JSON.stringify(confirmation)}`,
+      '... on User { twoFactor { enabled } }',
+      as,
+    );
+
+  test('needs a reason and the administrator’s password; ends the sessions and the recovery codes', async () => {
+    const { guarded } = await aCast(site.database);
+    await site.database.recoveryCode.create({ data: { userId: guarded.uid, codeHash: new Uint8Array(32) } });
+    expect(await reset(guarded.uid, '', administrator.password)).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await reset(guarded.uid, 'Lost phone.', '')).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await reset(guarded.uid, 'Lost phone.', 'not my password')).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      reason: 'twoFactor.wrongPassword',
+    });
+    expect((await site.rest('GET', '/protected', undefined, { as: guarded })).status).toBe(203);
+    expect(await reset(guarded.uid, 'Lost phone.', administrator.password)).toMatchObject({
+      twoFactor: { enabled: false },
+    });
+    expect((await site.rest('GET', '/protected', undefined, { as: guarded })).status).toBe(401);
+    expect(await site.database.recoveryCode.count({ where: { userId: guarded.uid } })).toBe(0);
+    expect((await site.mailbox.letterTo(guarded.email)).text).toContain('Lost phone.');
+    expect(await acts(guarded.uid)).toMatchObject([{ kind: 'twoFactorReset', reason: 'Lost phone.' }]);
+    expect(await reset(guarded.uid, 'Again.', administrator.password)).toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('the log of administrative acts', () => {
+  const change = () => site.database.$executeRaw`UPDATE "AdministrativeAct" SET reason = 'nothing happened'`;
+  const remove = () => site.database.$executeRaw`DELETE FROM "AdministrativeAct"`;
+  const empty = () => site.database.$executeRaw`TRUNCATE "AdministrativeAct"`;
+
+  test.each([
+    ['changed', change],
+    ['deleted', remove],
+    ['emptied', empty],
+  ])('cannot be %s, not even in the database', async (_how, attempt) => {
+    await ask('toggleSuspension', `userId: "${(await aMember(site)).uid}"`, '');
+    await expect(attempt()).rejects.toThrow('is kept as it was written');
+  });
+
+  test('shows administrators who did what to whom, and outlives the account', async () => {
+    const member = await aMember(site, { firstName: 'Eva', lastName: 'Sol' });
+    await ask('toggleSuspension', `userId: "${member.uid}", reason: "Spam."`, '');
+    const log = async () =>
+      (
+        await site.graphql(
+          `{ administrativeActs(userId: ${member.uid}) { ... on AdministrativeActs { nodes {
+             kind reason userId actorId actor { id } user { firstName } changes { field before after } } } } }`,
+          {},
+          { as: administrator },
+        )
+      ).body.data.administrativeActs.nodes;
+    const act = {
+      kind: 'userSuspended',
+      reason: 'Spam.',
+      userId: member.uid,
+      actorId: administrator.uid,
+      actor: { id: administrator.uid },
+      changes: [{ field: 'suspended', before: 'false', after: 'true' }],
+    };
+    expect(await log()).toEqual([{ ...act, user: { firstName: 'Eva' } }]);
+    await site.database.user.delete({ where: { id: member.uid } });
+    expect(await log()).toEqual([{ ...act, user: null }]);
+  });
+
+  test('shows the owner of the account what and why, not who', async () => {
+    const member = await aMember(site);
+    const edit = `userId: "${member.uid}", firstName: "Ann", lastName: "Lee", maxClubs: "9", confirmedEmail: true, admin: false`;
+    await ask('editUser', `input: { ${edit}, reason: "You asked." }`, '');
+    const { body } = await site.graphql(
+      `{ me { ... on User { administrativeActs { nodes { kind reason actorId actor { email } changes { field before after } } } } } }`,
+      {},
+      { as: member },
+    );
+    expect(body.data.me.administrativeActs.nodes).toEqual([
+      {
+        kind: 'userEdited',
+        reason: 'You asked.',
+        actorId: null,
+        actor: null,
+        changes: [{ field: 'maxClubs', before: '3', after: '9' }],
+      },
+    ]);
+    const exported = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: member });
+    const { administrativeActs } = JSON.parse(exported.body.data.exportAccount.json);
+    expect(administrativeActs).toMatchObject([{ reason: 'You asked.' }]);
+    expect(administrativeActs[0]).not.toHaveProperty('actorId');
+  });
+});
+
+describe('where administrators must have two-factor on', () => {
+  test('they can act only with it, and use a code to confirm a reset', async () => {
+    const strict = await startSite({
+      DATABASE_URL: site.databaseUrl,
+      SMTP_URL: site.mailbox.url,
+      REQUIRE_ADMIN_2FA: '1',
+    });
+    const self = await anAdministrator();
+    const act = (as: Person) => strict.graphql('{ users { __typename ... on Error { code reason } } }', {}, { as });
+    expect((await act(self)).body.data.users).toEqual({
+      __typename: 'Failure',
+      code: 'FORBIDDEN',
+      reason: 'administration.twoFactorRequired',
+    });
+    const { body } = await strict.rest('GET', '/user/2FA/qrcode', undefined, { as: self });
+    const { secret } = body.result;
+    const codeAt = (moment: number) => generateSync({ secret, epoch: Math.floor(moment / 1000) });
+    const enabling = { code: codeAt(Date.now() - 30_000), password: self.password };
+    expect((await strict.rest('POST', '/user/2FA/enable', enabling, { as: self })).status).toBe(202);
+    expect((await act(self)).body.data.users).toEqual({ __typename: 'Users' });
+
+    const { guarded } = await aCast(site.database);
+    const confirm = async (confirmation: string) =>
+      (
+        await strict.graphql(
+          `mutation { resetTwoFactor(userId: "${guarded.uid}", reason: "Lost phone.", confirmation: "${confirmation}") {
+            __typename } }`,
+          {},
+          { as: self },
+        )
+      ).body.data.resetTwoFactor.__typename;
+    expect(await confirm('000000')).toBe('WrongCode');
+    expect(await confirm(codeAt(Date.now()))).toBe('User');
+  });
+});
+
+test('an administrator who lost the right is one no more on the next request', async () => {
+  const self = await anAdministrator();
+  await site.database.user.update({ where: { id: self.uid }, data: { admin: false } });
+  expect((await site.rest('GET', '/profiles/user/all', undefined, { as: self })).status).toBe(403);
+  expect((await logIn(site, self.email, self.password)).uid).toBe(self.uid);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { clubsOf } from '#tests/support/clubs.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { owner, create, single } = await clubsOf(site);
+
+test('the counts of each country follow every change of the list', async () => {
+  const counts = async () =>
+    Object.fromEntries(
+      (await site.graphql('{ clubCounts { country clubs } }')).body.data.clubCounts.map(
+        ({ country, clubs }: { country: string; clubs: number }) => [country, clubs],
+      ),
+    );
+  const before = await counts();
+  expect(Object.keys(before)).toHaveLength(18);
+  const [first, second] = [await create({ country: 'Thailand' }), await create({ country: 'Thailand' })];
+  expect((await counts())['Thailand']).toBe(before['Thailand'] + 2);
+  await site.database.club.update({ where: { id: first }, data: { state: 'declined' } });
+  await expect.poll(async () => (await counts())['Thailand']).toBe(before['Thailand'] + 1);
+  await site.rest('DELETE', '/user/club', { clubID: first }, { as: owner });
+  await site.rest('DELETE', '/user/club', { clubID: second }, { as: owner });
+  expect(await counts()).toEqual(before);
+  const listed = await site.database.club.count({ where: { state: { not: 'declined' } } });
+  expect((await site.graphql('{ clubs { totalCount } }')).body.data.clubs.totalCount).toBe(listed);
+});
+
+describe('the search for clubs', () => {
+  const search = async (text: string): Promise<string[]> =>
+    (
+      await site.graphql('query ($text: String!) { searchClubs(search: $text) { title } }', { text })
+    ).body.data.searchClubs.map(({ title }: { title: string }) => title);
+
+  test('finds the beginnings of words in titles, in any order, without regard to case and accents', async () => {
+    await create({ title: 'Zürich Quiet Mornings' });
+    for (const text of ['zur', 'ZÜRICH', 'quiet zurich', 'morn'])
+      expect(await search(text)).toEqual(['Zürich Quiet Mornings']);
+    for (const text of ['urich', 'quiet evening', '', ' ', '%', "'"]) expect(await search(text)).toEqual([]);
+  });
+
+  test('finds titles in scripts whose vowels are marks', async () => {
+    await create({ title: 'ชมรมเช้าวันอังคาร' });
+    await create({ title: 'मुंबई चाय क्लब' });
+    expect(await search('ชมรมเช้า')).toEqual(['ชมรมเช้าวันอังคาร']);
+    expect(await search('मुंबई')).toEqual(['मुंबई चाय क्लब']);
+  });
+
+  test('follows a title that changes, and shows neither declined nor deleted clubs', async () => {
+    const [renamed, declined, deleted] = [
+      await create({ title: 'Xylophone one' }),
+      await create({ title: 'Xylophone two' }),
+      await create({ title: 'Xylophone three' }),
+    ];
+    expect(await search('xylo')).toEqual(['Xylophone three', 'Xylophone two', 'Xylophone one']);
+    await single('title', { clubID: renamed, toChange: 'title', toTitle: 'Violin one' });
+    await site.database.club.update({ where: { id: declined }, data: { state: 'declined' } });
+    await site.rest('DELETE', '/user/club', { clubID: deleted }, { as: owner });
+    await expect.poll(() => search('xylo')).toEqual([]);
+    expect(await search('violin')).toEqual(['Violin one']);
+  });
+
+  test('gives at most five', async () => {
+    for (let number = 0; number < 6; number++) await create({ title: `Marimba ${number}` });
+    expect(await search('marimba')).toHaveLength(5);
+  });
+});

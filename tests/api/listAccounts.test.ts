@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { administrationOf } from '#tests/support/administration.ts';
+import { aClub, aMember, type Person } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { administrator } = await administrationOf(site);
+
+describe('the list of accounts', () => {
+  const list = async (args: string, as: Person = administrator) => {
+    const { body } = await site.graphql(
+      `{ users(${args}) { ... on Users { totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+         nodes { id firstName lastName email clubCount postCount } } ... on Error { reason } } }`,
+      {},
+      { as },
+    );
+    return body.data?.users ?? body;
+  };
+  const names = (page: { nodes: { firstName: string }[] }) => page.nodes.map(({ firstName }) => firstName);
+  const family = 'Qvist';
+  const members = [
+    { firstName: 'Zoë', country: 'Italy' },
+    { firstName: 'anna', country: 'Spain' },
+    { firstName: 'Émile-Jean', country: 'France' },
+    { firstName: 'Bruno', country: 'Greece' },
+    { firstName: 'Carla', country: 'Canada' },
+  ];
+  const made = site.database.user.createManyAndReturn({
+    data: members.map((member, index) => ({
+      ...member,
+      lastName: family,
+      email: `m${index}.${['zulu', 'yankee', 'xray', 'whisky', 'victor'][index]}@list.example`,
+      passwordHash: '',
+      maxClubs: 3,
+      confirmedEmail: index !== 1,
+      deletedAt: index === 2 ? new Date() : null,
+      createdAt: new Date(Date.UTC(2020, 0, 10 - index)),
+    })),
+  });
+
+  test.each([
+    ['qvist', 5],
+    ['QVIST', 5],
+    ['qvi', 5],
+    ['vist', 0],
+    ['qvist zoe', 1],
+    ['zoë qvist', 1],
+    ['emile', 1],
+    ['jean qvist', 1],
+    ['whisky', 1],
+    ['m3.whisky@list.example', 1],
+    ['qvist list.example', 5],
+    ['qvist nobody', 0],
+    ['%', 0],
+    ["'; DROP TABLE", 0],
+    ['\\', 0],
+    ["qvist':* | 'a", 1],
+  ])('searched for %j finds %d', async (search, found) => {
+    await made;
+    const page = await list(`search: ${JSON.stringify(search)}, first: 100`);
+    expect({ nodes: page.nodes.length, total: page.totalCount }).toEqual({ nodes: found, total: found });
+  });
+
+  test('finds an account by its number', async () => {
+    const [{ id } = { id: 0 }] = await made;
+    expect(names(await list(`search: "${id}"`))).toContain('Zoë');
+    expect((await list('search: "99999999999999999999"')).nodes).toEqual([]);
+  });
+
+  test.each([
+    ['name', ['anna', 'Bruno', 'Carla', 'Zoë', 'Émile-Jean']],
+    ['email', ['Zoë', 'anna', 'Émile-Jean', 'Bruno', 'Carla']],
+    ['country', ['Carla', 'Émile-Jean', 'Bruno', 'Zoë', 'anna']],
+    ['joined', ['Carla', 'Bruno', 'Émile-Jean', 'anna', 'Zoë']],
+  ])('sorted by %s turns page after page, there and back, from either end', async (order, expected) => {
+    await made;
+    for (const descending of [false, true]) {
+      const common = `search: "qvist", order: ${order}, descending: ${descending}`;
+      const all = descending ? [...expected].reverse() : expected;
+      const first = await list(`${common}, first: 2`);
+      expect([names(first), first.pageInfo.hasPreviousPage, first.totalCount]).toEqual([all.slice(0, 2), false, 5]);
+      const second = await list(`${common}, first: 2, after: "${first.pageInfo.endCursor}"`);
+      expect([names(second), second.pageInfo.hasNextPage]).toEqual([all.slice(2, 4), true]);
+      const third = await list(`${common}, first: 2, after: "${second.pageInfo.endCursor}"`);
+      expect([names(third), third.pageInfo.hasNextPage]).toEqual([all.slice(4), false]);
+      const back = await list(`${common}, last: 2, before: "${second.pageInfo.startCursor}"`);
+      expect([names(back), back.pageInfo.hasPreviousPage]).toEqual([all.slice(0, 2), false]);
+      expect(names(await list(`${common}, last: 2`))).toEqual(all.slice(3));
+    }
+  });
+
+  test.each([
+    ['unconfirmed', ['anna']],
+    ['suspended', ['Émile-Jean']],
+    ['administrators', []],
+  ])('of those who are %s shows only them', async (filter, expected) => {
+    await made;
+    expect(names(await list(`search: "qvist", filter: ${filter}`))).toEqual(expected);
+  });
+
+  test('counts clubs and posts', async () => {
+    const owner = await aMember(site);
+    await site.rest('POST', '/user/club', aClub(), { as: owner });
+    await site.database.post.create({
+      data: { slug: 'a', title: 'a', tag: 'News', content: 'a', authorId: owner.uid },
+    });
+    const { nodes } = await list(`search: "${owner.email}"`);
+    expect(nodes).toMatchObject([{ id: owner.uid, clubCount: 1, postCount: 1 }]);
+  });
+
+  test.each(['x', 'e30', 'W10', 'WzFd', 'WyJhIiwiYiIsOTk5OTk5OTk5OTk5XQ', 'WyJhIiwiXHUwMDAwIiwxXQ', 'W251bGwsMSwxXQ'])(
+    'refuses %j as a cursor, as bad input',
+    async (after) => {
+      expect((await list(`after: "${after}"`)).errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
+      const rest = await site.rest('GET', `/profiles/user/all?after=${after}`, undefined, { as: administrator });
+      expect(rest).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
+    },
+  );
+
+  test('in REST shows whole accounts, without their secrets', async () => {
+    const { status, body } = await site.rest('GET', '/profiles/user/all?search=qvist&first=2', undefined, {
+      as: administrator,
+    });
+    expect({ status, names: body.result.map((one: { firstName: string }) => one.firstName) }).toEqual({
+      status: 202,
+      names: ['anna', 'Bruno'],
+    });
+    expect(Object.keys(body.result[0]).sort()).toEqual([
+      'TwoFactorAuth',
+      'admin',
+      'clubs',
+      'confirmedEmail',
+      'country',
+      'date',
+      'deletedAt',
+      'description',
+      'email',
+      'firstName',
+      'lastName',
+      'maxClubs',
+      'posts',
+      'uid',
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { administrationOf } from '#tests/support/administration.ts';
+import { aClub, aMember, type Person } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { administrator, ask, user, acts } = await administrationOf(site);
+
+describe('the review of clubs', () => {
+  const decide = (clubID: number, state: string, seen: Date, reason?: string) =>
+    ask(
+      'decideClub',
+      `input: { clubID: ${clubID}, state: ${state}, seen: "${seen.toISOString()}" ${
+        reason === undefined ? '' : `, reason: ${JSON.stringify(reason)}`
+      } }`,
+      '... on ManagedClub { state declineReason awaitsReview } ... on Cancelled { cancel }',
+    );
+  const club = (id: number) => site.database.club.findUniqueOrThrow({ where: { id } });
+  const queue = async (): Promise<number[]> =>
+    (
+      await site.graphql(
+        '{ clubsToReview(first: 100) { ... on ClubsToReview { nodes { id } } } }',
+        {},
+        { as: administrator },
+      )
+    ).body.data.clubsToReview.nodes.map(({ id }: { id: number }) => id);
+  const aPending = async (owner: Person, country = 'Slovenia'): Promise<number> =>
+    (await site.rest('POST', '/user/club', aClub({ title: 'Koper desk', country }), { as: owner })).body.clubID;
+
+  test('verifies, tells the owner, and takes the club out of the queue', async () => {
+    const owner = await aMember(site);
+    const id = await aPending(owner);
+    expect(await queue()).toContain(id);
+    expect(await decide(id, 'verified', (await club(id)).updatedAt)).toMatchObject({
+      state: 'verified',
+      awaitsReview: false,
+    });
+    expect(await queue()).not.toContain(id);
+    const letter = await site.mailbox.letterTo(owner.email, 2);
+    expect([letter.subject, letter.text]).toEqual(['Your club is verified', expect.stringContaining('Koper desk')]);
+    expect(await acts(owner.uid)).toMatchObject([
+      { kind: 'clubVerified', clubId: id, before: { state: 'pending' }, after: { state: 'verified' } },
+    ]);
+  });
+
+  test('declines with a reason that is mailed; after an appeal it decides once more', async () => {
+    const owner = await aMember(site);
+    const id = await aPending(owner, 'Switzerland');
+    expect(await decide(id, 'declined', (await club(id)).updatedAt)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      reason: 'administration.reasonRequired',
+    });
+    expect(await decide(id, 'declined', (await club(id)).updatedAt, 'It promises results.')).toMatchObject({
+      state: 'declined',
+      declineReason: 'It promises results.',
+    });
+    expect((await site.mailbox.letterTo(owner.email, 2)).text).toContain('It promises results.');
+    expect((await site.rest('GET', '/user/club/all?country=Switzerland')).body.result).toEqual([]);
+    await ask('appealClub', `clubID: ${id}, appeal: "We changed it."`, '', owner);
+    expect(await queue()).toContain(id);
+    expect(await decide(id, 'verified', (await club(id)).updatedAt)).toMatchObject({
+      state: 'verified',
+      declineReason: null,
+    });
+  });
+
+  test('never decides on what the administrator has not seen', async () => {
+    const owner = await aMember(site);
+    const id = await aPending(owner);
+    const seen = (await club(id)).updatedAt;
+    site.pass(1000);
+    await site.rest(
+      'PUT',
+      '/user/club/single/title',
+      { clubID: id, toChange: 'title', toTitle: 'Guaranteed gains' },
+      { as: owner },
+    );
+    expect(await decide(id, 'verified', seen)).toMatchObject({ code: 'CONFLICT', cancel: true });
+    expect((await club(id)).state).toBe('pending');
+    await site.rest('DELETE', '/user/club', { clubID: id }, { as: owner });
+    expect(await decide(id, 'verified', seen)).toMatchObject({ code: 'NOT_FOUND', cancel: true });
+  });
+
+  test('does not decide back to pending', async () => {
+    const id = await aPending(await aMember(site));
+    expect(await decide(id, 'pending', (await club(id)).updatedAt)).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+describe('requests for a larger allowance', () => {
+  const request = async (as: Person): Promise<number> =>
+    (await ask('requestAllowance', 'wanted: 6, reason: "Two more."', '... on AllowanceRequest { id }', as)).id;
+  const decide = (id: number, granted: boolean) =>
+    ask('decideAllowance', `id: ${id}, granted: ${granted}`, '... on AllowanceRequest { state }');
+
+  test('are granted once, also by two administrators at one moment, and told by mail', async () => {
+    const person = await aMember(site);
+    const id = await request(person);
+    const answers = await Promise.all([decide(id, true), decide(id, true), decide(id, false)]);
+    expect(answers.filter(({ __typename }) => __typename === 'AllowanceRequest')).toHaveLength(1);
+    expect(await acts(person.uid)).toHaveLength(1);
+    expect(await decide(id, true)).toMatchObject({ code: 'NOT_FOUND', reason: 'allowance.unknown' });
+  });
+
+  test('change the allowance when granted, and not when declined', async () => {
+    const [one, two] = [await aMember(site), await aMember(site)];
+    await decide(await request(one), true);
+    await decide(await request(two), false);
+    expect([(await user(one.uid)).maxClubs, (await user(two.uid)).maxClubs]).toEqual([6, 3]);
+    expect((await site.mailbox.letterTo(one.email, 2)).text).toContain('up to 6 clubs');
+    expect((await site.mailbox.letterTo(two.email, 2)).subject).toBe('Your request for more clubs');
+    // Who was declined may ask again.
+    expect(await request(two)).toEqual(expect.any(Number));
+  });
+});

@@ -1,0 +1,152 @@
+import { anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+
+test('every control of a page is reached by the keyboard alone, in its order, and shows that it is', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/countries?select=Europe', '/contact', '/clubs', '/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
+    const controls = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+          (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
+        ).length,
+    );
+    const reached = new Set<string>();
+    for (let presses = 0; presses < controls; presses++) {
+      await page.keyboard.press('Tab');
+      reached.add(
+        await page.evaluate(() => {
+          const focused = document.activeElement as HTMLElement;
+          focused.dataset['reached'] ??= String(document.querySelectorAll('[data-reached]').length);
+          const { outlineStyle, boxShadow } = getComputedStyle(focused);
+          const seen =
+            outlineStyle !== 'none' ||
+            boxShadow !== 'none' ||
+            getComputedStyle(focused, '::after').outlineStyle !== 'none';
+          return `${focused.dataset['reached']}${seen ? '' : ` without a sign: ${focused.outerHTML.slice(0, 100)}`}`;
+        }),
+      );
+    }
+    expect([...reached].filter((control) => control.includes('without'))).toEqual([]);
+    expect(reached.size).toBe(controls);
+  }
+});
+
+test('the search filters the menus, and finds posts, questions, countries and clubs', async ({ page, site }) => {
+  const person = await anAccount(site);
+  await logIn(page, person, '?next=/profile?select=clubs');
+  await page.getByLabel('Title').fill('Quokka circle');
+  await page.getByLabel('Description').fill('We meet on Tuesdays.');
+  await page.getByRole('button', { name: 'Create Club' }).click();
+  await expect(page.getByText('You have 1 out of 3 allocated clubs')).toBeVisible();
+  await page.getByRole('button', { name: 'Search the site' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('textbox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await field.fill('EDUC');
+  await expect(dialog.getByRole('link', { name: 'Education' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'What Is Forex' })).toBeVisible();
+  await field.fill('gold');
+  await expect(dialog.getByRole('link', { name: /Gold keeps a cautious/ })).toBeVisible();
+  await field.fill('slov');
+  await expect(dialog.getByRole('link', { name: 'Slovenia' })).toBeVisible();
+  await field.fill('zzzz');
+  await expect(dialog.getByText('No Matches')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect(field).toHaveValue('');
+  await expect(dialog.getByText('No Matches')).toHaveCount(0);
+  await field.fill('quok');
+  await dialog.getByRole('link', { name: 'Quokka circle' }).click();
+  await expect(page).toHaveURL('/clubs?country=Australia');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Search the site' }).click();
+  await page.getByRole('textbox', { name: 'Search' }).fill('friends');
+  await page.getByRole('textbox', { name: 'Search' }).fill('What do I need');
+  await page.getByRole('link', { name: 'What do I need for a club?' }).click();
+  await expect(page.locator('#categoryrow6')).toHaveAttribute('open', '');
+});
+
+test('both menus have their entries, each where it fits', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.goto('/');
+  for (const name of ['About Us', 'How This Works', 'Countries', 'Clubs', 'Bulletin'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await menu.getByRole('button', { name: 'Resources' }).click();
+  for (const name of ['What Is Forex', 'News', 'Strategies', 'Passive Income'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Economic Calendar' })).toHaveAttribute('target', '_blank');
+  await menu.getByRole('button', { name: 'Members' }).click();
+  await expect(menu.getByRole('link', { name: 'Portfolios' })).toHaveAttribute('href', '/portfolio');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Partners Portal' })).toHaveAttribute(
+    'href',
+    '/partners',
+  );
+  await page.goto('/clubs');
+  await expect(menu.getByRole('link', { name: 'Partners', exact: true })).toBeVisible();
+  await menu.getByRole('button', { name: 'Resources' }).click();
+  await expect(menu.getByText('Learning materials')).toBeVisible();
+  await menu.getByRole('button', { name: 'Help' }).click();
+  await expect(menu.getByText('including technical support')).toBeVisible();
+  await expect(menu.getByRole('link', { name: /FAQ/ })).toContainText('Coming soon');
+});
+
+test.describe('the ticker', () => {
+  const tape = 'iframe[title="Market prices"]';
+
+  test('follows theme and language in a frame without an origin; switched off, it stays off', async ({ page }) => {
+    await page.goto('/');
+    const shown = page.frameLocator(tape).locator('body');
+    await expect(shown).toContainText('null, light, en, Gold, EUR to USD, GBP to USD, CAD to JPY, NZD to USD');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' }).click();
+    await expect(shown).toContainText('null, dark, en');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.frameLocator('iframe[title="Marktkurse"]').locator('body')).toContainText('null, dark, de_DE');
+    await page.getByRole('button', { name: 'Kurse ausblenden' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.reload();
+    const list = page.getByRole('complementary', { name: 'Marktkurse' });
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await list.getByRole('button', { name: 'Live-Kurse laden' }).click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
+
+  test('its page has no origin even when it is opened by itself, and no other site may frame it', async ({
+    page,
+    site,
+  }) => {
+    const response = await page.goto(`/ticker.html#${encodeURIComponent('{"symbols":[]}')}`);
+    expect(response?.headers()['content-security-policy']).toMatch(/sandbox allow-scripts;.*frame-ancestors 'self'/);
+    expect(await page.evaluate(() => origin)).toBe('null');
+    expect((await fetch(site.url)).headers.get('content-security-policy')).not.toContain('tradingview');
+  });
+
+  test.describe('when it is blocked', () => {
+    test.use({ troublesExpected: /ERR_FAILED/ });
+
+    test('is a quiet list with a way to try again', async ({ page }) => {
+      await page.route('https://s3.tradingview.com/**', (route) => route.abort());
+      await page.goto('/');
+      const list = page.getByRole('complementary', { name: 'Market prices' });
+      await expect(list.getByRole('listitem')).toHaveText([
+        'Gold',
+        'EUR to USD',
+        'GBP to USD',
+        'CAD to JPY',
+        'NZD to USD',
+      ]);
+      await expect(list.getByRole('button', { name: 'Load live prices' })).toBeVisible();
+    });
+  });
+
+  test('starts off where Global Privacy Control asks for privacy', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Load live prices' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
