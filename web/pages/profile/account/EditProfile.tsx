@@ -8,8 +8,10 @@ import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormRefusal } from '../../../ui/FormRefusal.tsx';
 import { type Refusal, showRefusal } from '../../../ui/failures.ts';
-import { useUpdateProfileMutation } from './account.generated.ts';
-import type { Account } from './Facts.tsx';
+import { type AccountQuery, useUpdateProfileMutation } from './account.generated.ts';
+
+/** An account as its owner's page shows it. */
+export type Account = Extract<AccountQuery['me'], { __typename: 'User' }>;
 
 type Values = Pick<Account, 'firstName' | 'lastName' | 'description'>;
 

@@ -6,12 +6,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './AccountTab.module.css';
-import type { AccountQuery } from './account.generated.ts';
-import { EditProfile } from './EditProfile.tsx';
+import { type Account, EditProfile } from './EditProfile.tsx';
 import { LetterLanguage } from './LetterLanguage.tsx';
-
-/** An account as its owner's page shows it. */
-export type Account = Extract<AccountQuery['me'], { __typename: 'User' }>;
 
 /** The facts about the account, those that can be edited with a way to do so. */
 export function Facts({ account }: { account: Account }) {
