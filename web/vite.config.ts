@@ -8,5 +8,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, cssCodeSplit: false, manifest: true },
-  server: { proxy: { '/graphql': gateway, '/api': gateway } },
+  // GraphiQL beside it is a site of its own.
+  optimizeDeps: { entries: ['index.html'] },
+  // The pages of the reference are the web's.
+  server: { proxy: { '/graphql': gateway, '^/api/v1/(?!docs)': gateway } },
 });
