@@ -14,7 +14,8 @@ export function Router() {
     prefixChanged.addEventListener('change', follow);
     return () => prefixChanged.removeEventListener('change', follow);
   }, []);
-  return <RouterProvider router={router} />;
+  // The provider keeps the state of the router that it began with.
+  return <RouterProvider key={prefix} router={router} />;
 }
 
 /**

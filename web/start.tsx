@@ -22,3 +22,5 @@ const site = (
 // As a transition it leaves room for what the reader does meanwhile.
 if (arrived && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(site);
+// From now on presses reach the application (early.js).
+dispatchEvent(new Event('taken'));

@@ -14,6 +14,15 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
+  test('the switch works on the page that was opened first, too', async ({ page }) => {
+    await page.goto('/it/login');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/ge/login');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+
   test('de is German too', async ({ page }) => {
     await page.goto('/de/clubs');
     await expect(page.getByRole('heading', { name: 'Clubverzeichnis' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aMemberOf, expect, logIn, test } from '#tests/support/browser.ts';
+import { aMemberOf, expect, logIn, takenOver, test } from '#tests/support/browser.ts';
 
 /** Every page that anybody may find. */
 const visible = [
@@ -137,9 +137,7 @@ for (const [prefix, locale] of [
         const main = page.locator('main');
         const [heading, before] = [await page.locator('h1').elementHandle(), await main.textContent()];
         go();
-        await page.waitForFunction(() =>
-          Object.keys(document.querySelector('h1') ?? {}).some((key) => /^__react/.test(key)),
-        );
+        await takenOver(page);
         expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
         if (path !== '/clubs') expect(await main.textContent(), path).toBe(before);
         await expect(page.locator('title')).toHaveCount(1);
@@ -167,6 +165,18 @@ test('who is signed in is not offered to log in, not even before the scripts are
   await page.goto('/aboutus', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
+});
+
+test('who scrolled before the scripts are there stays where they are', async ({ page }) => {
+  const go = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  go();
+  await takenOver(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Resources' })).toBeEnabled();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test('a button pressed before the scripts are there is pressed once they are', async ({ page }) => {

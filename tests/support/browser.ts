@@ -140,6 +140,13 @@ export async function anotherAdministrator(site: BuiltSite): Promise<Caller> {
   return member;
 }
 
+/** Waits until the page is live: the application has taken its content over. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
 /** The GraphQL operation that a request of the page runs. */
 export const operationOf = (request: Request): string | undefined => request.postDataJSON()?.operationName;
 

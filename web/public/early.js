@@ -18,12 +18,8 @@
     pressed = target instanceof Element ? target.closest('button') : null;
   };
   addEventListener('click', keep, true);
-  addEventListener(
-    'live',
-    () => {
-      removeEventListener('click', keep, true);
-      if (pressed?.isConnected) pressed.click();
-    },
-    { once: true },
-  );
+  addEventListener('taken', () => removeEventListener('click', keep, true), { once: true });
+  // Once what happens now is over: within it nothing else can.
+  const press = () => setTimeout(() => pressed?.isConnected && pressed.click());
+  addEventListener('live', press, { once: true });
 })();

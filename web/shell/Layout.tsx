@@ -27,6 +27,7 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
         <Suspense fallback={<Waiting />}>
           <Outlet />
+          <Live />
         </Suspense>
       </main>
       {viewer?.mustAcceptTerms && (
@@ -37,6 +38,12 @@ export function Layout() {
       <Footer year={new Date().getFullYear()} />
     </div>
   );
+}
+
+/** Tells early.js that the page's content is live: it hands over the press that it kept. */
+function Live() {
+  useEffect(() => void dispatchEvent(new Event('live')), []);
+  return null;
 }
 
 /** A new page starts at its top, with the focus on its content; a hash scrolls smoothly to its element (spec, 2). */
@@ -50,7 +57,8 @@ function useArrival(main: React.RefObject<HTMLElement | null>): void {
       document
         .getElementById(decodeURIComponent(hash.slice(1)))
         ?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
-    } else window.scrollTo({ top: 0, behavior: 'instant' });
+      // The page that was opened first is where its reader scrolled it meanwhile.
+    } else if (!first.current) window.scrollTo({ top: 0, behavior: 'instant' });
     if (!first.current && pathname && kind !== 'REPLACE') main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname, hash, kind, main]);
