@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import compression from 'compression';
 import cors from 'cors';
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Config } from './config.ts';
@@ -49,14 +49,15 @@ export async function openServer(
   app.use(graphiql());
   app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])), keepPublic(answers, keyFound));
   app.use('/graphql', fromOurSite, jsonBody(), graphql.handler);
-  // The pages of the reference are the site's.
-  if (pages) app.get('/api/v1/docs{/*operation}', site(origin, pages));
+  const web = pages ? site(origin, pages) : Router();
+  // The pages of the reference are the web's.
+  app.get('/api/v1/docs{/*operation}', web);
   app.use('/api/v1', restRouter(services, answers, origin, log));
   app.use('/api', (_request, response) =>
     response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),
   );
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', mailbox(config.dataDir));
-  if (pages) app.use(site(origin, pages));
+  app.use(web);
   app.use(failed(log));
   return { listener: listener({ answers, app, origin, bodyLimit, log }), answers, stop: graphql.stop };
 }

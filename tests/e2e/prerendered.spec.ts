@@ -187,3 +187,14 @@ test('a button pressed before the scripts are there is pressed once they are', a
   go();
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
 });
+
+test('what the browser opens by itself before the scripts are there stays open', async ({ page }) => {
+  const go = await holdScripts(page);
+  await page.goto('/clubs', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'About: Description' }).press('Enter');
+  await expect(page.getByText('The description is written by the owner.')).toBeVisible();
+  go();
+  await takenOver(page);
+  await expect(page.getByText('There are no clubs at this time.')).toBeVisible();
+  await expect(page.getByText('The description is written by the owner.')).toBeVisible();
+});

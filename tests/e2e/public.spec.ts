@@ -133,6 +133,7 @@ test('a message goes from the form to the support, and home follows', async ({ p
 
 test('a machine that fills in what people do not see is detected', async ({ page }) => {
   await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   await page.locator('input[name=csrf]').fill('a machine', { force: true });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Detected')).toBeVisible();

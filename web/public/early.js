@@ -1,5 +1,6 @@
 // Before the first paint (a module would come too late): the stored theme wins over the system's; who keeps a session
-// does not see what prerendered pages offer to visitors; a button pressed before the page is live is pressed once it is.
+// does not see what prerendered pages offer to visitors; a button pressed before the page is
+// live is pressed once it is, unless the browser itself knows what it does.
 (() => {
   const page = document.documentElement;
   let stored = null;
@@ -15,7 +16,7 @@
   let pressed;
   /** @param {MouseEvent} event */
   const keep = ({ target }) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
+    pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null;
   };
   addEventListener('click', keep, true);
   addEventListener('taken', () => removeEventListener('click', keep, true), { once: true });
