@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -33,7 +33,9 @@ test('the README’s commands run as written', async () => {
 });
 
 test('the README’s tool runs as written, and founds one club only', async () => {
-  const file = join(root, 'tests', 'results', `readme-${process.pid}.mts`);
+  const folder = join(root, 'tests', 'results');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `readme-${process.pid}.mts`);
   await writeFile(file, block('ts'));
   const env = await environment();
   const start = async () => (await run(join(root, 'node_modules', '.bin', 'tsx'), [file], { env })).stdout;
