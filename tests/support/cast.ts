@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '#prisma/database.ts';
-import { hashPassword } from '#schema/account/passwords.ts';
-import { newToken } from '#schema/account/tokens.ts';
+import { createMember } from './members.ts';
 import type { Person } from './people.ts';
 
 /** The roles that permissions tell apart (spec, 6). */
@@ -23,31 +21,9 @@ export interface Cast {
   seen: string;
 }
 
-const password = 'a quiet harbour at dawn';
-const passwordHash = hashPassword(password);
-
 /** Makes them in the database, not by the front door: a test of permissions needs many. */
 export async function aCast(database: Database): Promise<Cast> {
   const now = new Date();
-  async function person(data: { confirmedEmail?: boolean; admin?: boolean; deletedAt?: Date } = {}): Promise<Person> {
-    const email = `${randomBytes(8).toString('hex')}@example.com`;
-    const { token, tokenHash } = newToken();
-    const { id: uid } = await database.user.create({
-      data: {
-        email,
-        firstName: 'Ann',
-        lastName: 'Lee',
-        passwordHash: await passwordHash,
-        country: 'Italy',
-        maxClubs: 3,
-        confirmedEmail: true,
-        ...data,
-        // A suspended member's sessions end; this one stays, so that the suspension alone must do.
-        sessions: { create: { tokenHash, device: '', expiresAt: new Date(now.getTime() + 3_600_000) } },
-      },
-    });
-    return { uid, atoken: token, email, password };
-  }
   const club = async (ownerId: number, state: 'pending' | 'declined') =>
     (
       await database.club.create({
@@ -63,13 +39,14 @@ export async function aCast(database: Database): Promise<Cast> {
       })
     ).id;
   const [unverified, member, owner, otherOwner, suspended, administrator, guarded] = await Promise.all([
-    person({ confirmedEmail: false }),
-    person(),
-    person(),
-    person(),
-    person({ deletedAt: now }),
-    person({ admin: true }),
-    person(),
+    createMember(database, { confirmedEmail: false }),
+    createMember(database),
+    createMember(database),
+    createMember(database),
+    // A suspended member's sessions end; this one stays, so that the suspension alone must do.
+    createMember(database, { deletedAt: now }),
+    createMember(database, { admin: true }),
+    createMember(database),
   ]);
   const listed = await club(owner.uid, 'pending');
   await database.clubOffer.create({
