@@ -1,32 +1,41 @@
 import { recordAct } from '#schema/administration/recordAct.ts';
-import { readConfig } from './config.ts';
-import { openData } from './data.ts';
+import { commandLine } from './commandLine.mjs';
+import { runProgram } from './program.ts';
+import { openSecretBox } from './secretBox.ts';
+import { acceptKey } from './siteIdentity.ts';
+import { StartFailure } from './startFailure.ts';
 
-/** `npm run admin -- EMAIL`: makes an account an administrator. Whoever can run it holds the database anyway. */
-const email = process.argv[2]?.trim().toLowerCase() ?? '';
-if (!email.includes('@')) stop('Say whose account: npm run admin -- ann@example.com');
-const { database, close } = await openData(readConfig(process.env));
-const user = await database.user.findUnique({ where: { email } });
-if (user?.admin) process.stdout.write(`${email} is an administrator already.\n`);
-else if (user) {
+const { values, positionals, refuse } = commandLine({
+  usage: `Usage: npm run admin -- EMAIL
+       npm run admin -- --accept-key
+Makes the account with this address an administrator: register it on the site first. It works on the database that the
+environment names (DATABASE_URL, or the embedded one in DATA_DIR), also while the site runs.
+
+  --accept-key  the former SECRET_KEY is lost for good: use the database with the present one`,
+  options: { 'accept-key': { type: 'boolean' } },
+  positionals: ['[EMAIL]'],
+});
+const email = positionals[0]?.trim().toLowerCase();
+if (values['accept-key'] ? email !== undefined : !email?.includes('@')) refuse('EMAIL is missing.');
+
+await runProgram(async ({ database }, { secretKey, dataDir }) => {
+  if (values['accept-key']) {
+    await acceptKey(database, await openSecretBox(secretKey, dataDir));
+    return 'The database is used with the present key from now on.\n';
+  }
+  const user = await database.user.findUnique({ where: { email: email ?? '' } });
+  if (!user) throw new StartFailure(`No account has the address ${email}: register it on the site first.`);
+  if (user.admin) return `${email} is an administrator already.\n`;
   await database.$transaction(async (transaction) => {
     await transaction.user.update({ where: { id: user.id }, data: { admin: true } });
-    const [before, after] = [{ admin: false }, { admin: true }];
     await recordAct(transaction, {
       kind: 'administratorMade',
       actorId: null,
       at: new Date(),
       userId: user.id,
-      before,
-      after,
+      before: { admin: false },
+      after: { admin: true },
     });
   });
-  process.stdout.write(`${email} is an administrator now.\n`);
-}
-await close();
-if (!user) stop(`No account has the address ${email}: register it on the site first.`);
-
-function stop(why: string): never {
-  process.stderr.write(`${why}\n`);
-  process.exit(1);
-}
+  return `${email} is an administrator now.\n`;
+});

@@ -3,16 +3,16 @@ import { hashPassword } from '#schema/account/passwords.ts';
 import { defaultCountry } from '#schema/countries/rules.ts';
 import type { Config } from './config.ts';
 
-/** Creates the confirmed administrator of ADMIN_EMAIL, if no account has that address (contract, 5). */
+/** Creates the confirmed administrator of ADMIN_EMAIL, if no account has that address. */
 export async function ensureAdministrator(database: Database, { admin, defaultMaxClubs }: Config): Promise<void> {
   if (!admin) return;
-  const email = admin.email.trim().toLowerCase();
+  const { email, password } = admin;
   if (await database.user.findUnique({ where: { email }, select: { id: true } })) return;
   await database.user.createMany({
     data: [
       {
         email,
-        passwordHash: await hashPassword(admin.password.normalize('NFC')),
+        passwordHash: await hashPassword(password),
         firstName: 'Site',
         lastName: 'Administrator',
         country: defaultCountry,

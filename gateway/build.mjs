@@ -1,7 +1,12 @@
 // @ts-check
+import { commandLine } from './commandLine.mjs';
 import { build, generate, install } from './prepare.mjs';
 
-// `npm run build`: everything `npm start` needs, for a machine that only runs.
-install();
-generate();
-build();
+commandLine({
+  usage: `Usage: npm run build
+Makes everything that npm start needs, for a machine that only runs: after it, npm prune --omit=dev leaves
+a site that starts.`,
+});
+await install();
+await generate();
+await build();

@@ -1,13 +1,12 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { generate, install, root } from './prepare.mjs';
+import { prepare, root } from './prepare.mjs';
 
-// `npm run admin`, `npm run seed`: a program of the gateway from its sources, with what it needs made first.
-install();
-generate();
+// `npm run admin`, `npm run seed`: a program of the gateway, built first where it is not.
 const [program = '', ...given] = process.argv.slice(2);
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(root, program), ...given], {
+await prepare('gateway');
+const { status } = spawnSync(process.execPath, [join(root, 'dist', 'gateway', `${program}.js`), ...given], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
+import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
+import { english } from '#locales/translate.ts';
+import { isCommonPassword } from '#schema/account/passwords.ts';
+import { passwordWeakness } from '#schema/account/rules.ts';
+import { StartFailure } from './startFailure.ts';
 
 const wholeNumber = (fallback: number) =>
   z.coerce
@@ -12,87 +17,97 @@ const address = (kinds: string[]) =>
     error: `must be an address of the kind ${kinds.map((kind) => `${kind}://`).join(' or ')}`,
   });
 const mailbox = z.email({ error: 'must be an e-mail address' });
+/** An address with or without a name: `FX Clubs <mail@example.com>`. */
+const sender = /^(?:[^<>]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
+/** Two of them: the first belongs to the user or the password, where it must be written %40. */
+const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
 
-/** The environment, as contract.md §5 lists it; an empty value counts as absent. */
-const environment = z
-  .object({
-    PORT: wholeNumber(4000).refine((port) => port < 65536, { error: 'must be below 65536' }),
-    HOST: z.string().default('0.0.0.0'),
-    PUBLIC_URL: address(['http', 'https']).optional(),
-    DATABASE_URL: address(['postgres', 'postgresql']).optional(),
-    DATA_DIR: z.string().default('./data'),
-    SMTP_URL: address(['smtp', 'smtps']).optional(),
-    MAIL_FROM: z.string().default('FX Clubs <no-reply@localhost>'),
-    SUPPORT_EMAIL: mailbox.default('support@fxclubs.example'),
-    SECRET_KEY: z
-      .string()
-      .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
-      .optional(),
-    ADMIN_EMAIL: mailbox.optional(),
-    ADMIN_PASSWORD: z.string().optional(),
-    CORS_ORIGINS: z
-      .string()
-      .default('')
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
-        error: 'must be origins such as https://www.example.com, separated by commas',
-      }),
-    TRUST_PROXY: wholeNumber(0),
-    DEFAULT_MAX_CLUBS: wholeNumber(3),
-    REQUIRE_ADMIN_2FA: z
-      .enum(['0', '1'], { error: 'must be 0 or 1' })
-      .default('0')
-      .transform((text) => text === '1'),
-    LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
-        error: 'must be trace, debug, info, warn, error or silent',
-      })
-      .default('info'),
-    NODE_ENV: z.string().optional(),
-  })
-  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
-    error: 'goes with ADMIN_EMAIL: give both or none',
-    path: ['ADMIN_PASSWORD'],
-  });
+/** The environment, as README lists it; an empty value counts as absent. */
+const variables = {
+  PORT: wholeNumber(4000).refine((port) => port < 65536, { error: 'must be below 65536' }),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: address(['http', 'https'])
+    .refine((text) => !URL.canParse(text) || new URL(text).origin === text.replace(/\/$/, ''), {
+      error: 'must be an origin such as https://www.example.com, without a path',
+    })
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
+  DATABASE_URL: address(['postgres', 'postgresql'])
+    .refine((text) => !strayAt.test(text), { error: 'has an @ in its user or password: write that as %40' })
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  SMTP_URL: address(['smtp', 'smtps'])
+    .refine((text) => !strayAt.test(text), { error: 'has an @ in its user or password: write that as %40' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, { error: 'must be an address such as mail@example.com or FX Clubs <mail@example.com>' })
+    .default('FX Clubs <no-reply@localhost>'),
+  SUPPORT_EMAIL: mailbox.default('support@fxclubs.example'),
+  SECRET_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
+    .optional(),
+  ADMIN_EMAIL: mailbox.transform((text) => text.toLowerCase()).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .transform((text) => text.normalize('NFC'))
+    .optional(),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+      error: 'must be origins such as https://www.example.com, separated by commas',
+    }),
+  TRUST_PROXY: wholeNumber(0),
+  DEFAULT_MAX_CLUBS: wholeNumber(3),
+  REQUIRE_ADMIN_2FA: z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default('0')
+    .transform((text) => text === '1'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be trace, debug, info, warn, error or silent',
+    })
+    .default('info'),
+  NODE_ENV: z.string().optional(),
+};
+
+const environment = z.object(variables).superRefine(({ ADMIN_EMAIL, ADMIN_PASSWORD }, { addIssue }) => {
+  const refuse = (message: string) => addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
+  if ((ADMIN_EMAIL === undefined) !== (ADMIN_PASSWORD === undefined))
+    return refuse('goes with ADMIN_EMAIL: give both or none');
+  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return;
+  const weakness = isCommonPassword(ADMIN_PASSWORD)
+    ? 'account.passwordCommon'
+    : passwordWeakness(ADMIN_PASSWORD, ADMIN_EMAIL);
+  if (weakness) refuse(`is refused as at sign-up: ${english(`errors:${weakness}`)}`);
+});
 
 /** What the gateway was told to be. */
-export interface Config {
-  port: number;
-  host: string;
-  publicUrl: string | undefined;
-  databaseUrl: string | undefined;
-  dataDir: string;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  supportEmail: string;
-  secretKey: string | undefined;
-  admin: { email: string; password: string } | undefined;
-  corsOrigins: string[];
-  trustProxy: number;
-  defaultMaxClubs: number;
-  requireAdminTwoFactor: boolean;
-  logLevel: string;
-  production: boolean;
-}
+export type Config = ReturnType<typeof readConfig>;
 
-/** Every mistake in the environment, one line each. */
-export class ConfigMistakes extends Error {}
-
-/** Reads and checks the environment; throws ConfigMistakes. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/** Reads and checks the environment; throws a StartFailure with every mistake, one line each. */
+export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success)
-    throw new ConfigMistakes(
-      parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join('\n'),
+    throw new StartFailure(
+      parsed.error.issues
+        .map(({ path, message }) => `${String(path[0])} ${message}${/[.!?]$/.test(message) ? '' : '.'}`)
+        .join('\n'),
     );
   const { data } = parsed;
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
-    dataDir: resolve(data.DATA_DIR),
+    dataDir: data.DATA_DIR,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     supportEmail: data.SUPPORT_EMAIL,
@@ -105,5 +120,34 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requireAdminTwoFactor: data.REQUIRE_ADMIN_2FA,
     logLevel: data.LOG_LEVEL,
     production: data.NODE_ENV === 'production',
+    /** Under `npm run dev`, where Vite serves the pages. */
+    development: data.NODE_ENV === 'development',
+    /** What is allowed and yet hardly meant, a sentence each. */
+    warnings: [...misspelt(Object.keys(given)), ...(data.NODE_ENV === 'production' ? unset(given) : [])],
   };
+}
+
+/** The domain that letters come from. */
+export const domainOf = (mailFrom: string): string => sender.exec(mailFrom)?.[1] ?? 'localhost';
+
+/** Names that nobody reads, one or two letters beside one that is read. */
+function misspelt(names: string[]): string[] {
+  return names
+    .filter((name) => !(name in variables))
+    .flatMap((name) => {
+      const meant = Object.keys(variables).find((known) => distance(name, known) <= (known.length > 6 ? 2 : 1));
+      return meant ? [`${name} is not a variable of this site: did you mean ${meant}?`] : [];
+    });
+}
+
+/** What production hardly goes without. */
+function unset(given: Record<string, unknown>): string[] {
+  const consequences = {
+    PUBLIC_URL: 'links in letters lead to localhost, where nobody but this machine finds the site',
+    SMTP_URL: 'letters are written into DATA_DIR/outbox and reach nobody',
+    MAIL_FROM: 'letters come from no-reply@localhost, which other mail servers refuse',
+  };
+  return Object.entries(consequences)
+    .filter(([name]) => given[name] === undefined)
+    .map(([name, consequence]) => `${name} is not set: ${consequence}.`);
 }

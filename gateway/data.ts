@@ -1,7 +1,10 @@
-import { type Database, openDatabase } from '#prisma/database.ts';
+import { stat } from 'node:fs/promises';
+import { type Database, openDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/embedded.ts';
 import { migrate } from '#prisma/migrate.ts';
 import type { Config } from './config.ts';
+import { StartFailure } from './startFailure.ts';
+import { within } from './within.ts';
 
 /** The site's database, as the configuration says, with every migration applied. */
 export interface Data {
@@ -12,19 +15,97 @@ export interface Data {
   close(): Promise<void>;
 }
 
-/** Opens DATABASE_URL, or else the embedded server, which another process of the site may use at the same time. */
-export async function openData({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Data> {
-  const embedded = databaseUrl ? undefined : await openEmbedded(dataDir);
+/** `server_version_num` of PostgreSQL 14. */
+const oldest = 140_000;
+
+/**
+ * Opens DATABASE_URL, or else the embedded server, which another process of the site may use at the same time. Throws a
+ * StartFailure that names the variable; what was opened until then is closed.
+ * @param beforeMigrating May refuse a database by throwing: nothing has been changed in it yet.
+ */
+export async function openData(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  beforeMigrating: (url: string) => Promise<void> = async () => {},
+): Promise<Data> {
+  const embedded = databaseUrl ? undefined : await openEmbedded(dataDir).catch(refuseFolder(dataDir));
   const url = databaseUrl ?? embedded?.url ?? '';
-  const applied = await migrate(url);
-  const database = openDatabase(url);
-  return {
-    database,
-    url,
-    applied,
-    async close() {
-      await database.$disconnect();
-      await embedded?.stop();
-    },
+  try {
+    if (databaseUrl) await refuseUnusable(databaseUrl);
+    await beforeMigrating(url);
+    const applied = await migrate(url);
+    const database = openDatabase(url);
+    return {
+      database,
+      url,
+      applied,
+      async close() {
+        await within(1_000, database.$disconnect());
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw databaseUrl ? explained(error as DatabaseError, databaseUrl) : error;
+  }
+}
+
+/** Throws what keeps DATA_DIR from being used, in a sentence; for `catch`. */
+export const refuseFolder =
+  (dataDir: string) =>
+  async (error: NodeJS.ErrnoException): Promise<never> => {
+    const isFile = await stat(dataDir).then(
+      (found) => !found.isDirectory(),
+      () => error.code === 'ENOTDIR',
+    );
+    const reasons: Record<string, string> = {
+      EACCES: 'may not be written to by this account',
+      EPERM: 'may not be written to by this account',
+      EROFS: 'lies on a file system that is read-only',
+      ENOSPC: 'lies on a disk that is full',
+    };
+    const reason = isFile ? 'is not a folder' : reasons[error.code ?? ''];
+    throw reason ? new StartFailure(`DATA_DIR ${dataDir} ${reason}.`, { cause: error }) : error;
   };
+
+async function refuseUnusable(url: string): Promise<void> {
+  await withConnection(url, async (connection) => {
+    const { rows } = await connection.query<{ version: number; text: string; mayCreate: boolean }>(
+      `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS text,
+         has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
+    );
+    const [found] = rows;
+    if (found && found.version < oldest)
+      throw new StartFailure(`DATABASE_URL leads to PostgreSQL ${found.text}: 14 or newer is needed.`);
+    if (!found?.mayCreate)
+      throw new StartFailure('DATABASE_URL names a user who may not create tables: GRANT CREATE on the schema to it.');
+  });
+}
+
+interface DatabaseError extends Error {
+  code?: string;
+}
+
+/** Why the server of DATABASE_URL cannot be used, without its password. */
+function explained(error: DatabaseError, databaseUrl: string): Error {
+  const { hostname, port, username, pathname } = new URL(databaseUrl);
+  const server = `${hostname || 'localhost'}:${port || 5432}`;
+  const database = decodeURIComponent(pathname.slice(1)) || username;
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: `nothing answers at ${server}`,
+    ENOTFOUND: `there is no host named ${hostname}`,
+    EAI_AGAIN: `the name ${hostname} cannot be resolved at the moment`,
+    EHOSTUNREACH: `${hostname} cannot be reached`,
+    ENETUNREACH: `${hostname} cannot be reached`,
+    ETIMEDOUT: `${server} does not answer`,
+    ECONNRESET: `what answers at ${server} is no PostgreSQL, or wants another kind of connection`,
+    '28P01': `${server} refuses the password of the user ${username}`,
+    '28000': `${server} does not let the user ${username} in`,
+    '3D000': `${server} has no database named ${database}`,
+    '42501': `the user ${username} lacks a right on the database ${database}: ${error.message}`,
+    '53300': `${server} has no connection left`,
+    '57P03': `${server} is starting or stopping`,
+  };
+  const timedOut = error.message === 'timeout expired' || error.message.includes('connection timeout');
+  const reason = timedOut ? reasons['ETIMEDOUT'] : reasons[error.code ?? ''];
+  return reason ? new StartFailure(`DATABASE_URL: ${reason}.`, { cause: error }) : error;
 }

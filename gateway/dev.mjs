@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { generate, install, root } from './prepare.mjs';
 
 // `npm run dev`: gateway and web, each reloading what changes; documents and schema are generated again as they change.
-install();
-generate();
+await install();
+await generate();
 const port = process.env['PORT'] ?? '4000';
 const env = {
   ...process.env,

@@ -1,69 +1,94 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { operator } from '#locales/operator.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { listen } from './changes.ts';
-import type { Config } from './config.ts';
+import { type Config, domainOf } from './config.ts';
 import type { Services } from './context.ts';
-import { openData } from './data.ts';
+import { openData, refuseFolder } from './data.ts';
 import { openLimits } from './limits.ts';
 import { openLog } from './log.ts';
 import { openPostOffice } from './mail/postOffice.ts';
 import { openTransport } from './mail/transport.ts';
+import { openPort } from './openPort.ts';
 import { openSecretBox } from './secretBox.ts';
 import { openServer } from './server.ts';
+import { identify, refuseOtherKey } from './siteIdentity.ts';
+import { within } from './within.ts';
+
+/** How long requests that are under way may take once the gateway is told to stop, in milliseconds. */
+const grace = 5_000;
+/** How long each of the things that requests used may take to close, in milliseconds. */
+const closingTime = 1_500;
 
 /** A running gateway. */
 export interface Gateway {
   /** Where this gateway itself answers. */
   url: string;
+  /** Lets the requests under way end, then closes what they used; within ten seconds, whatever clients do. */
   close(): Promise<void>;
+  /** Cuts the connections that `close` still waits for. */
+  cut(): void;
 }
 
-/** Opens everything in order: database, migrations, mail, server; `close` does the reverse. `clock` is for tests. */
-export async function openGateway(config: Config, clock: () => Date = () => new Date()): Promise<Gateway> {
+interface Surroundings {
+  /** The present moment; tests move it. */
+  clock?: () => Date;
+  /** Tells the operator what is wrong but keeps nothing from running, in a sentence. */
+  warn?: (sentence: string) => void;
+}
+
+/**
+ * Opens everything in order: port, database, migrations, mail, server. Where one of them fails, what was opened before is
+ * closed again; requests that arrive meanwhile are answered with 503.
+ */
+export async function openGateway(
+  config: Config,
+  { clock = () => new Date(), warn = () => {} }: Surroundings = {},
+): Promise<Gateway> {
   const log = openLog(config.logLevel);
-  const data = await openData(config);
-  const { database } = data;
-  if (data.applied.length) log.info({ applied: data.applied }, 'migrated');
-  await ensureAdministrator(database, config);
-
-  const http = createServer();
-  await new Promise<void>((done, fail) => http.once('error', fail).listen(config.port, config.host, done));
-  const { port } = http.address() as AddressInfo;
-  const url = `http://localhost:${port}`;
-  const publicUrl = config.publicUrl ?? url;
-
-  const box = await openSecretBox(config.secretKey, config.dataDir);
-  const deliver = openTransport(config, publicUrl, log);
-  const mail = openPostOffice(database, box, { product: operator.name, publicUrl }, deliver, log);
-  const services: Services = {
-    database,
-    mail,
-    limits: openLimits(database),
-    secrets: box,
-    clock,
-    defaultMaxClubs: config.defaultMaxClubs,
-    requireAdminTwoFactor: config.requireAdminTwoFactor,
-    supportEmail: config.supportEmail,
+  const port = await openPort(config.port, config.host);
+  const opened: (() => Promise<void>)[] = [];
+  const close = async (graceMs: number) => {
+    await port.close(graceMs);
+    for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
-  const server = await openServer(http, config, publicUrl, services, log);
-  const changes = listen(
-    data.url,
-    { public_data_changed: () => server.answers.forget(), mail_waiting: mail.work },
-    log,
-  );
-  server.answers.keepWhile(changes.listening);
-  http.on('request', server.listener);
+  try {
+    const publicUrl = config.publicUrl ?? port.url;
 
-  return {
-    url,
-    async close() {
-      // Stops listening, lets the requests under way end, then closes what they used.
-      await server.stop();
-      await mail.close();
-      await changes.close();
-      await data.close();
-    },
-  };
+    const secrets = await openSecretBox(config.secretKey, config.dataDir).catch(refuseFolder(config.dataDir));
+    const data = await openData(config, (url) => refuseOtherKey(url, secrets));
+    const { database } = data;
+    opened.push(data.close);
+    if (data.applied.length) log.info({ applied: data.applied }, 'migrated');
+    const site = await identify(database, secrets);
+    await ensureAdministrator(database, config);
+
+    const transport = openTransport(config, `${site}@${domainOf(config.mailFrom)}`, log);
+    void transport.problem().then((problem) => problem && warn(problem));
+    const mail = openPostOffice(database, secrets, { product: operator.name, publicUrl }, transport.deliver, log);
+    opened.push(() => within(closingTime, mail.close()));
+    const services: Services = {
+      database,
+      mail,
+      limits: openLimits(database),
+      secrets,
+      clock,
+      defaultMaxClubs: config.defaultMaxClubs,
+      requireAdminTwoFactor: config.requireAdminTwoFactor,
+      supportEmail: config.supportEmail,
+    };
+    const server = await openServer(config, publicUrl, services, log);
+    opened.push(() => within(closingTime, server.close()));
+    const changes = listen(
+      data.url,
+      { public_data_changed: () => server.answers.forget(), mail_waiting: mail.work },
+      log,
+    );
+    opened.push(() => within(closingTime, changes.close()));
+    server.answers.keepWhile(changes.listening);
+    port.serve(server.listener);
+    return { url: port.url, close: () => close(grace), cut: port.cut };
+  } catch (error) {
+    await close(0);
+    throw error;
+  }
 }

@@ -1,7 +1,5 @@
-import type { Server } from 'node:http';
 import { ApolloServer, type GraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler, Response } from 'express';
@@ -23,12 +21,11 @@ interface RequestContext extends Context {
 
 /** GraphQL over HTTP. What was not expected is logged with the request's id and says nothing else. */
 export async function openGraphql(
-  http: Server,
   services: Services,
   answers: PublicAnswers,
   persisted: Record<string, string>,
   log: Logger,
-): Promise<{ handler: RequestHandler; stop(): Promise<void> }> {
+): Promise<{ handler: RequestHandler; close(): Promise<void> }> {
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -39,7 +36,6 @@ export async function openGraphql(
     stopOnTerminationSignals: false,
     formatError: mask,
     plugins: [
-      ApolloServerPluginDrainHttpServer({ httpServer: http }),
       ApolloServerPluginLandingPageDisabled(),
       {
         requestDidStart: async () => ({
@@ -69,7 +65,7 @@ export async function openGraphql(
       response: res,
     }),
   });
-  return { handler, stop: () => apollo.stop() };
+  return { handler, close: () => apollo.stop() };
 }
 
 /** Keeps documents by their hash; those of our own client are there from the start. */

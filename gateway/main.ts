@@ -1,22 +1,53 @@
-import { ConfigMistakes, readConfig } from './config.ts';
-import { openGateway } from './gateway.ts';
+import { commandLine } from './commandLine.mjs';
+import { type Config, readConfig } from './config.ts';
+import { type Gateway, openGateway } from './gateway.ts';
+import { StartFailure } from './startFailure.ts';
+
+/** A stop takes no longer, in milliseconds; supervisors kill after ten seconds or more. */
+const longestStop = 9_500;
+
+commandLine({
+  usage: `Usage: npm start
+Serves the site on PORT (4000). Everything is configured by environment variables: see README.md.`,
+});
 
 /** Runs the gateway until it is told to stop. */
 try {
-  const gateway = await openGateway(readConfig(process.env));
-  process.stdout.write(`\n  FX Clubs is running at ${gateway.url}\n\n`);
-  let closing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  const config = readConfig(process.env);
+  const warn = (sentence: string) => process.stderr.write(`Warning: ${sentence}\n`);
+  for (const warning of config.warnings) warn(warning);
+  const opening = openGateway(config, { warn });
+  stopOnSignals(opening);
+  const gateway = await opening;
+  process.stdout.write(welcome(gateway.url, config));
+} catch (error) {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+}
+
+/** The first signal ends the gateway in good order, even while it opens; the second one cuts connections. */
+function stopOnSignals(opening: Promise<Gateway>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, async () => {
-      if (closing) process.exit(1);
-      closing = true;
+      if (stopping) return opening.then((gateway) => gateway.cut());
+      stopping = true;
+      setTimeout(() => process.exit(1), longestStop).unref();
+      // A start that fails closes what it opened and says why.
+      const gateway = await opening;
       await gateway.close();
       process.exit(0);
     });
-} catch (error) {
-  const known = error instanceof ConfigMistakes || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(
-    `${known && error instanceof Error ? error.message : String((error as Error)?.stack ?? error)}\n`,
-  );
-  process.exit(1);
+}
+
+function welcome(url: string, { production, development, smtpUrl }: Config): string {
+  const next = [
+    ['A demo to look at', 'npm run seed'],
+    ['An administrator', 'npm run admin -- EMAIL'],
+    ...(smtpUrl ? [] : [['The letters it wrote', `${url}/dev/mailbox`]]),
+    ['The API reference', `${url}/api/v1/docs`],
+  ].map(([what, how]) => `  ${what?.padEnd(22)}${how}`);
+  return development
+    ? `\n  The gateway is running at ${url}\n\n`
+    : `\n  FX Clubs is running at ${url}\n\n${production ? '' : `${next.join('\n')}\n\n`}`;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 // Runs before anything is installed: nothing but Node's own modules.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,27 +28,35 @@ export function run(command, args, env = {}) {
 export const tool = (name, args, env = {}) => run(join(root, 'node_modules', '.bin', name), args, env);
 
 /**
- * Does the work unless it was already done on the same files.
- * @param {string} stamp Where the fingerprint of the last time is kept.
- * @param {string[]} inputs Files that the result depends on.
- * @param {() => void} work
+ * Runs a command in the project's folder beside others. What it prints is shown only when it fails: of a step that
+ * succeeds nobody needs to read anything.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<void>}
  */
-function unlessDone(stamp, inputs, work) {
-  const hash = createHash('sha256').update(process.version.split('.', 1)[0] ?? '');
-  for (const file of inputs.sort())
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)));
-  const fingerprint = hash.digest('hex');
-  const path = join(root, stamp);
-  if (existsSync(path) && readFileSync(path, 'utf8') === fingerprint) return;
-  work();
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, fingerprint);
+function runQuietly(command, args) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    /** @type {Buffer[]} */
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+    child.once('error', fail);
+    child.once('close', (status) => {
+      if (status === 0) return done();
+      process.stderr.write(Buffer.concat(printed));
+      fail(new Error(`${command} ${args.join(' ')} ended with ${status}.`));
+    });
+  });
 }
 
-/** @param {string[]} folders */
+/** @param {string} name @param {string[]} args */
+const quietTool = (name, args) => runQuietly(join(root, 'node_modules', '.bin', name), args);
+
+/** Files whose content decides what is built. @param {string[]} folders */
 const filesIn = (...folders) => folders.flatMap((folder) => list(folder)).filter((file) => !file.includes('generated'));
 
 /** @param {string} folder @returns {string[]} */
@@ -58,31 +66,148 @@ const list = (folder) =>
     return entry.isDirectory() ? list(path) : [path];
   });
 
-/** Installs the packages when the lockfile changed. */
-export function install() {
-  unlessDone('node_modules/.installed', ['package-lock.json'], () => run('npm', ['ci', '--no-audit', '--no-fund']));
-}
+/**
+ * One result of the build. Its fingerprint is kept in dist/, so that it is made again only when a file that it depends
+ * on has changed.
+ * @typedef {{ stamp: string, says: string, inputs: () => string[], make: () => Promise<void> }} Step
+ */
 
-/** Generates the database client, the printed schema, the typed documents and hooks. */
-export function generate() {
-  const inputs = [
+/** @type {Step} The database client, the printed schema, the typed documents and hooks. */
+const generated = {
+  stamp: 'dist/.generated',
+  says: 'Generating types and queries',
+  inputs: () => [
     ...filesIn('prisma', 'schema'),
     ...filesIn('web', 'gateway').filter((file) => file.endsWith('.graphql')),
     'codegen.ts',
     'package-lock.json',
-  ];
-  unlessDone('dist/.generated', inputs, () => run('npm', ['run', '--silent', 'generate']));
+  ],
+  make: () => runQuietly('npm', ['run', '--silent', 'generate']),
+};
+
+/** @type {Step} */
+const builtWeb = {
+  stamp: 'dist/.built-web',
+  says: 'Building the pages',
+  inputs: () => [
+    ...filesIn('prisma', 'schema', 'web', 'locales'),
+    'gateway/headers.ts',
+    'package-lock.json',
+    'package.json',
+  ],
+  async make() {
+    const web = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
+    await Promise.all([
+      quietTool('vite', web),
+      quietTool('vite', [...web, '--ssr', 'prerender.tsx', '--outDir', '../dist/prerender']),
+    ]);
+    await Promise.all([
+      runQuietly(process.execPath, [join('dist', 'prerender', 'prerender.js')]),
+      quietTool('vite', ['build', '--config', 'web/graphiql/vite.config.ts', '--logLevel', 'error']),
+    ]);
+  },
+};
+
+/** @type {Step} */
+const builtGateway = {
+  stamp: 'dist/.built-gateway',
+  says: 'Building the gateway',
+  inputs: () => [...filesIn('prisma', 'schema', 'gateway', 'locales'), 'package-lock.json', 'package.json'],
+  make: () => quietTool('vite', ['build', '--config', 'gateway/vite.config.ts', '--logLevel', 'warn']),
+};
+
+/** @param {Step} step */
+function fingerprintOf({ inputs }) {
+  const hash = createHash('sha256').update(process.version.split('.', 1)[0] ?? '');
+  for (const file of inputs().sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  return hash.digest('hex');
 }
 
-/** Builds the web and the gateway into dist/. */
-export function build() {
-  const inputs = [...filesIn('prisma', 'schema', 'gateway', 'web', 'locales'), 'package-lock.json', 'package.json'];
-  unlessDone('dist/.built', inputs, () => {
-    const web = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
-    tool('vite', web);
-    tool('vite', [...web, '--ssr', 'prerender.tsx', '--outDir', '../dist/prerender']);
-    run(process.execPath, [join('dist', 'prerender', 'prerender.js')]);
-    tool('vite', ['build', '--config', 'web/graphiql/vite.config.ts', '--logLevel', 'error']);
-    tool('vite', ['build', '--config', 'gateway/vite.config.ts', '--logLevel', 'warn']);
+/** @param {Step} step */
+function isCurrent(step) {
+  const path = join(root, step.stamp);
+  return existsSync(path) && readFileSync(path, 'utf8') === fingerprintOf(step);
+}
+
+/** @param {Step} step */
+async function make(step) {
+  if (isCurrent(step)) return;
+  process.stdout.write(`${step.says} …\n`);
+  const fingerprint = fingerprintOf(step);
+  await step.make();
+  const path = join(root, step.stamp);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, fingerprint);
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, devOptional?: boolean, optional?: boolean,
+ *   os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
+ * @typedef {Record<string, LockedPackage>} LockedPackages
+ */
+
+/**
+ * Whether everything is installed that the lockfile names: for building too, or only for running.
+ * @param {LockedPackages} wanted `packages` of package-lock.json.
+ * @param {LockedPackages} present `packages` of node_modules/.package-lock.json, which npm writes once it has installed.
+ * @param {'all' | 'runtime'} what
+ */
+export function isComplete(wanted, present, what) {
+  /** @param {string[] | undefined} allowed @param {string} own */
+  const fits = (allowed, own) =>
+    !allowed || allowed.includes(own) || allowed.some((one) => one.startsWith('!') && one !== `!${own}`);
+  return Object.entries(wanted).every(([path, { version, integrity, dev, devOptional, optional, os, cpu, libc }]) => {
+    if (path === '' || (what === 'runtime' && (dev || devOptional))) return true;
+    const found = present[path];
+    if (found) return found.version === version && found.integrity === integrity;
+    // What is made for another system stays away.
+    return (
+      Boolean(optional || devOptional) && !(os && cpu && !libc && fits(os, process.platform) && fits(cpu, process.arch))
+    );
   });
+}
+
+/** @param {'all' | 'runtime'} what */
+function isInstalled(what) {
+  /** @param {string} file @returns {LockedPackages} */
+  const packagesOf = (file) => {
+    try {
+      return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+    } catch {
+      return {};
+    }
+  };
+  return isComplete(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'), what);
+}
+
+/** Installs the packages, those that build and test too, unless they are there: NODE_ENV does not matter. */
+export async function install() {
+  if (isInstalled('all')) return;
+  process.stdout.write('Installing packages …\n');
+  await runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/** Generates the database client, the printed schema, the typed documents and hooks. */
+export const generate = () => make(generated);
+
+/** Builds the web and the gateway into dist/. */
+export async function build() {
+  await Promise.all([make(builtWeb), make(builtGateway)]);
+}
+
+/**
+ * Makes what a program of the gateway needs, from whatever is there. What is built runs with the packages in
+ * `dependencies` alone (`npm prune --omit=dev`).
+ * @param {'site' | 'gateway'} what The whole site, or only the gateway's own programs.
+ */
+export async function prepare(what) {
+  const steps = what === 'site' ? [builtWeb, builtGateway] : [builtGateway];
+  if (isInstalled('runtime') && steps.every(isCurrent)) return;
+  await install();
+  await generate();
+  await Promise.all(steps.map(make));
 }

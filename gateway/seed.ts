@@ -4,8 +4,9 @@ import { recordConsent } from '#schema/account/consent.ts';
 import { hashPassword } from '#schema/account/passwords.ts';
 import { recordAct } from '#schema/administration/recordAct.ts';
 import { type CountryName, countries } from '#schema/countries/rules.ts';
-import { readConfig } from './config.ts';
-import { openData } from './data.ts';
+import { commandLine } from './commandLine.mjs';
+import { runProgram } from './program.ts';
+import { StartFailure } from './startFailure.ts';
 
 /** Whom the demo makes: everybody else is a real user. */
 const domain = 'demo.fxclubs.example';
@@ -56,26 +57,31 @@ const clubs = [
   ],
 ] as const;
 
-const config = readConfig(process.env);
-if (config.production) stop('The demo is not for production.');
-const { database, close } = await openData(config);
-const real = await database.user.count({ where: { NOT: { email: { endsWith: `@${domain}` } } } });
-if (real > 0) {
-  await close();
-  stop(`This database holds ${real} real user${real === 1 ? '' : 's'}: the demo is only for an empty one.`);
-}
-const password = randomBytes(9).toString('base64url');
-const passwordHash = await hashPassword(password);
-const { count } = await database.user.updateMany({ data: { passwordHash } });
-if (count === 0) await fill(database, passwordHash);
-const [members, listed] = [await database.user.count(), await database.club.count()];
-await close();
-process.stdout.write(
-  `\n  ${count === 0 ? 'The demo is ready' : 'The demo was there already'}: ${members} members, ${listed} clubs.\n` +
-    `  Log in as admin@${domain} (administrator) or giulia.conti@${domain} (member)\n  with the password ${password}\n\n`,
-);
+commandLine({
+  usage: `Usage: npm run seed
+Fills an empty database with a demo: members, clubs in every country and state, an administrator. Prints their password,
+a new one each time. Refused in production and where real users are.`,
+});
 
-async function fill(database: Database, passwordHash: string): Promise<void> {
+await runProgram(async ({ database }, { production, defaultMaxClubs }) => {
+  if (production) throw new StartFailure('The demo is not for production.');
+  const real = await database.user.count({ where: { NOT: { email: { endsWith: `@${domain}` } } } });
+  if (real > 0)
+    throw new StartFailure(
+      `This database holds ${real} real user${real === 1 ? '' : 's'}: the demo is only for an empty one.`,
+    );
+  const password = randomBytes(9).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const { count } = await database.user.updateMany({ data: { passwordHash } });
+  if (count === 0) await fill(database, passwordHash, defaultMaxClubs);
+  const [members, listed] = [await database.user.count(), await database.club.count()];
+  return (
+    `\n  ${count === 0 ? 'The demo is ready' : 'The demo was there already'}: ${members} members, ${listed} clubs.\n` +
+    `  Log in as admin@${domain} (administrator) or giulia.conti@${domain} (member)\n  with the password ${password}\n\n`
+  );
+});
+
+async function fill(database: Database, passwordHash: string, maxClubs: number): Promise<void> {
   const now = Date.now();
   await database.$transaction(
     async (transaction) => {
@@ -167,7 +173,7 @@ async function fill(database: Database, passwordHash: string): Promise<void> {
       email,
       country,
       passwordHash,
-      maxClubs: config.defaultMaxClubs,
+      maxClubs,
       confirmedEmail: true,
     };
   }
@@ -182,9 +188,4 @@ function contactsOf(title: string) {
     { position: 0, name: 'Website', link: `https://${slug}.clubs.example` },
     { position: 1, name: 'Write to us', link: `mailto:hello@${slug}.clubs.example` },
   ];
-}
-
-function stop(why: string): never {
-  process.stderr.write(`${why}\n`);
-  process.exit(1);
 }

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import cors from 'cors';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
@@ -22,23 +22,22 @@ import { site } from './site.ts';
 export interface GatewayServer {
   listener: RequestListener;
   answers: PublicAnswers;
-  /** Stops listening and lets the requests under way end. */
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** The web, GraphQL and REST on one port: what a request passes, in this order. */
 export async function openServer(
-  http: Server,
   config: Config,
   publicUrl: string,
   services: Services,
   log: Logger,
 ): Promise<GatewayServer> {
   const { origin } = new URL(publicUrl);
-  const pages = readPages();
+  // In development Vite serves the pages: built ones would be those of another day.
+  const pages = config.development ? undefined : readPages();
   const headers = securityHeaders(publicUrl, pages?.inline);
   const answers = new PublicAnswers(headers);
-  const graphql = await openGraphql(http, services, answers, pages?.persisted ?? {}, log);
+  const graphql = await openGraphql(services, answers, pages?.persisted ?? {}, log);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -59,7 +58,7 @@ export async function openServer(
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', mailbox(config.dataDir));
   app.use(web);
   app.use(failed(log));
-  return { listener: listener({ answers, app, origin, bodyLimit, log }), answers, stop: graphql.stop };
+  return { listener: listener({ answers, app, origin, bodyLimit, log }), answers, close: graphql.close };
 }
 
 function setHeaders(headers: Record<string, string>): RequestHandler {

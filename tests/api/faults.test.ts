@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/folder.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { aClub, registration } from '#tests/support/people.ts';
 import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-faults-'));
+const dataDir = await temporaryFolder();
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const administrator = { email: 'Admin@Example.com', password: 'a lantern over the quay' };
 const environment = {

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 import { openDatabase } from '#prisma/database.ts';
@@ -9,6 +7,7 @@ import { openEmbedded } from '#prisma/embedded.ts';
 import { migrate } from '#prisma/migrate.ts';
 import { root } from '#prisma/root.ts';
 import { countries } from '#schema/countries/rules.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
 
 // `npm run bench`: the public list, ours and the references side by side, each in a process of its own, in turns.
 const rounds = 3;
@@ -16,7 +15,7 @@ const seconds = 3;
 const connections = 16;
 const children: ChildProcess[] = [];
 
-const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-bench-'));
+const dataDir = await temporaryFolder();
 const embedded = await openEmbedded(dataDir);
 await migrate(embedded.url);
 await fill();

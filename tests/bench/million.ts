@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { ensureDatabase, openDatabase } from '#prisma/database.ts';
@@ -8,6 +6,7 @@ import { openEmbedded } from '#prisma/embedded.ts';
 import { aCast } from '#tests/support/cast.ts';
 import { clientOf } from '#tests/support/client.ts';
 import { fillWithCrowd, largeTables } from '#tests/support/crowd.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
 import { statementsOf, wholeReads } from '#tests/support/plans.ts';
 import { screensOf } from '#tests/support/screens.ts';
 
@@ -16,7 +15,7 @@ import { screensOf } from '#tests/support/screens.ts';
 const sizes = [1_000, 1_000_000];
 const rounds = 15;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-million-'));
+const dataDir = await temporaryFolder();
 const embedded = await openEmbedded(dataDir);
 const sites = [];
 for (const size of sizes) {

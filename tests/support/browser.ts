@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { type Answer, clientOf } from './client.ts';
+import { temporaryFolder } from './folder.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { registration } from './people.ts';
 import { startProcess } from './process.ts';
@@ -75,12 +74,14 @@ export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | u
   troublesExpected: [undefined, { option: true }],
   site: [
     async ({ browserName: _ }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-e2e-'));
+      const dataDir = await temporaryFolder();
       const mailbox = await openMailbox();
-      const gateway = await startProcess(
-        { DATA_DIR: dataDir, SMTP_URL: mailbox.url, TRUST_PROXY: '1', ...adminAccount },
-        true,
-      );
+      const gateway = await startProcess({
+        DATA_DIR: dataDir,
+        SMTP_URL: mailbox.url,
+        TRUST_PROXY: '1',
+        ...adminAccount,
+      });
       const administrator = await signedIn(gateway.url, anAdministrator);
       await use({ url: gateway.url, mailbox, administrator });
       await gateway.end('SIGTERM');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { root } from '#prisma/root.ts';
@@ -8,14 +8,14 @@ export interface GatewayProcess {
   url: string;
   /** Everything it wrote, line by line. */
   lines: string[];
+  pid: number;
   /** Sends the signal and waits for the end; gives the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the gateway as an operator would, on a free port; from its sources, or as it was built. */
-export async function startProcess(environment: Record<string, string>, built = false): Promise<GatewayProcess> {
-  const program = built ? ['dist/gateway/main.js'] : ['--import', 'tsx', 'gateway/main.ts'];
-  const child = spawn(process.execPath, program, {
+/** Starts the gateway as it was built, as an operator would, on a free port. */
+export async function startProcess(environment: Record<string, string>): Promise<GatewayProcess> {
+  const child = spawn(process.execPath, ['dist/gateway/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,6 +34,7 @@ export async function startProcess(environment: Record<string, string>, built = 
   return {
     url,
     lines,
+    pid: child.pid ?? 0,
     async end(signal) {
       child.kill(signal);
       const [code] = await ended;
@@ -41,3 +42,12 @@ export async function startProcess(environment: Record<string, string>, built = 
     },
   };
 }
+
+/** Runs a command of the gateway as it was built: `npm run admin`, `npm run seed`. */
+export const runProgram = (program: 'admin' | 'seed', environment: Record<string, string>, ...given: string[]) =>
+  new Promise<{ code: number; said: string }>((done) => {
+    const env = { ...process.env, ...environment };
+    execFile(process.execPath, [`dist/gateway/${program}.js`, ...given], { cwd: root, env }, (error, out, err) =>
+      done({ code: Number(error?.code ?? 0), said: out + err }),
+    );
+  });

@@ -40,7 +40,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     ...environment,
   });
   let passed = 0;
-  const gateway = await openGateway(config, () => new Date(Date.now() + passed));
+  const gateway = await openGateway(config, { clock: () => new Date(Date.now() + passed) });
   const database = openDatabase(databaseUrl(url, new URL(url).pathname.slice(1)));
   afterAll(async () => {
     await gateway.close();

@@ -1,0 +1,24 @@
+import { type Config, readConfig } from './config.ts';
+import { type Data, openData } from './data.ts';
+import { StartFailure } from './startFailure.ts';
+
+/**
+ * Runs a command on the site's database, beside a running site or without one. Prints the text that `work` gives; a
+ * StartFailure that it throws is printed as it is, and the command ends with 1.
+ */
+export async function runProgram(work: (data: Data, config: Config) => Promise<string>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`);
+    const data = await openData(config);
+    try {
+      process.stdout.write(await work(data, config));
+    } finally {
+      await data.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,9 @@
+/** Waits for the work, but no longer than so many milliseconds. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((done) => {
+    timer = setTimeout(done, ms);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(timer);
+}

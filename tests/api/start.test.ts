@@ -1,0 +1,325 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { readConfig } from '#gateway/config.ts';
+import { openGateway } from '#gateway/gateway.ts';
+import { StartFailure } from '#gateway/startFailure.ts';
+import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
+import { root } from '#prisma/root.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { openMailbox } from '#tests/support/mailbox.ts';
+import { registration } from '#tests/support/people.ts';
+import { runProgram, startProcess } from '#tests/support/process.ts';
+
+const folder = await temporaryFolder();
+afterAll(() => rm(folder, { recursive: true, force: true }));
+let count = 0;
+/** A folder of its own for one gateway. */
+const aFolder = () => join(folder, String(count++));
+
+/** An empty database of its own. */
+const aDatabase = () => ensureDatabase(inject('templateUrl'), `start_${process.pid}_${count++}`);
+
+/** The server's processes that use a folder. */
+async function serversIn(dataDir: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    pids.map(async (pid) => [Number(pid), await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')] as const),
+  );
+  return lines.filter(([, line]) => line.includes(`-D\0${dataDir}`)).map(([pid]) => pid);
+}
+
+/** A gateway in this process. */
+const open = (environment: Record<string, string>) =>
+  openGateway(readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: aFolder(), LOG_LEVEL: 'silent', ...environment }));
+
+/** What the operator reads when a start fails. */
+const failureOf = (environment: Record<string, string>): Promise<string> =>
+  open(environment).then(
+    async (gateway) => {
+      await gateway.close();
+      return 'it started';
+    },
+    (error) => (error instanceof StartFailure ? error.message : String(error)),
+  );
+
+/** A port that somebody else has. */
+async function takenPort(): Promise<number> {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void other.close());
+  return (other.address() as AddressInfo).port;
+}
+
+describe('while a gateway starts', () => {
+  test('each request is answered, by 503 until it serves, or the connection is refused', async () => {
+    const probe = createServer();
+    await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+    const { port } = probe.address() as AddressInfo;
+    await new Promise((done) => probe.close(done));
+    const outcomes: Promise<number | 'refused' | 'no answer'>[] = [];
+    const ask = () =>
+      outcomes.push(
+        fetch(`http://127.0.0.1:${port}/readyz`, {
+          signal: AbortSignal.timeout(10_000),
+          headers: { Connection: 'close' },
+        }).then(
+          ({ status, headers }) => (status === 503 && !headers.get('retry-after') ? 'no answer' : status),
+          (error) => (error.name === 'TimeoutError' ? 'no answer' : 'refused'),
+        ),
+      );
+    const asking = setInterval(ask, 5);
+    const gateway = await open({ PORT: String(port), DATABASE_URL: await aDatabase() });
+    onTestFinished(() => gateway.close());
+    clearInterval(asking);
+    ask();
+    const all = await Promise.all(outcomes);
+    expect(new Set(all)).toEqual(new Set(['refused', 503, 200]));
+    expect(all.at(-1)).toBe(200);
+  });
+});
+
+describe('a start that fails', () => {
+  test('for a port that is taken says so, and has touched nothing', async () => {
+    const [dataDir, port] = [aFolder(), await takenPort()];
+    expect(await failureOf({ PORT: String(port), DATA_DIR: dataDir })).toBe(
+      `PORT ${port} is in use by another program: stop that program, or set PORT to another number.`,
+    );
+    expect(await readdir(dataDir).catch(() => 'no folder')).toBe('no folder');
+  });
+
+  test('twice on one port leaves the first one as it was, and ends with 1 and one sentence', async () => {
+    const environment = { DATA_DIR: aFolder() };
+    const first = await startProcess(environment);
+    const port = new URL(first.url).port;
+    await expect(startProcess({ ...environment, PORT: port })).rejects.toThrow(
+      `The gateway ended with 1:\nPORT ${port} is in use by another program: stop that program, or set PORT to another number.`,
+    );
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(await serversIn(environment.DATA_DIR)).toEqual([]);
+  });
+
+  test('for a key that is refused leaves an older database as it was', async () => {
+    const url = await aDatabase();
+    const keyed = (fill: number) => ({ DATABASE_URL: url, SECRET_KEY: Buffer.alloc(32, fill).toString('base64') });
+    await (await open(keyed(1))).close();
+    const migrations = () =>
+      withConnection(url, async (connection) => {
+        const { rows } = await connection.query('SELECT migration_name FROM _prisma_migrations');
+        return rows.length;
+      });
+    await withConnection(url, (connection) =>
+      connection.query(
+        `DELETE FROM _prisma_migrations WHERE migration_name <> (SELECT min(migration_name) FROM _prisma_migrations)`,
+      ),
+    );
+    expect(await failureOf(keyed(2))).toContain('is not the key of this database');
+    expect(await migrations()).toBe(1);
+  });
+
+  const away = 'postgresql://ann:secret@127.0.0.1:1/clubs';
+  test.each([
+    ['DATABASE_URL: nothing answers at 127.0.0.1:1.', () => ({ DATABASE_URL: away })],
+    [
+      'DATABASE_URL: there is no host named nowhere.invalid.',
+      () => ({ DATABASE_URL: 'postgresql://a:b@nowhere.invalid/c' }),
+    ],
+    [
+      /^DATABASE_URL: 127\.0\.0\.1:\d+ refuses the password of the user \w+\.$/,
+      () => {
+        const url = new URL(inject('templateUrl'));
+        url.password = 'wrong';
+        return { DATABASE_URL: url.href };
+      },
+    ],
+    [
+      /^DATABASE_URL: 127\.0\.0\.1:\d+ has no database named nowhere\.$/,
+      () => ({ DATABASE_URL: databaseUrl(inject('templateUrl'), 'nowhere') }),
+    ],
+    [/^DATA_DIR .*package\.json is not a folder\.$/, () => ({ DATA_DIR: join(root, 'package.json') })],
+    [/^DATA_DIR .* is not a folder\.$/, () => ({ DATA_DIR: join(root, 'package.json', 'below') })],
+    ['HOST 192.0.2.1 is not an address of this machine.', () => ({ HOST: '192.0.2.1' })],
+  ])('says in one sentence: %s', async (sentence, environment) => {
+    const said = await failureOf(environment());
+    if (typeof sentence === 'string') expect(said).toBe(sentence);
+    else expect(said).toMatch(sentence);
+    expect(said).not.toContain('secret');
+  });
+});
+
+describe('production', () => {
+  test('says what it hardly goes without, and starts', async () => {
+    const gateway = await startProcess({
+      DATABASE_URL: await aDatabase(),
+      DATA_DIR: aFolder(),
+      NODE_ENV: 'production',
+      DATABSE_URL: 'postgresql://x',
+    });
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    expect(gateway.lines.filter((line) => line.startsWith('Warning: '))).toEqual([
+      'Warning: DATABSE_URL is not a variable of this site: did you mean DATABASE_URL?',
+      'Warning: PUBLIC_URL is not set: links in letters lead to localhost, where nobody but this machine finds the site.',
+      'Warning: SMTP_URL is not set: letters are written into DATA_DIR/outbox and reach nobody.',
+      'Warning: MAIL_FROM is not set: letters come from no-reply@localhost, which other mail servers refuse.',
+    ]);
+  });
+
+  test('with all it needs says nothing but where it runs', async () => {
+    const mailbox = await openMailbox();
+    onTestFinished(() => mailbox.close());
+    const gateway = await startProcess({
+      DATABASE_URL: await aDatabase(),
+      DATA_DIR: aFolder(),
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://clubs.example.com',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'FX Clubs <post@example.com>',
+      LOG_LEVEL: 'warn',
+    });
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    expect(gateway.lines.filter((line) => line !== '')).toEqual([`  FX Clubs is running at ${gateway.url}`]);
+  });
+
+  test('says that the mail server does not answer', async () => {
+    const warnings: string[] = [];
+    const config = readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: aFolder(),
+      DATABASE_URL: await aDatabase(),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
+    });
+    const gateway = await openGateway(config, { warn: (sentence) => warnings.push(sentence) });
+    onTestFinished(() => gateway.close());
+    await expect
+      .poll(() => warnings)
+      .toEqual(['SMTP_URL: no mail server answers at 127.0.0.1:1. Letters wait until one does.']);
+  });
+});
+
+describe('a stop', () => {
+  test('takes no longer than ten seconds, whatever clients do, and leaves no PostgreSQL', async () => {
+    const dataDir = aFolder();
+    const gateway = await startProcess({ DATA_DIR: dataDir });
+    const { port } = new URL(gateway.url);
+    const sockets = [
+      '',
+      'GET / HTTP/1.1\r\nHost: x\r\n',
+      'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
+    ].map((begun) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(begun));
+      socket.on('error', () => {});
+      return once(socket, 'connect');
+    });
+    await Promise.all(sockets);
+    // Answered after the three that hang: they have arrived.
+    expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+    const began = performance.now();
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await serversIn(dataDir)).toEqual([]);
+  });
+
+  test('while it still starts leaves nothing running', async () => {
+    const dataDir = aFolder();
+    const child = spawn(process.execPath, ['dist/gateway/main.js'], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    await expect.poll(() => serversIn(dataDir), { interval: 5, timeout: 20_000 }).not.toEqual([]);
+    child.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+    expect(await serversIn(dataDir)).toEqual([]);
+  });
+
+  test('of npm stops what npm started', async () => {
+    // The shell between them dies of the signal that npm passes on.
+    const program = `import { stopWithNpm } from '${root}/gateway/stopWithNpm.mjs'; stopWithNpm();
+      process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
+      setInterval(() => {}, 1000); console.log('running');`;
+    const shell = spawn('sh', ['-c', `"${process.execPath}" --input-type=module -e "$PROGRAM"; true`], {
+      env: { ...process.env, PROGRAM: program, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: shell.stdout });
+    const said = lines[Symbol.asyncIterator]();
+    expect((await said.next()).value).toBe('running');
+    shell.kill('SIGTERM');
+    expect((await said.next()).value).toBe('stopped');
+  });
+});
+
+describe('the mailbox', () => {
+  test('is for this machine alone: not for other addresses, proxies, or names that lead here', async () => {
+    const gateway = await open({ HOST: '0.0.0.0', DATABASE_URL: await aDatabase() });
+    onTestFinished(() => gateway.close());
+    const { port } = new URL(gateway.url);
+    const status = async (address: string, headers: Record<string, string> = {}) => {
+      return new Promise<number | undefined>((done, fail) => {
+        request({ host: address, port, path: '/dev/mailbox', headers }, (response) => {
+          response.resume();
+          done(response.statusCode);
+        })
+          .once('error', fail)
+          .end();
+      });
+    };
+    expect(await status('127.0.0.1')).toBe(200);
+    expect(await status('127.0.0.1', { Host: `localhost:${port}` })).toBe(200);
+    expect(await status('127.0.0.1', { Host: `rebound.example:${port}` })).toBe(404);
+    for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'])
+      expect(await status('127.0.0.1', { [header]: '127.0.0.1' }), header).toBe(404);
+    const outer = Object.values(networkInterfaces())
+      .flat()
+      .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+    if (outer) expect(await status(outer)).toBe(404);
+  });
+});
+
+test('every letter has a Message-ID of its own form and of no other database', async () => {
+  const ids: string[] = [];
+  for (let site = 0; site < 2; site++) {
+    const dataDir = aFolder();
+    const gateway = await open({
+      DATA_DIR: dataDir,
+      DATABASE_URL: await aDatabase(),
+      MAIL_FROM: 'FX Clubs <post@clubs.example.com>',
+    });
+    onTestFinished(() => gateway.close());
+    await fetch(`${gateway.url}/api/v1/auth/signup`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(registration()),
+    });
+    const outbox = join(dataDir, 'outbox');
+    const letters = async () => (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
+    await expect.poll(letters).toHaveLength(1);
+    const letter = await readFile(join(outbox, (await letters())[0] ?? ''), 'utf8');
+    ids.push(/^Message-ID: (.*)\r$/im.exec(letter)?.[1] ?? '');
+  }
+  // RFC 5322, 3.6.4: two dot-atoms with an @ between them.
+  for (const id of ids) expect(id).toMatch(/^<[\w-]+(\.[\w-]+)*@clubs\.example\.com>$/);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('another SECRET_KEY is refused and leaves no PostgreSQL, until the operator accepts it', async () => {
+  const dataDir = aFolder();
+  await (await open({ DATA_DIR: dataDir })).close();
+  const environment = { DATA_DIR: dataDir, SECRET_KEY: Buffer.alloc(32, 3).toString('base64') };
+  expect(await failureOf(environment)).toMatch(
+    /^SECRET_KEY \(or DATA_DIR\/secret\.key\) is not the key of this database[\s\S]*npm run admin -- --accept-key/,
+  );
+  expect(await serversIn(dataDir)).toEqual([]);
+  expect(await runProgram('admin', environment, '--accept-key')).toMatchObject({ code: 0 });
+  await (await open(environment)).close();
+});
