@@ -72,7 +72,9 @@ function end(code) {
   process.exitCode = code;
   for (const child of children) child.kill('SIGTERM');
 }
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => end(0));
+// Also where this program itself breaks.
+process.once('exit', () => end(1));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(0));
 
 // The gateway tells where it is; who develops looks at the pages.
 let told = false;
