@@ -1,20 +1,12 @@
 import { recordAct } from '#schema/administration/recordAct.ts';
 import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
+import { programs } from './programs.mjs';
 import { openSecretBox } from './secretBox.ts';
 import { acceptKey } from './siteIdentity.ts';
 import { StartFailure } from './startFailure.ts';
 
-const { values, positionals, refuse } = commandLine({
-  usage: `Usage: npm run admin -- EMAIL
-       npm run admin -- --accept-key
-Makes the account with this address an administrator: register it on the site first. It works on the database that the
-environment names (DATABASE_URL, or the embedded one in DATA_DIR), also while the site runs.
-
-  --accept-key  the former SECRET_KEY is lost for good: use the database with the present one`,
-  options: { 'accept-key': { type: 'boolean' } },
-  positionals: ['[EMAIL]'],
-});
+const { values, positionals, refuse } = commandLine(programs.admin);
 const email = positionals[0]?.trim().toLowerCase();
 if (values['accept-key'] ? email !== undefined : !email?.includes('@')) refuse('EMAIL is missing.');
 

@@ -1,10 +1,14 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { commandLine } from './commandLine.mjs';
 import { prepare, root } from './prepare.mjs';
+import { programs } from './programs.mjs';
 
 // `npm run admin`, `npm run seed`: a program of the gateway, built first where it is not.
-const [program = '', ...given] = process.argv.slice(2);
+const [program, ...given] = process.argv.slice(2);
+if (program !== 'admin' && program !== 'seed') throw new Error(`There is no program ${program}.`);
+commandLine(programs[program], given);
 await prepare('gateway');
 const { status } = spawnSync(process.execPath, [join(root, 'dist', 'gateway', `${program}.js`), ...given], {
   cwd: root,

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
  * @param {object} command
  * @param {string} command.usage
  * @param {Options} [command.options] As `parseArgs` of node:util takes them.
- * @param {string[]} [command.positionals] As the usage writes them: `NAME` is required, `[NAME]` may be left out, and the
+ * @param {readonly string[]} [command.positionals] As the usage writes them: `NAME` is required, `[NAME]` may be left out, and the
  *   last may be `[NAME...]`, any number of them.
  * @param {string[]} [args]
  */

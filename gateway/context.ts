@@ -6,6 +6,7 @@ import { findTokenViewer, isAccessToken } from '#schema/accessToken/access.ts';
 import { findViewer } from '#schema/account/access.ts';
 import type { Context, Limits, Mail, Secrets, Viewer } from '#schema/context.ts';
 import { networkOf, telling } from './limits.ts';
+import { askedBy } from './log.ts';
 
 /** What lives as long as the gateway and every request uses. */
 export interface Services {
@@ -22,10 +23,12 @@ export interface Services {
 /** The context of one request: who asks, from where, in which language. */
 export async function contextOf(request: Request, response: Response, services: Services): Promise<Context> {
   const { headers } = request;
+  const viewer = await viewerOf(headers, services);
+  if (viewer) askedBy(request, viewer.id);
   return {
     ...services,
     limits: telling(services.limits, response),
-    viewer: await viewerOf(headers, services),
+    viewer,
     language: languageOf(request),
     address: networkOf(request.ip ?? ''),
     device: (headers['user-agent'] ?? '').slice(0, 300),

@@ -1,37 +1,94 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { commandLine } from './commandLine.mjs';
 import { generate, install, root } from './prepare.mjs';
 
-// `npm run dev`: gateway and web, each reloading what changes; documents and schema are generated again as they change.
+commandLine({
+  usage: `
+Usage: npm run dev
+
+Runs the site for development: the pages on http://localhost:5173, each reloading what changes, and the gateway behind
+them. The database client, the schema and the typed documents are generated again as their sources change. Ctrl+C ends all.
+
+  PORT  the gateway's port, 4000 by default; the other variables are those of npm start`,
+});
 await install();
 await generate();
-const port = process.env['PORT'] ?? '4000';
+const web = 'http://localhost:5173';
+const port = process.env['PORT'] || '4000';
 const env = {
   ...process.env,
   PORT: port,
   GATEWAY_PORT: port,
-  PUBLIC_URL: process.env['PUBLIC_URL'] ?? 'http://localhost:5173',
+  PUBLIC_URL: process.env['PUBLIC_URL'] || web,
+  // The gateway serves no pages: those that were built once are not those that are being written.
+  NODE_ENV: 'development',
 };
-/** @param {string} name @param {string[]} args */
-const start = (name, args) =>
-  spawn(join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit', env });
+let ending = false;
+
+/** A part of the whole: without any of them, there is no development. @param {string} name @param {string[]} args @param {import('node:child_process').StdioOptions} [stdio] */
+function start(name, args, stdio = 'inherit') {
+  const child = spawn(
+    process.execPath,
+    args.map((arg, index) => (index ? arg : join(root, 'node_modules', arg))),
+    {
+      cwd: root,
+      stdio,
+      env,
+    },
+  );
+  child.once('exit', (code, signal) => {
+    if (!ending) process.stderr.write(`\nThe ${name} ended (${signal ?? `code ${code}`}), and everything with it.\n`);
+    end(1);
+  });
+  return child;
+}
+
+const tsx = ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false'];
+const gateway = start(
+  'gateway',
+  [...tsx, '--include=locales/**/*.json', 'gateway/main.ts'],
+  ['inherit', 'pipe', 'inherit'],
+);
 const children = [
-  start('tsx', ['watch', '--clear-screen=false', 'gateway/main.ts']),
-  start('tsx', [
-    'watch',
-    '--clear-screen=false',
+  gateway,
+  start('generator', [
+    ...tsx,
     '--include=web/**/*.graphql',
     '--include=gateway/**/*.graphql',
+    '--include=prisma/schema.prisma',
     'gateway/generate.ts',
+    '--changed',
   ]),
-  start('vite', ['--config', 'web/vite.config.ts']),
+  start('web server', ['vite/bin/vite.js', '--config', 'web/vite.config.ts']),
 ];
-for (const child of children)
-  child.once('exit', () => {
-    for (const other of children) other.kill('SIGTERM');
+
+/** @param {number} code */
+function end(code) {
+  if (ending) return;
+  ending = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+}
+// Also where this program itself breaks.
+process.once('exit', () => end(1));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(0));
+
+// The gateway tells where it is; who develops looks at the pages.
+let told = false;
+if (gateway.stdout)
+  createInterface({ input: gateway.stdout }).on('line', (line) => {
+    if (!/ is running at /.test(line)) process.stdout.write(line ? `${line}\n` : '');
+    else process.stdout.write(told ? '  The gateway runs again.\n' : welcome());
+    told ||= / is running at /.test(line);
   });
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-  process.on(signal, () => {
-    for (const child of children) child.kill('SIGTERM');
-  });
+
+const welcome = () => `
+  Look at ${web}
+    letters   ${web}/dev/mailbox
+    API       ${web}/graphql, ${web}/api/v1/docs
+    gateway   http://localhost:${port}, without pages
+
+`;

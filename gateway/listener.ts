@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { observe } from './log.ts';
 import { keyOf, type PublicAnswers } from './publicAnswers.ts';
@@ -14,7 +15,7 @@ export const bodyRead = (request: IncomingMessage): string | undefined => bodies
 
 interface Listener {
   answers: PublicAnswers;
-  app: RequestListener;
+  app: Express;
   /** The site's own origin: its pages send it. */
   origin: string;
   bodyLimit: number;
@@ -31,8 +32,9 @@ export function listener({ answers, app, origin, bodyLimit, log }: Listener): Re
     }
     app(request, response);
   };
+  const proxies = Number(app.get('trust proxy'));
   return (request, response) => {
-    observe(log, request, response);
+    observe(log, request, response, proxies);
     if (!hasPlainGraphqlBody(request, bodyLimit)) return answer(request, response, '');
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,15 +1,9 @@
-import { commandLine } from './commandLine.mjs';
 import { type Config, readConfig } from './config.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import { StartFailure } from './startFailure.ts';
 
 /** A stop takes no longer, in milliseconds; supervisors kill after ten seconds or more. */
 const longestStop = 9_500;
-
-commandLine({
-  usage: `Usage: npm start
-Serves the site on PORT (4000). Everything is configured by environment variables: see README.md.`,
-});
 
 /** Runs the gateway until it is told to stop. */
 try {
@@ -47,7 +41,6 @@ function welcome(url: string, { production, development, smtpUrl }: Config): str
     ...(smtpUrl ? [] : [['The letters it wrote', `${url}/dev/mailbox`]]),
     ['The API reference', `${url}/api/v1/docs`],
   ].map(([what, how]) => `  ${what?.padEnd(22)}${how}`);
-  return development
-    ? `\n  The gateway is running at ${url}\n\n`
-    : `\n  FX Clubs is running at ${url}\n\n${production ? '' : `${next.join('\n')}\n\n`}`;
+  // Under `npm run dev` the web server says where to look.
+  return `\n  FX Clubs is running at ${url}\n\n${production || development ? '' : `${next.join('\n')}\n\n`}`;
 }

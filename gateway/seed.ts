@@ -6,6 +6,7 @@ import { recordAct } from '#schema/administration/recordAct.ts';
 import { type CountryName, countries } from '#schema/countries/rules.ts';
 import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
+import { programs } from './programs.mjs';
 import { StartFailure } from './startFailure.ts';
 
 /** Whom the demo makes: everybody else is a real user. */
@@ -57,11 +58,7 @@ const clubs = [
   ],
 ] as const;
 
-commandLine({
-  usage: `Usage: npm run seed
-Fills an empty database with a demo: members, clubs in every country and state, an administrator. Prints their password,
-a new one each time. Refused in production and where real users are.`,
-});
+commandLine(programs.seed);
 
 await runProgram(async ({ database }, { production, defaultMaxClubs }) => {
   if (production) throw new StartFailure('The demo is not for production.');

@@ -60,7 +60,7 @@ import type itReference from './it/reference.json';
 import type itTranslation from './it/translation.json';
 
 /** The dotted keys of a file of texts. */
-export type KeysOf<Texts> = {
+type KeysOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
@@ -85,7 +85,7 @@ type SameKeys<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? strin
 /** Does not compile when a language lacks a key of another, or has one more. */
 type Complete<Texts extends SameKeys<English>, English extends SameKeys<Texts>> = [Texts, English];
 
-/** Every file of Italian and German, held against English. */
+/** @public Every file of Italian and German, held against English. */
 export type EveryLanguageIsComplete = [
   Complete<typeof itAccount, typeof enAccount>,
   Complete<typeof geAccount, typeof enAccount>,

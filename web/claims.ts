@@ -13,7 +13,7 @@ interface Claim {
 }
 
 /** The operator's figures in one place (contract, 1); texts name them, and always with their risk. */
-export const claims = {
+const claims = {
   weekly: { share: 0.01, asOf: '2023-10-23', offIn: ['United Kingdom'] },
   monthly: { share: 0.05, asOf: '2023-10-23', offIn: ['United Kingdom'] },
   losing: { share: 0.7, asOf: '2023-10-23', offIn: [] },

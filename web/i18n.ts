@@ -45,3 +45,9 @@ export async function startLanguages(needed: string[]): Promise<Language> {
 i18next.on('languageChanged', (name) => {
   document.documentElement.lang = languageTags[languageFrom(name) ?? 'en'];
 });
+
+// In development a text that was edited is fetched again, and said at once.
+import.meta.hot?.on('texts', async ({ language, file }: { language: string; file: string }) => {
+  await i18next.reloadResources(language, file);
+  i18next.emit('languageChanged', i18next.language);
+});

@@ -1,15 +1,36 @@
+import { basename, dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** In development the gateway serves the API; `npm run dev` names its port. */
 const gateway = `http://localhost:${process.env['GATEWAY_PORT'] ?? 4000}`;
+const locales = join(import.meta.dirname, '..', 'locales');
+
+/** Texts are fetched, not imported: tells the page which file changed (i18n.ts). */
+const reloadTexts: Plugin = {
+  name: 'reload-texts',
+  apply: 'serve',
+  configureServer: (server) => void server.watcher.add(locales),
+  hotUpdate({ file }) {
+    if (this.environment.name !== 'client' || !file.endsWith('.json') || relative(locales, file).startsWith('..'))
+      return;
+    this.environment.hot.send('texts', { language: basename(dirname(file)), file: basename(file, '.json') });
+    return [];
+  },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), reloadTexts],
+  clearScreen: false,
   build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, cssCodeSplit: false, manifest: true },
   // GraphiQL beside it is a site of its own.
   optimizeDeps: { entries: ['index.html'] },
-  // The pages of the reference are the web's.
-  server: { proxy: { '/graphql': gateway, '^/api/v1/(?!docs)': gateway } },
+  server: {
+    // Letters, and what the gateway lets in, name this port.
+    port: 5173,
+    strictPort: true,
+    // The pages of the reference are the web's.
+    proxy: { '^/(graphql|graphiql|dev/mailbox)': gateway, '^/api/v1/(?!docs)': gateway },
+  },
 });

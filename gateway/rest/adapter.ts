@@ -155,7 +155,7 @@ export const partsOf = (answer: Route['answer'], success: unknown): Body<unknown
     : (answer as Body<unknown>);
 
 /** Answers a refusal in the shape of contract.md §2. */
-export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
+function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
   const { message, code, fields, retryAfter, cancel, twoFactorAuth } = refusal;
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   response.status(status).json({

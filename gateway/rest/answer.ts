@@ -10,7 +10,7 @@ export interface Part<Success> {
 export type Body<Success> = Record<string, Part<Success>>;
 
 /** A list in pages (`{ nodes }`) is a plain list in REST, wherever it stands. */
-export function flat(value: unknown): unknown {
+function flat(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flat);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if ('nodes' in value) return flat(value.nodes);

@@ -27,7 +27,7 @@ export const text = reader({ type: 'string' }, (value) => (typeof value === 'str
 export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined);
 
 /** A count given as a number or as digits, or undefined. */
-export const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => {
+const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
 });

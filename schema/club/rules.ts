@@ -54,13 +54,13 @@ const contact = z.object({
 export const mostContacts = 5;
 
 /** The ways to reach a club: up to five. */
-export const clubContacts = z.array(contact).check(z.maxLength(mostContacts, reason('club.contactsTooMany')));
+const clubContacts = z.array(contact).check(z.maxLength(mostContacts, reason('club.contactsTooMany')));
 
 /** A text that an owner or an administrator must give, of several lines. */
 const explanation = (missing: Reason) => paragraph(2000, 'club.textTooLong').check(z.minLength(1, missing));
 
 /** The number of a club. */
-export const clubId = z.int(reason('club.idInvalid')).check(z.positive(reason('club.idInvalid')));
+const clubId = z.int(reason('club.idInvalid')).check(z.positive(reason('club.idInvalid')));
 
 /** Which club. */
 export const clubNumber = z.object({ clubID: clubId });

@@ -9,7 +9,7 @@ import { root } from '#prisma/root.ts';
 import { countries } from '#schema/countries/rules.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 
-// `npm run bench`: the public list, ours and the references side by side, each in a process of its own, in turns.
+// `npm run bench -- lists`: the public list, ours and the references side by side, each in a process of its own, in turns.
 const rounds = 3;
 const seconds = 3;
 const connections = 16;

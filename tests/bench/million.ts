@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/folder.ts';
 import { statementsOf, wholeReads } from '#tests/support/plans.ts';
 import { screensOf } from '#tests/support/screens.ts';
 
-// `npm run bench`: every screen with a thousand and with a million members and clubs, side by side, and that none reads
+// `npm run bench -- million`: every screen with a thousand and with a million members and clubs, side by side, and that none reads
 // a large table whole.
 const sizes = [1_000, 1_000_000];
 const rounds = 15;

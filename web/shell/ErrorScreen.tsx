@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Logo } from '../ui/Logo.tsx';
@@ -7,6 +8,7 @@ import { PageState } from '../ui/PageState.tsx';
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = useTranslation();
+  useEffect(reloadWhenMended, []);
   return (
     <main>
       <PageState failed action={<a href="/">{t('state.backHome')}</a>}>
@@ -14,6 +16,16 @@ export function ErrorScreen() {
         <strong>{t('state.broken')}</strong>
         {isRouteErrorResponse(error) && <span> {`${error.status} ${error.statusText}`}</span>}
       </PageState>
+      {import.meta.env.DEV && error instanceof Error && (
+        <pre style={{ margin: '2rem', whiteSpace: 'pre-wrap' }}>{error.stack ?? error.message}</pre>
+      )}
     </main>
   );
+}
+
+/** In development the next change of the sources may have mended it. */
+function reloadWhenMended() {
+  const reload = () => location.reload();
+  import.meta.hot?.on('vite:afterUpdate', reload);
+  return () => import.meta.hot?.off('vite:afterUpdate', reload);
 }

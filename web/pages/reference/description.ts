@@ -11,7 +11,7 @@ export interface Shape {
 }
 
 /** One operation of REST, with its twin in GraphQL. */
-export interface Operation {
+interface Operation {
   operationId: string;
   tags: string[];
   summary: string;

@@ -1,0 +1,22 @@
+import { draft } from '#prisma/draft.ts';
+import { commandLine } from './commandLine.mjs';
+
+const { positionals, refuse } = commandLine({
+  usage: `
+Usage: npm run migration -- NAME
+
+Drafts the SQL that leads from the committed prisma/schema.prisma to the edited one, as prisma/migrations/<time>_NAME, for
+review and completion: checks and triggers are written by hand. It touches no database of yours.
+
+  NAME  small letters, digits and underscores, such as add_website`,
+  positionals: ['NAME'],
+});
+const [name = ''] = positionals;
+if (!/^[a-z0-9_]+$/.test(name)) refuse(`NAME must be of small letters, digits and underscores, not '${name}'.`);
+
+try {
+  process.stdout.write(`${await draft(name)}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

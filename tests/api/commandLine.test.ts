@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { root } from '#prisma/root.ts';
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+/** Those that run a program of ours; the others are the tools'. */
+const programs = Object.entries(scripts).filter(([, script]) => /^(?:node|tsx) (?:gateway|tests)\//.test(script));
+const commands = programs.map(([name]) => name);
+/** What npm runs by its own name. */
+const short = ['start', 'test'];
+
+const run = promisify(execFile);
+
+/** Runs a script of package.json as npm does, without npm's own words. */
+async function npm(name: string, ...given: string[]) {
+  const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`;
+  const options = { cwd: root, env: { ...process.env, PATH } };
+  return run('sh', ['-c', `${scripts[name]} "$@"`, 'sh', ...given], options).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  );
+}
+
+/** What git knows of the folder: no command may change it before it knows what it is asked. */
+const state = async () => (await run('git', ['status', '--porcelain'], { cwd: root })).stdout;
+
+describe.each(commands)('npm run %s', (name) => {
+  test('tells with --help how it is used, and does nothing', async () => {
+    const before = await state();
+    const { code, stdout, stderr } = await npm(name, '--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: npm ${short.includes(name) ? '' : 'run '}${name}`));
+    expect(await state()).toBe(before);
+  });
+
+  test('refuses what it does not know in one sentence, and does nothing', async () => {
+    const before = await state();
+    const { code, stdout, stderr } = await npm(name, '--nonsense');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^Unknown option '--nonsense'\.\n\nUsage: npm /);
+    expect(stderr).not.toContain('    at ');
+    expect(await state()).toBe(before);
+  });
+});
+
+test('npm run migration needs a name that is fit for a folder', async () => {
+  for (const [given, sentence] of [
+    [[], 'NAME is missing.'],
+    [['Add Website'], "NAME must be of small letters, digits and underscores, not 'Add Website'."],
+    [['../up'], "NAME must be of small letters, digits and underscores, not '../up'."],
+    [['one', 'two'], "Unexpected argument 'two'."],
+  ] as const) {
+    const { code, stderr } = await npm('migration', ...given);
+    expect({ code, sentence: stderr.split('\n')[0] }).toEqual({ code: 2, sentence });
+  }
+});

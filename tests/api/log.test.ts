@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import { ensureDatabase } from '#prisma/database.ts';
+import { clientOf } from '#tests/support/client.ts';
+import { registration } from '#tests/support/people.ts';
+import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-log-'));
+const database = await ensureDatabase(inject('templateUrl'), `log_${randomBytes(6).toString('hex')}`, 'template_site');
+const admin = { email: 'admin@example.com', password: 'a lantern over the quay' };
+const start = (TRUST_PROXY: string, LOG_LEVEL = 'info') =>
+  startProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database,
+    TRUST_PROXY,
+    LOG_LEVEL,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  });
+const [open, behindProxy] = await Promise.all([start('0', 'debug'), start('1')]);
+afterAll(async () => {
+  await Promise.all([open.end('SIGTERM'), behindProxy.end('SIGTERM')]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Asks, and gives the answer's name of the request with the line that the log has of it. */
+async function logged(gateway: GatewayProcess, path: string, init: RequestInit = {}) {
+  const answer = await fetch(gateway.url + path, init);
+  await answer.text();
+  const requestId = answer.headers.get('x-request-id') ?? '';
+  const line = await vi.waitFor(() => {
+    const found = gateway.lines.find((text) => text.includes(`"${requestId}"`) && text.includes('"msg":"request"'));
+    expect(found).toBeDefined();
+    return found ?? '';
+  });
+  return { requestId, line: JSON.parse(line) };
+}
+
+test('a line says what was asked, by whom, from where and with what, and nothing secret', async () => {
+  const { rest } = clientOf(open.url);
+  const { uid, atoken } = (await rest('POST', '/auth/login', admin)).body.userObject;
+  const { line } = await logged(open, '/api/v1/protected?token=hidden', {
+    headers: { uid: String(uid), Authorization: `Bearer ${atoken}`, 'User-Agent': `Browser ${'x'.repeat(500)}` },
+  });
+  expect(line).toMatchObject({
+    level: 'info',
+    method: 'GET',
+    path: '/api/v1/protected',
+    status: 203,
+    address: '127.0.0.1',
+    account: uid,
+    ms: expect.any(Number),
+  });
+  expect(line.userAgent).toHaveLength(200);
+  const { line: visitor } = await logged(open, '/api/v1/user/club/all');
+  expect(visitor).not.toHaveProperty('account');
+  await rest('POST', '/auth/signup', registration({ email: 'quiet@example.com' }));
+  const all = open.lines.filter((text) => text.includes('"msg":"request"')).join('\n');
+  for (const secret of ['hidden', atoken, admin.email, admin.password, 'quiet@example.com'])
+    expect(all).not.toContain(secret);
+});
+
+test('the address is what Express finds: past our own proxies, and never what the asker writes', async () => {
+  const headers = { 'X-Forwarded-For': '203.0.113.5, 198.51.100.7' };
+  for (const path of ['/api/v1/nothing', '/api/v1/user/club/all', '/api/v1/user/club/all']) {
+    expect((await logged(open, path, { headers })).line.address).toBe('127.0.0.1');
+    expect((await logged(behindProxy, path, { headers })).line.address).toBe('198.51.100.7');
+  }
+  expect((await logged(behindProxy, '/api/v1/nothing')).line.address).toBe('127.0.0.1');
+});
+
+test('a request keeps the name that a trusted proxy gave it', async () => {
+  const named = (id: string) => ({ headers: { 'X-Request-Id': id } });
+  expect((await logged(behindProxy, '/api/v1/nothing', named('edge-1.a_B'))).requestId).toBe('edge-1.a_B');
+  const ours = /^[0-9a-f-]{36}$/;
+  for (const unfit of ['two words', 'x'.repeat(65), 'a"b'])
+    expect((await logged(behindProxy, '/api/v1/nothing', named(unfit))).requestId).toMatch(ours);
+  expect((await logged(open, '/api/v1/nothing', named('edge-1.a_B'))).requestId).toMatch(ours);
+});
+
+test('probes that are well are no news', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    expect((await logged(open, path)).line.level).toBe('debug');
+    expect((await fetch(behindProxy.url + path)).status).toBe(200);
+  }
+  await logged(behindProxy, '/api/v1/nothing');
+  expect(behindProxy.lines.filter((text) => /healthz|readyz/.test(text))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { commandLine } from '../../gateway/commandLine.mjs';
+import { build, generate, install, root } from '../../gateway/prepare.mjs';
+
+const programs = ['lists', 'million'];
+const { positionals, refuse } = commandLine({
+  usage: `
+Usage: npm run bench -- [PROGRAM...]
+
+Measures, for some minutes, on databases of its own. Without a name, both:
+
+  lists    the public list, ours and the references side by side, as ratios
+  million  every screen with a thousand and with a million members and clubs`,
+  positionals: ['[PROGRAM...]'],
+});
+const unknown = positionals.find((name) => !programs.includes(name));
+if (unknown) refuse(`There is no benchmark '${unknown}'.`);
+
+await install();
+await generate();
+await build();
+for (const name of positionals.length ? positionals : programs) {
+  const program = join(root, 'tests', 'bench', `${name}.ts`);
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
