@@ -31,6 +31,23 @@ test.each([
     'CORS_ORIGINS must be origins such as https://www.example.com, separated by commas.',
   ],
   [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_PASSWORD goes with ADMIN_EMAIL: give both or none.'],
+  [
+    { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'x' },
+    'ADMIN_PASSWORD is refused as at sign-up: Please use at least 8 characters.',
+  ],
+  [
+    { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'password1' },
+    'ADMIN_PASSWORD is refused as at sign-up: This password is among the most common ones. Please choose another.',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://u:p@ss@127.0.0.1/x' },
+    'DATABASE_URL has an @ in its user or password: write that as %40.',
+  ],
+  [
+    { PUBLIC_URL: 'https://example.com/clubs' },
+    'PUBLIC_URL must be an origin such as https://www.example.com, without a path.',
+  ],
+  [{ MAIL_FROM: 'nonsense' }, 'MAIL_FROM must be an address such as mail@example.com or FX Clubs <mail@example.com>.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
 ])('%j is told in one sentence', (env, expected) => {
   expect(message(env)).toBe(expected);
@@ -38,4 +55,24 @@ test.each([
 
 test('every mistake is told at once', () => {
   expect(message({ PORT: '-1', SMTP_URL: 'nowhere', TRUST_PROXY: 'yes' }).split('\n')).toHaveLength(3);
+});
+
+test('a misspelt name is told with the one that was meant, and other programs keep theirs', () => {
+  const { warnings } = readConfig({
+    DATABSE_URL: 'x',
+    PUBLIC_URI: 'y',
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTNAME: 'h',
+    PORTS: '1',
+  });
+  expect(warnings).toEqual([
+    'DATABSE_URL is not a variable of this site: did you mean DATABASE_URL?',
+    'PUBLIC_URI is not a variable of this site: did you mean PUBLIC_URL?',
+    'PORTS is not a variable of this site: did you mean PORT?',
+  ]);
+});
+
+test('an origin is one with a slash at its end too', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com');
 });

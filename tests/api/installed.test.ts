@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isComplete } from '#gateway/prepare.mjs';
+
+const wanted = {
+  '': {},
+  'node_modules/kept': { version: '1.0.0', integrity: 'a' },
+  'node_modules/builder': { version: '2.0.0', integrity: 'b', dev: true },
+  'node_modules/shared': { version: '3.0.0', integrity: 'c', devOptional: true, optional: true },
+  'node_modules/elsewhere': { version: '1.0.0', integrity: 'd', optional: true, os: ['none'], cpu: [process.arch] },
+  'node_modules/here': {
+    version: '1.0.0',
+    integrity: 'e',
+    optional: true,
+    os: [process.platform],
+    cpu: [process.arch],
+  },
+};
+const { 'node_modules/elsewhere': _, ...whole } = wanted;
+
+test('what the lockfile names is installed, but for what is made for other systems', () => {
+  expect(isComplete(wanted, whole, 'all')).toBe(true);
+  expect(isComplete(wanted, whole, 'runtime')).toBe(true);
+});
+
+test('without what builds, a built site runs and nothing can be built', () => {
+  const { 'node_modules/builder': builder, 'node_modules/shared': shared, ...pruned } = whole;
+  expect([builder, shared]).not.toContain(undefined);
+  expect(isComplete(wanted, pruned, 'runtime')).toBe(true);
+  expect(isComplete(wanted, pruned, 'all')).toBe(false);
+});
+
+test.each([
+  ['nothing at all', {}],
+  ['another version', { ...whole, 'node_modules/kept': { version: '1.0.1', integrity: 'a' } }],
+  ['another content', { ...whole, 'node_modules/kept': { version: '1.0.0', integrity: 'x' } }],
+  ['an install for another system', { ...whole, 'node_modules/here': undefined as never }],
+])('%s is not taken for an installation', (_case, present) => {
+  expect(isComplete(wanted, present, 'runtime')).toBe(false);
+});
