@@ -1,0 +1,111 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '#prisma/root.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+
+const run = promisify(execFile);
+const minutes = 60_000;
+/** A path with a space in it, as people have them. */
+const folder = join(await temporaryFolder(), 'my site');
+const clone = join(folder, 'fx clubs');
+await mkdir(folder);
+await run('git', ['clone', '--quiet', root, clone]);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** `npm start` in the clone, until it runs; the lines that it printed until then. */
+async function start(
+  environment: Record<string, string> = {},
+): Promise<{ npm: ChildProcess; lines: string[]; url: string }> {
+  const { NODE_ENV: _, ...env } = process.env;
+  const npm = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...env, PORT: '0', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  createInterface({ input: npm.stderr }).on('line', (line) => lines.push(line));
+  const url = await new Promise<string>((done, fail) => {
+    createInterface({ input: npm.stdout }).on('line', (line) => {
+      lines.push(line);
+      const found = /running at (\S+)/.exec(line)?.[1];
+      if (found) done(found);
+    });
+    npm.once('exit', (code) => fail(new Error(`npm start ended with ${code}:\n${lines.join('\n')}`)));
+  });
+  return { npm, lines, url };
+}
+
+/** Stops npm, as a supervisor does, and waits until the site no longer answers. */
+async function stop({ npm, url }: { npm: ChildProcess; url: string }): Promise<void> {
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          () => 'answers',
+          () => 'gone',
+        ),
+      { timeout: 12_000 },
+    )
+    .toBe('gone');
+}
+
+/** The size of the installed packages, in MB. */
+const installed = async () => Number((await run('du', ['-sm', join(clone, 'node_modules')])).stdout.split('\t')[0]);
+
+test(
+  'a fresh clone starts in production, says little, and stops with npm',
+  async () => {
+    const site = await start({ NODE_ENV: 'production' });
+    expect((await fetch(site.url)).status).toBe(200);
+    expect(site.lines.length).toBeLessThanOrEqual(40);
+    expect(site.lines.filter((line) => /EBADENGINE|deprecated/.test(line))).toEqual([]);
+    await stop(site);
+  },
+  10 * minutes,
+);
+
+test(
+  'a second start builds nothing, and ends with what to do next',
+  async () => {
+    const site = await start();
+    await expect.poll(() => site.lines.join('\n')).toContain('/api/v1/docs');
+    expect(site.lines.join('\n')).not.toContain('…');
+    for (const next of ['npm run seed', 'npm run admin -- EMAIL', '/dev/mailbox'])
+      expect(site.lines.join('\n')).toContain(next);
+    await stop(site);
+  },
+  minutes,
+);
+
+test(
+  'what only runs is small, and starts',
+  async () => {
+    await run('npm', ['prune', '--omit=dev', '--no-audit', '--no-fund'], { cwd: clone });
+    expect(await installed()).toBeLessThan(250);
+    const site = await start({ NODE_ENV: 'production' });
+    expect(site.lines.join('\n')).not.toContain('…');
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await stop(site);
+  },
+  5 * minutes,
+);
+
+test(
+  'a change after that is built again, with all that building needs',
+  async () => {
+    await run('sh', ['-c', 'printf "\\n" >> gateway/log.ts'], { cwd: clone });
+    const site = await start({ NODE_ENV: 'production' });
+    expect(site.lines).toContain('Installing packages …');
+    expect(site.lines).toContain('Building the gateway …');
+    expect((await fetch(site.url)).status).toBe(200);
+    await stop(site);
+  },
+  10 * minutes,
+);
