@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { english } from '#locales/translate.ts';
 import { StartFailure } from './startFailure.ts';
+
+/** How long a connection may stay idle once the gateway closes: a request that its client has just sent arrives, in milliseconds. */
+const linger = 500;
 
 /** The port of a gateway. From the first moment on, whatever is accepted is answered: by 503 until the site serves. */
 export interface Port {
@@ -26,7 +29,7 @@ export async function openPort(port: number, host: string): Promise<Port> {
     if (closing) response.setHeader('Connection', 'close');
     // A response that began before the closing keeps its connection; it goes once nothing is under way on it.
     response.once('close', () => {
-      if (closing) setImmediate(() => http.closeIdleConnections());
+      if (closing) setTimeout(() => http.closeIdleConnections(), linger);
     });
     listener(request, response);
   });
@@ -49,11 +52,14 @@ export async function openPort(port: number, host: string): Promise<Port> {
     },
     async close(graceMs) {
       closing = true;
-      const closed = new Promise<void>((done) => http.close(() => done()));
-      http.closeIdleConnections();
-      const timer = setTimeout(cut, graceMs);
+      // Not http.close: that cuts every idle connection at once, also one whose next request is on its way.
+      const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
+      const timers = [
+        setTimeout(() => http.closeIdleConnections(), Math.min(linger, graceMs)),
+        setTimeout(cut, graceMs),
+      ];
       await closed;
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
     },
     cut,
   };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -226,6 +226,33 @@ describe('a stop', () => {
     expect(await gateway.end('SIGTERM')).toBe(0);
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(await serversIn(dataDir)).toEqual([]);
+  });
+
+  test('drops no request of clients that keep asking', async () => {
+    const gateway = await startProcess({ DATA_DIR: aFolder(), DATABASE_URL: await aDatabase(), LOG_LEVEL: 'silent' });
+    const agent = new Agent({ keepAlive: true });
+    const outcomes: (number | string | undefined)[] = [];
+    const ask = () =>
+      new Promise<number | string | undefined>((done) => {
+        request(`${gateway.url}/api/v1/user/club/all`, { agent }, (response) => {
+          response
+            .once('error', ({ message }) => done(message))
+            .once('end', () => done(response.statusCode))
+            .resume();
+        })
+          .once('error', (error: NodeJS.ErrnoException) => done(error.code))
+          .end();
+      });
+    let stopped: Promise<number | null> | undefined;
+    const client = async () => {
+      while (outcomes.at(-1) !== 'ECONNREFUSED') {
+        outcomes.push(await ask());
+        if (outcomes.length === 200) stopped = gateway.end('SIGTERM');
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, client));
+    expect(await stopped).toBe(0);
+    expect(new Set(outcomes)).toEqual(new Set([202, 'ECONNREFUSED']));
   });
 
   test('while it still starts leaves nothing running', async () => {
