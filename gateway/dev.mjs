@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { commandLine } from './commandLine.mjs';
@@ -59,6 +60,8 @@ const children = [
     '--include=web/**/*.graphql',
     '--include=gateway/**/*.graphql',
     '--include=prisma/schema.prisma',
+    // What it makes itself.
+    '--exclude=prisma/generated/**',
     'gateway/generate.ts',
     '--changed',
   ]),
@@ -88,7 +91,7 @@ if (gateway.stdout)
 const welcome = () => `
   Look at ${web}
     letters   ${web}/dev/mailbox
-    API       ${web}/graphql, ${web}/api/v1/docs
+    API       ${web}/api/v1/docs${existsSync(join(root, 'dist', 'graphiql')) ? `, ${web}/graphql` : ''}
     gateway   http://localhost:${port}, without pages
 
 `;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { root } from '#prisma/root.ts';
 import { commandLine } from './commandLine.mjs';
 
@@ -42,7 +42,10 @@ function makeClient(onlyIfChanged: boolean): boolean {
   const same = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (onlyIfChanged && same) return false;
   const prisma = join(root, 'node_modules', 'prisma', 'build', 'index.js');
-  execFileSync(process.execPath, [prisma, 'generate', '--no-hints'], { cwd: root, stdio: 'pipe' });
+  // It calls its generators by their commands, which only npm has in its path.
+  const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`;
+  const env = { ...process.env, PATH };
+  execFileSync(process.execPath, [prisma, 'generate', '--no-hints'], { cwd: root, stdio: 'pipe', env });
   writeFileSync(stamp, hash);
   return onlyIfChanged;
 }

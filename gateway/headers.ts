@@ -40,6 +40,7 @@ export function securityHeaders(publicUrl: string, inline?: { script: string; st
       },
     },
     strictTransportSecurity: secure && { maxAge: 365 * 24 * 3600, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin' },
     xXssProtection: false,
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import express, { type Request, Router } from 'express';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageFrom, languageOfPath, languageTags, prefixOfPath } from '#locales/language.ts';
+import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
 import { tickerPolicy } from './headers.ts';
 import { type Pages, pagesFolder } from './pages.ts';
@@ -17,6 +18,8 @@ export function site(origin: string, { known, visible }: Pages): Router {
   const isVisible = new Set(visible);
   router.get('/robots.txt', (_request, response) => response.type('txt').send(robots(origin)));
   router.get('/sitemap.xml', (_request, response) => response.type('xml').send(sitemap(origin, visible)));
+  router.get('/.well-known/security.txt', (_request, response) => response.type('txt').send(securityText(origin)));
+  router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile?select=account'));
   router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
   router.use(
     express.static(folder, {
@@ -26,7 +29,9 @@ export function site(origin: string, { known, visible }: Pages): Router {
         if (!/ticker\.(html|css|js)$/.test(file)) return;
         // A frame without an origin fetches them as a stranger.
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-        if (file.endsWith('.html')) response.setHeader('Content-Security-Policy', tickerPolicy);
+        if (!file.endsWith('.html')) return;
+        response.setHeader('Content-Security-Policy', tickerPolicy);
+        response.setHeader('X-Frame-Options', 'SAMEORIGIN');
       },
     }),
   );
@@ -89,6 +94,20 @@ function links(origin: string, prefix: string, path: string): string {
 
 const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** How to report a weakness (RFC 9116). What it says is held to be true for half a year from the day it is read. */
+function securityText(origin: string): string {
+  const expires = new Date();
+  expires.setUTCDate(expires.getUTCDate() + 180);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: mailto:${operator.supportEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${Object.values(languageTags).join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
 
 /** Every public page in every language (sitemaps.org), each with its twins. */
 function sitemap(origin: string, paths: string[]): string {

@@ -1,6 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/print.css';
 
 // A prerendered page is shown before the scripts that take it over keep network and browser busy.
 await new Promise<void>((shown) => {

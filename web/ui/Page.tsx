@@ -34,11 +34,20 @@ export function Page({
 }
 
 /** The name of the window, and what search engines show below it. */
-export function PageHead({ title, description }: { title: string; description?: string | undefined }) {
+export function PageHead({
+  title,
+  name = title ? `${title} · ${operator.name}` : operator.name,
+  description,
+}: {
+  title?: string;
+  /** Of the window, where it is not the page's title and the operator. */
+  name?: string;
+  description?: string | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <>
-      <title>{`${title} · ${operator.name}`}</title>
+      <title>{name}</title>
       <meta name="description" content={description ?? t('description', { name: operator.name })} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { operator } from '#locales/operator.ts';
 import { useShares } from '../../claims.ts';
 import { paths } from '../../paths.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
@@ -14,7 +15,7 @@ export function HomePage() {
   const shares = useShares();
   return (
     <>
-      <PageHead title={t('title')} description={t('lead')} />
+      <PageHead name={`${operator.name} · ${t('tagline')}`} description={t('lead')} />
       <Hero>
         <div className={styles['words']}>
           <p className={styles['eyebrow']}>{t('eyebrow')}</p>

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { operator } from '#locales/operator.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
+const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+
+test('security.txt says whom to tell of a weakness, and is never out of date', async () => {
+  const answer = await get('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const fields = Object.fromEntries(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/).slice(0, 2)),
+  );
+  expect(fields).toEqual({
+    Contact: `mailto:${operator.supportEmail}`,
+    Expires: expect.any(String),
+    'Preferred-Languages': 'en, it, de',
+    Canonical: 'https://www.example.com/.well-known/security.txt',
+  });
+  const days = (Date.parse(fields.Expires) - Date.now()) / (24 * 3600 * 1000);
+  expect(days).toBeGreaterThan(170);
+  expect(days).toBeLessThan(365);
+});
+
+test('password managers find where a password is changed', async () => {
+  const answer = await get('/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/profile?select=account']);
+});
+
+test('browsers that ask for favicon.ico get one', async () => {
+  const answer = await get('/favicon.ico');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
+});
+
+test('no page may be framed, but the ticker by ours', async () => {
+  expect((await get('/en')).headers.get('x-frame-options')).toBe('DENY');
+  expect((await get('/ticker.html')).headers.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
+test('the front page has the operator’s name and what it is as its title, in each language', async () => {
+  const titles = await Promise.all(
+    ['en', 'it', 'ge'].map(
+      async (language) => /<title>(.*?)<\/title>/.exec(await (await get(`/${language}`)).text())?.[1],
+    ),
+  );
+  expect(titles).toEqual([
+    'FX Clubs · Trading technology and the clubs around it',
+    'FX Clubs · Tecnologia per il trading e i club che le stanno intorno',
+    'FX Clubs · Handelstechnik und die Clubs rundherum',
+  ]);
+});

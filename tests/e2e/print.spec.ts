@@ -1,0 +1,31 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+const post = '/en/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading';
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`pages print their content in black on white, without menus: ${colorScheme} theme`, async ({ page }) => {
+    for (const path of ['/en/terms', post]) {
+      await page.emulateMedia({ media: 'screen', colorScheme });
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme, { ignoreCase: true });
+      await page.emulateMedia({ media: 'print', colorScheme });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Risk disclaimer' })).toBeVisible();
+      for (const role of ['banner', 'navigation', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(page.locator('iframe')).toBeHidden();
+      const [paper, ...inks] = await page.evaluate(() => {
+        const styleOf = (part: string) => getComputedStyle(document.querySelector(part) ?? document.body);
+        return [styleOf('body').backgroundColor, ...['h1', 'main p', 'footer p'].map((part) => styleOf(part).color)];
+      });
+      expect(paper).toBe('rgb(255, 255, 255)');
+      for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/);
+    }
+  });
+
+test('answers that are folded away on the screen are printed', async ({ page }) => {
+  await page.goto('/en/faq');
+  const answer = page.locator('main details:not([open]) > :not(summary)').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+});
