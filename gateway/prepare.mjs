@@ -79,6 +79,7 @@ const generated = {
   inputs: () => [
     ...filesIn('prisma', 'schema'),
     ...filesIn('web', 'gateway').filter((file) => file.endsWith('.graphql')),
+    'gateway/generate.ts',
     'codegen.ts',
     'package-lock.json',
   ],
