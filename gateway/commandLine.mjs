@@ -1,0 +1,39 @@
+// @ts-check
+// Runs before anything is installed: nothing but Node's own modules.
+import { parseArgs } from 'node:util';
+
+/**
+ * Reads what a command of ours was given. `--help` prints the usage and ends; what the command does not know is refused
+ * in one sentence, with the usage, before anything is done.
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} [Options={}]
+ * @param {object} command
+ * @param {string} command.usage
+ * @param {Options} [command.options] As `parseArgs` of node:util takes them.
+ * @param {string[]} [command.positionals] As the usage writes them: `NAME` is required, `[NAME]` may be left out, and the
+ *   last may be `[NAME...]`, any number of them.
+ * @param {string[]} [args]
+ */
+export function commandLine({ usage, options, positionals: names = [] }, args = process.argv.slice(2)) {
+  /** Ends the command: what it was given makes no sense. @param {string} sentence @returns {never} */
+  const refuse = (sentence) => {
+    process.stderr.write(`${sentence}\n\n${usage.trim()}\n`);
+    process.exit(2);
+  };
+  if (args.slice(0, [...args, '--'].indexOf('--')).some((arg) => arg === '--help' || arg === '-h')) {
+    process.stdout.write(`${usage.trim()}\n`);
+    process.exit(0);
+  }
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({ args, options: /** @type {Options} */ (options ?? {}), allowPositionals: true });
+    } catch (error) {
+      // Node's first sentence says what is wrong; the others, how to pass it all the same.
+      return refuse(`${String(/** @type {Error} */ (error).message).split(/\.(?:\s|$)/, 1)[0]}.`);
+    }
+  })();
+  const missing = names.slice(positionals.length).find((name) => !name.startsWith('['));
+  if (missing) refuse(`${missing} is missing.`);
+  const unexpected = names.at(-1)?.endsWith('...]') ? undefined : positionals[names.length];
+  if (unexpected !== undefined) refuse(`Unexpected argument '${unexpected}'.`);
+  return { values, positionals, refuse };
+}
