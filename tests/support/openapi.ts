@@ -2,7 +2,7 @@ import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2
 import addFormats from 'ajv-formats';
 
 /** One call of REST, as it was. */
-export interface Exchange {
+interface Exchange {
   method: string;
   /** From /api/v1, with the query. */
   path: string;
