@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '#tests/support/client.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember, logIn, registration, signUp } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -101,7 +102,9 @@ describe('guesses from many networks', () => {
     const ask = (password: string, from?: string) =>
       site.rest('POST', '/auth/login', { email: form.email, password }, from ? { from } : {});
     expect((await ask(form.password, home)).status).toBe(202);
-    const guesses = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(`guess ${index}`)));
+    const guesses: Answer[] = [];
+    // No more at a time than the site has connections to its database: who waits too long for one gets another refusal.
+    while (guesses.length < 60) guesses.push(...(await Promise.all(Array.from({ length: 10 }, () => ask('a guess')))));
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
     expect((await ask(form.password)).status).toBe(429);
     expect((await ask(form.password, home)).status).toBe(202);
