@@ -1,117 +1,121 @@
 // @ts-check
-// `npm test`: installs what it needs, checks and tests everything, and ends with a line `N passed, N failed`.
+// `npm test`: runs before anything is installed, so that it uses Node's own modules and those of ours that do too.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, install, root, run, tool } from '../gateway/prepare.mjs';
+import { commandLine } from '../gateway/commandLine.mjs';
+import { build, generate, install, root } from '../gateway/prepare.mjs';
+import { check, must, part, parts, totals } from './runner/parts.mjs';
+import { ensureBrowser, ensurePrograms } from './runner/programs.mjs';
+import { api, bin, browser, chosenOf, runSuite } from './runner/suites.mjs';
 
+const usage = `
+Usage: npm test                         everything: what is generated, types, lint, the build, the API and the browser
+       npm test -- PART ...             only the test files whose paths contain PART, or the tests whose titles do
+       npm test -- --watch [PART ...]   the tests of the API and the units, again at each change
+       npm run test:long [-- PART ...]  what takes long: growth, timing, chaos (tests/long)
+
+The last line is "N passed, N failed"; the exit code is 0 when nothing failed.
+`;
+
+const { values, positionals: words } = commandLine({
+  usage,
+  options: { long: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
+  positionals: ['[PART...]'],
+});
+const long = Boolean(values.long);
+
+await part('Packages', install);
+if (values.watch) {
+  await generate();
+  const args = ['watch', '--config', 'tests/vitest.config.ts', ...words];
+  process.exit(spawnSync(bin('vitest'), args, { cwd: root, stdio: 'inherit' }).status ?? 1);
+}
 const results = join(root, 'tests', 'results');
-let passed = 0;
-let failed = 0;
-
-/** @param {string} name @param {() => unknown} work One check: it passes unless it throws. */
-async function check(name, work) {
-  process.stdout.write(`\n── ${name}\n`);
-  try {
-    await work();
-    passed++;
-  } catch (error) {
-    failed++;
-    process.stdout.write(`✘ ${name}: ${error instanceof Error ? error.message : error}\n`);
-  }
-}
-
-/** @param {string} name @param {() => void} work @param {() => { passed: number, failed: number }} counts Tests that count themselves. */
-function suite(name, work, counts) {
-  process.stdout.write(`\n── ${name}\n`);
-  let broke = false;
-  try {
-    work();
-  } catch {
-    broke = true;
-  }
-  const counted = counts();
-  passed += counted.passed;
-  // A runner that fails without a failed test has failed all the same.
-  failed += broke && counted.failed === 0 ? 1 : counted.failed;
-}
-
-/** @param {string} file @returns {any} What a reporter wrote, or an empty report. */
-const report = (file) => (existsSync(join(results, file)) ? JSON.parse(readFileSync(join(results, file), 'utf8')) : {});
-
-/** Debian's packages, where we may install them. @param {string[]} packages */
-function installPackages(...packages) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { stdio: 'ignore', env });
-}
-
-/** curl, and an authenticator that shares no code with ours; the tests that need the latter are skipped without it. */
-function ensurePrograms() {
-  const programs = { oathtool: 'oathtool', zbarimg: 'zbar-tools', curl: 'curl' };
-  const missing = Object.entries(programs).filter(([program]) => !existsSync(`/usr/bin/${program}`));
-  if (missing.length) installPackages(...missing.map(([, name]) => name));
-}
-
-/** A browser: Playwright's, the system's, or one that can be installed. */
-async function ensureBrowser() {
-  const { chromium } = await import('playwright');
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const found = () => [chromium.executablePath(), ...system].some((path) => existsSync(path));
-  if (found()) return;
-  spawnSync(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], { stdio: 'inherit' });
-  if (found()) return;
-  installPackages('chromium', 'fonts-liberation');
-  if (!found())
-    throw new Error('The browser tests need Chromium: install the package chromium, or run npx playwright install.');
-}
-
-await install();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await check('schema.graphql is what the schema says', () => {
-  const file = join(root, 'schema', 'schema.graphql');
-  const committed = readFileSync(file, 'utf8');
-  run('npm', ['run', '--silent', 'generate']);
-  if (readFileSync(file, 'utf8') !== committed) throw new Error('it was not: the printed schema changed; commit it.');
-});
-await check('types', () => tool('tsc', []));
-await check('lint, format and the direction of imports', () => tool('biome', ['check', '--error-on-warnings', '.']));
-await check('build', build);
-ensurePrograms();
-suite(
-  'API and units',
-  () =>
-    tool('vitest', [
-      'run',
-      '--config',
-      'tests/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=tests/results/api.json',
-    ]),
-  () => {
-    const { numPassedTests = 0, numFailedTests = 0 } = report('api.json');
-    return { passed: numPassedTests, failed: numFailedTests };
-  },
-);
-await ensureBrowser().then(
-  () =>
-    suite(
-      'Browser',
-      () => tool('playwright', ['test', '--config', 'tests/playwright.config.ts']),
-      () => {
-        const { expected = 0, unexpected = 0, flaky = 0 } = report('e2e.json').stats ?? {};
-        return { passed: expected + flaky, failed: unexpected };
-      },
-    ),
-  (error) =>
-    check('a browser', () => {
-      throw error;
-    }),
-);
+if (words.length) await runChosen();
+else if (long) await runLong();
+else await runAll();
 
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+if (parts.length > 1) {
+  process.stdout.write('\n');
+  for (const { name, seconds } of parts) process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${name}\n`);
+}
+for (const title of totals.flaky) process.stdout.write(`\nPassed only the second time: ${title}`);
+if (totals.flaky.length) process.stdout.write('\n');
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
+
+async function runAll() {
+  const programs = ensurePrograms();
+  await check('schema.graphql is what the schema says', async () => {
+    const file = join(root, 'schema', 'schema.graphql');
+    const committed = readFileSync(file, 'utf8');
+    await generate();
+    if (readFileSync(file, 'utf8') !== committed) throw new Error('it was not: the printed schema changed; commit it.');
+  });
+  await Promise.all([
+    check('build', build),
+    (async () => {
+      await check('types', () => must(bin('tsc'), []));
+      await check('lint, format and the direction of imports', () =>
+        must(bin('biome'), ['check', '--error-on-warnings', '.']),
+      );
+      await check('nothing unused', () => must(bin('knip'), []));
+    })(),
+  ]);
+  await part('curl, oathtool, zbarimg', () => programs);
+  // apt-get does one thing at a time.
+  const chromium = ensureBrowser().then(
+    () => undefined,
+    (/** @type {Error} */ error) => error,
+  );
+  await runSuite(api, { long });
+  const missing = await part('Chromium', () => chromium);
+  if (missing) await check('a browser', () => Promise.reject(missing));
+  else await runSuite(browser, { long });
+}
+
+async function runLong() {
+  await generate();
+  await build();
+  await runSuite(api, { long });
+  if (existsSync(join(root, 'tests', 'long')) && chosenOf(browser, ['.spec.ts'], long).files.length) {
+    await ensureBrowser();
+    await runSuite(browser, { long });
+  }
+}
+
+/** What the words mean: parts of paths first; those that are none, parts of titles. */
+async function runChosen() {
+  const chosen = [api, browser].map((suite) => ({ suite, ...chosenOf(suite, words, long) }));
+  const titles = words.filter((word) => chosen.every(({ unmatched }) => unmatched.includes(word)));
+  const named = titles.length > 0 && titles.length === words.length;
+  const title = titles.length ? titles.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|') : undefined;
+  for (const { suite, files } of chosen) {
+    if (!named && files.length === 0) continue;
+    const wanted = named ? filesThatSay(suite, titles) : files;
+    if (named && wanted.length === 0 && suite === browser) continue;
+    await generate();
+    if (suite === browser) {
+      await build();
+      await ensureBrowser();
+    }
+    await runSuite(suite, { files: wanted, title, long });
+  }
+  if (totals.passed + totals.failed === 0) {
+    process.stderr.write(`No test file and no title has ${words.map((word) => `"${word}"`).join(' or ')} in it.\n`);
+    process.exit(1);
+  }
+}
+
+/** The files of a suite that have one of these texts in them; a title that is put together stands in none. @param {import('./runner/suites.mjs').Suite} suite @param {string[]} texts */
+function filesThatSay(suite, texts) {
+  const { files } = chosenOf(suite, [suite.suffix], long);
+  return files.filter((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return texts.some((text) => source.includes(text));
+  });
+}

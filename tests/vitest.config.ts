@@ -1,12 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+/** `npm run test:long` runs what proves something about the world; everything else is quick. */
+const include = process.env['LONG']
+  ? ['tests/long/**/*.test.ts']
+  : ['tests/unit/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/web/**/*.test.ts'];
+
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   // Pothos loads GraphQL's CommonJS build; with two of them, types come "from another realm".
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
-    include: ['tests/api/**/*.test.ts', 'tests/web/**/*.test.ts'],
+    include,
     globalSetup: 'tests/support/database.ts',
+    // Every file has a site and a database of its own, so that the modules may be shared.
+    isolate: false,
+    maxWorkers: 2,
+    // What comes by itself comes at once; a busy machine may take its time.
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     server: { deps: { inline: [/@pothos/, /@apollo\/server/, /@as-integrations/, /@graphql-tools/] } },

@@ -5,7 +5,8 @@ import { tokenScopes } from '#schema/accessToken/rules.ts';
 import { asks } from '#schema/asks.ts';
 import { schema } from '#schema/index.ts';
 import { aCast } from '#tests/support/cast.ts';
-import { aMember, type Person } from '#tests/support/people.ts';
+import type { Member } from '#tests/support/members.ts';
+import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -17,19 +18,19 @@ const create = `mutation ($input: CreateAccessTokenInput!) {
     ... on Error { code reason ... on InvalidInput { fields { name reason } } }
   }
 }`;
-const wanted = (person: Person, over = {}) => ({
+const wanted = (person: Member, over = {}) => ({
   name: 'Spreadsheet',
   scopes: ['read', 'clubs'],
   days: 30,
   confirmation: person.password,
   ...over,
 });
-const make = async (person: Person, over = {}) =>
+const make = async (person: Member, over = {}) =>
   (await site.graphql(create, { input: wanted(person, over) }, { as: person })).body.data.createAccessToken;
-const list = async (person: Person) =>
+const list = async (person: Member) =>
   (await site.graphql('{ me { ... on User { accessTokens { id name scopes lastUsedAt } } } }', {}, { as: person })).body
     .data.me.accessTokens;
-const revoke = async (person: Person, id: number) =>
+const revoke = async (person: Member, id: number) =>
   (
     await site.graphql(
       `mutation { revokeAccessToken(id: ${id}) { ... on Done { message } ... on Error { reason } } }`,
@@ -57,7 +58,7 @@ describe('an access token', () => {
     const row = await site.database.accessToken.findFirstOrThrow({ where: { userId: person.uid } });
     expect(Buffer.from(row.tokenHash).toString('latin1')).not.toContain(token.slice(4));
     expect(row.tokenHash).toHaveLength(32);
-    const letter = await site.mailbox.letterTo(person.email, 2);
+    const letter = await site.mailbox.letterTo(person.email);
     expect(letter.subject).toBe('A new access token was made');
     expect(letter.text).toContain('Night export');
     expect(letter.text).not.toContain(token);
@@ -83,7 +84,7 @@ describe('an access token', () => {
   test.each([
     [
       'a changed password',
-      (person: Person) =>
+      (person: Member) =>
         site.graphql(
           `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
           {
@@ -98,7 +99,7 @@ describe('an access token', () => {
     ],
     [
       'a suspension',
-      async (person: Person) => {
+      async (person: Member) => {
         const administrator = (await aCast(site.database)).people.administrator;
         const suspend = () => site.rest('DELETE', `/profiles/user/${person.uid}`, undefined, { as: administrator });
         await suspend();

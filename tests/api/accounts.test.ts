@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/support/administration.ts';
 import { aCast } from '#tests/support/cast.ts';
-import { aMember, type Person } from '#tests/support/people.ts';
+import type { Member } from '#tests/support/members.ts';
+import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { anAdministrator, administrator, ask, user, acts } = await administrationOf(site);
 
 describe('suspending an account', () => {
-  const toggle = (userIDToSuspend: unknown, id: unknown = userIDToSuspend, as: Person = administrator) =>
+  const toggle = (userIDToSuspend: unknown, id: unknown = userIDToSuspend, as: Member = administrator) =>
     site.rest('DELETE', `/profiles/user/${id}`, { userIDToSuspend }, { as });
 
   test('takes effect on the very next request, and is taken back by the same again', async () => {
@@ -59,7 +60,7 @@ describe('suspending an account', () => {
 });
 
 describe('editing an account', () => {
-  const edit = (body: object, as: Person = administrator) =>
+  const edit = (body: object, as: Member = administrator) =>
     site.rest('PUT', '/profiles/user/entireUser', body, { as });
   const form = (ID: number, over = {}) => ({
     ID,
@@ -156,7 +157,7 @@ describe('editing an account', () => {
 test('the last administrator cannot delete their account', async () => {
   const lonely = await startSite({ SMTP_URL: site.mailbox.url });
   const { administrator: last, member } = (await aCast(lonely.database)).people;
-  const leave = (as: Person) =>
+  const leave = (as: Member) =>
     lonely.graphql(
       `mutation ($password: String!) { deleteAccount(password: $password) { __typename ... on Error { reason } } }`,
       { password: as.password },

@@ -2,14 +2,15 @@ import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/support/administration.ts';
 import { aCast } from '#tests/support/cast.ts';
-import { aMember, logIn, type Person } from '#tests/support/people.ts';
+import type { Member } from '#tests/support/members.ts';
+import { aMember, logIn } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { anAdministrator, administrator, ask, acts } = await administrationOf(site);
 
 describe('the reset of a member’s two-factor', () => {
-  const reset = (userId: number, reason: string, confirmation: string, as: Person = administrator) =>
+  const reset = (userId: number, reason: string, confirmation: string, as: Member = administrator) =>
     ask(
       'resetTwoFactor',
       `userId: "${userId}", reason: ${JSON.stringify(reason)}, confirmation: ${JSON.stringify(confirmation)}`,
@@ -109,8 +110,9 @@ describe('where administrators must have two-factor on', () => {
       SMTP_URL: site.mailbox.url,
       REQUIRE_ADMIN_2FA: '1',
     });
+    strict.stopClock();
     const self = await anAdministrator();
-    const act = (as: Person) => strict.graphql('{ users { __typename ... on Error { code reason } } }', {}, { as });
+    const act = (as: Member) => strict.graphql('{ users { __typename ... on Error { code reason } } }', {}, { as });
     expect((await act(self)).body.data.users).toEqual({
       __typename: 'Failure',
       code: 'FORBIDDEN',
@@ -119,7 +121,7 @@ describe('where administrators must have two-factor on', () => {
     const { body } = await strict.rest('GET', '/user/2FA/qrcode', undefined, { as: self });
     const { secret } = body.result;
     const codeAt = (moment: number) => generateSync({ secret, epoch: Math.floor(moment / 1000) });
-    const enabling = { code: codeAt(Date.now() - 30_000), password: self.password };
+    const enabling = { code: codeAt(strict.now() - 30_000), password: self.password };
     expect((await strict.rest('POST', '/user/2FA/enable', enabling, { as: self })).status).toBe(202);
     expect((await act(self)).body.data.users).toEqual({ __typename: 'Users' });
 
@@ -134,7 +136,7 @@ describe('where administrators must have two-factor on', () => {
         )
       ).body.data.resetTwoFactor.__typename;
     expect(await confirm('000000')).toBe('WrongCode');
-    expect(await confirm(codeAt(Date.now()))).toBe('User');
+    expect(await confirm(codeAt(strict.now()))).toBe('User');
   });
 });
 

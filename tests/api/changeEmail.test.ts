@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aMember, logIn, type Person, registration } from '#tests/support/people.ts';
+import type { Answer } from '#tests/support/client.ts';
+import type { Member } from '#tests/support/members.ts';
+import { aMember, logIn, registration, signUp } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const change = async (as: Person | undefined, email: string, password = as?.password ?? '') =>
+const change = async (as: Member | undefined, email: string, password = as?.password ?? '') =>
   (
     await site.graphql(
       'mutation ($email: String!, $password: String!) { changeEmail(email: $email, password: $password) { __typename ... on Error { code reason } } }',
@@ -11,9 +13,9 @@ const change = async (as: Person | undefined, email: string, password = as?.pass
       { as },
     )
   ).body.data.changeEmail;
-const confirm = (token: string, as?: Person) =>
+const confirm = (token: string, as?: Member) =>
   site.rest('POST', `/auth/signup/confirmemail?token=${token}`, undefined, { as });
-const emailOf = async ({ uid }: Person) => (await site.database.user.findUniqueOrThrow({ where: { id: uid } })).email;
+const emailOf = async ({ uid }: Member) => (await site.database.user.findUniqueOrThrow({ where: { id: uid } })).email;
 
 describe('changing the e-mail address', () => {
   test('counts once the link at the new address is opened; the old one is told, other sessions end', async () => {
@@ -24,7 +26,7 @@ describe('changing the e-mail address', () => {
     expect(await emailOf(person)).toBe(person.email);
     expect((await confirm(await site.mailbox.tokenFor(email), person)).status).toBe(202);
     expect(await emailOf(person)).toBe(email);
-    expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('Your e-mail address was changed');
+    expect((await site.mailbox.letterTo(person.email)).subject).toBe('Your e-mail address was changed');
     expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(203);
     expect((await site.rest('GET', '/protected', undefined, { as: other })).status).toBe(401);
     await logIn(site, email, person.password);
@@ -33,7 +35,7 @@ describe('changing the e-mail address', () => {
   test('answers a taken address as a free one; its owner is told', async () => {
     const [mine, theirs] = [await aMember(site), await aMember(site)];
     expect(await change(mine, theirs.email)).toEqual({ __typename: 'Done' });
-    expect((await site.mailbox.letterTo(theirs.email, 2)).subject).toBe('You already have an account');
+    expect((await site.mailbox.letterTo(theirs.email)).subject).toBe('You already have an account');
     expect(await emailOf(mine)).toBe(mine.email);
   });
 
@@ -50,7 +52,7 @@ describe('changing the e-mail address', () => {
   test('kills the recovery links that went to the old address', async () => {
     const person = await aMember(site);
     await site.rest('POST', '/auth/account-recovery/email', { email: person.email });
-    const recovery = await site.mailbox.tokenFor(person.email, 2);
+    const recovery = await site.mailbox.tokenFor(person.email);
     const { email } = registration();
     await change(person, email);
     await confirm(await site.mailbox.tokenFor(email));
@@ -70,20 +72,25 @@ describe('changing the e-mail address', () => {
 
 describe('what happened to an account', () => {
   test('can be read by its owner, the newest first', async () => {
-    const person = await aMember(site);
+    const person = await signUp(site);
+    await confirm(await site.mailbox.tokenFor(person.email));
+    await logIn(site, person.email, person.password);
     const { body } = await site.graphql('{ me { ... on User { activity { nodes { act } } } } }', {}, { as: person });
-    expect(body.data.me.activity.nodes).toEqual([{ act: 'loggedIn' }, { act: 'emailConfirmed' }, { act: 'signedUp' }]);
+    expect(body.data.me.activity.nodes).toEqual(
+      ['loggedIn', 'emailConfirmed', 'loggedIn', 'signedUp'].map((act) => ({ act })),
+    );
   });
 
   test('a log-in with a device not seen before is told by mail, a known one is not', async () => {
     const person = await aMember(site);
     const from = (device: string) => site.rest('POST', '/auth/login', person, { headers: { 'User-Agent': device } });
+    await from('The first computer');
     await from('A new phone');
-    expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('A new device logged in');
+    expect((await site.mailbox.letterTo(person.email)).subject).toBe('A new device logged in');
     await from('A new phone');
     await from('A newer phone');
-    await site.mailbox.letterTo(person.email, 3);
-    expect(site.mailbox.letters.filter(({ to }) => to?.[0]?.address === person.email)).toHaveLength(3);
+    await site.mailbox.letterTo(person.email, 2);
+    expect(site.mailbox.letters.filter(({ to }) => to?.[0]?.address === person.email)).toHaveLength(2);
   });
 });
 
@@ -95,7 +102,9 @@ describe('guesses from many networks', () => {
     const ask = (password: string, from?: string) =>
       site.rest('POST', '/auth/login', { email: form.email, password }, from ? { from } : {});
     expect((await ask(form.password, home)).status).toBe(202);
-    const guesses = await Promise.all(Array.from({ length: 60 }, (_, index) => ask(`guess ${index}`)));
+    const guesses: Answer[] = [];
+    // No more at a time than the site has connections to its database: who waits too long for one gets another refusal.
+    while (guesses.length < 60) guesses.push(...(await Promise.all(Array.from({ length: 10 }, () => ask('a guess')))));
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
     expect((await ask(form.password)).status).toBe(429);
     expect((await ask(form.password, home)).status).toBe(202);

@@ -7,7 +7,9 @@ import { root } from '#prisma/root.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 /** Those that run a program of ours; the others are the tools'. */
-const programs = Object.entries(scripts).filter(([, script]) => /^(?:node|tsx) (?:gateway|tests)\//.test(script));
+const programs = Object.entries(scripts).filter(
+  ([, script]) => /^(?:node|tsx) (?:gateway|tests)\//.test(script) && !script.includes('--'),
+);
 const commands = programs.map(([name]) => name);
 /** What npm runs by its own name. */
 const short = ['start', 'test'];

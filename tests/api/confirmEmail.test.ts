@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aMember, anUnconfirmedMember, registration } from '#tests/support/people.ts';
+import { aMember, anUnconfirmedMember, registration, signUp } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -31,7 +31,7 @@ describe('confirming an e-mail address', () => {
   });
 
   test('is refused with a token that a newer one replaced', async () => {
-    const person = await anUnconfirmedMember(site);
+    const person = await signUp(site);
     const first = await site.mailbox.tokenFor(person.email);
     await site.graphql('mutation { resendConfirmation { __typename } }', {}, { as: person });
     const second = await site.mailbox.tokenFor(person.email, 2);
@@ -50,7 +50,7 @@ describe('confirming an e-mail address', () => {
   });
 
   test('is refused after three days, and a member can have a new link', async () => {
-    const person = await anUnconfirmedMember(site);
+    const person = await signUp(site);
     const token = await site.mailbox.tokenFor(person.email);
     site.pass(72 * hour + 1);
     expect(await confirm(token)).toMatchObject(refused);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { aClub, aMember, anUnconfirmedMember, type Person } from '#tests/support/people.ts';
+import type { Member } from '#tests/support/members.ts';
+import { aClub, aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const member = await aMember(site, { firstName: 'Ann', lastName: 'Lee' });
 const unlimited = await aMember(site);
 await site.database.user.update({ where: { id: unlimited.uid }, data: { maxClubs: 1000 } });
-const create = (body: unknown, as: Person | undefined = unlimited) => site.rest('POST', '/user/club', body, { as });
+const create = (body: unknown, as: Member | undefined = unlimited) => site.rest('POST', '/user/club', body, { as });
 
 describe('creating a club', () => {
   test('answers in the words of the specification, and the club stands in the public list', async () => {

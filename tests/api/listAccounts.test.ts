@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/support/administration.ts';
-import { aClub, aMember, type Person } from '#tests/support/people.ts';
+import type { Member } from '#tests/support/members.ts';
+import { aClub, aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { administrator } = await administrationOf(site);
 
 describe('the list of accounts', () => {
-  const list = async (args: string, as: Person = administrator) => {
+  const list = async (args: string, as: Member = administrator) => {
     const { body } = await site.graphql(
       `{ users(${args}) { ... on Users { totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
          nodes { id firstName lastName email clubCount postCount } } ... on Error { reason } } }`,

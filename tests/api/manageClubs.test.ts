@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clubsOf } from '#tests/support/clubs.ts';
-import { aClub, aMember, anUnconfirmedMember, type Person } from '#tests/support/people.ts';
+import type { Member } from '#tests/support/members.ts';
+import { aClub, aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -169,7 +170,7 @@ describe('the contacts of a club', () => {
 });
 
 describe('deleting a club', () => {
-  const remove = (clubID: unknown, as: Person | undefined = owner) =>
+  const remove = (clubID: unknown, as: Member | undefined = owner) =>
     site.rest('DELETE', '/user/club', { clubID }, { as });
 
   test('says so and is for good; a second time it is cancelled', async () => {

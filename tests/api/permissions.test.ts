@@ -5,10 +5,11 @@ import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { schema } from '#schema/index.ts';
-import { aCast, type Cast, type Role, roles } from '#tests/support/cast.ts';
+import { type Cast, castsOf, type Role, roles } from '#tests/support/cast.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
+const aCast = castsOf(site.database);
 
 /** What each role meets: the reason of the refusal, or 'ok'. */
 type Outcome = Record<Role, string>;
@@ -134,9 +135,9 @@ test('every operation of the schema is in the matrix', () => {
   expect(Object.keys({ ...kinds.query, ...kinds.mutation }).sort()).toEqual(Object.keys(operations).sort());
 });
 
-describe.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {
+describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {
   test.each(Object.entries(outcome) as [Role, string][])('%s: %s', async (role, expected) => {
-    const cast = await aCast(site.database);
+    const cast = await aCast();
     const given = args ? `(${args(cast, role)})` : '';
     const shown = selection ?? '{ __typename ... on Error { reason } }';
     const kind = name in kinds.query ? 'query' : 'mutation';
@@ -212,11 +213,11 @@ test('every REST row is in the matrix', () => {
   expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(calls).sort());
 });
 
-describe.each(rows.filter(({ name, when }) => !when || calls[name]?.body))('REST $name', (row) => {
+describe.concurrent.each(rows.filter(({ name, when }) => !when || calls[name]?.body))('REST $name', (row) => {
   test.each(Object.entries(operations[row.operation]?.outcome ?? {}) as [Role, string][])(
     '%s: %s',
     async (role, expected) => {
-      const cast = await aCast(site.database);
+      const cast = await aCast();
       const { path, body } = calls[row.name] ?? {};
       const filled = row.path.replace(/:\w+/, 'field') + (path?.(cast) ?? '');
       const answer = await site.rest(row.method.toUpperCase(), filled, body?.(cast, role), person(cast, role));

@@ -45,11 +45,11 @@ describe('a public list that was kept', () => {
     expect(await byRest(deaf)).toContain('Untold too');
   });
 
-  test('shows it within a second through another gateway', async () => {
+  test('shows it through another gateway as soon as the database tells', async () => {
     await Promise.all([byRest(other), byGraphql(other)]);
     await site.rest('POST', '/user/club', aClub({ title: 'Elsewhere' }), { as: member });
-    await expect.poll(() => byRest(other), { timeout: 1000, interval: 20 }).toContain('Elsewhere');
-    await expect.poll(() => byGraphql(other), { timeout: 1000, interval: 20 }).toContain('Elsewhere');
+    await expect.poll(() => byRest(other)).toContain('Elsewhere');
+    await expect.poll(() => byGraphql(other)).toContain('Elsewhere');
   });
 
   test("follows what the database itself is told: a state, an owner's name, an owner who left", async () => {

@@ -1,12 +1,12 @@
 import { aCast } from './cast.ts';
-import type { Person } from './people.ts';
+import type { Member } from './members.ts';
 import type { Site } from './site.ts';
 
 /** What tests of administration ask a site, as one of its administrators. */
 export async function administrationOf(site: Site) {
-  const anAdministrator = async (): Promise<Person> => (await aCast(site.database)).people.administrator;
+  const anAdministrator = async (): Promise<Member> => (await aCast(site.database)).people.administrator;
   const administrator = await anAdministrator();
-  const ask = async (operation: string, args: string, shown: string, as: Person = administrator) => {
+  const ask = async (operation: string, args: string, shown: string, as: Member = administrator) => {
     const { body } = await site.graphql(
       `mutation { it: ${operation}(${args}) { __typename ${shown} ... on Error { code reason message } } }`,
       {},

@@ -1,14 +1,13 @@
 import type { Database } from '#prisma/database.ts';
-import { createMember } from './members.ts';
-import type { Person } from './people.ts';
+import { createMembers, type Member, type MemberChanges } from './members.ts';
 
-/** The roles that permissions tell apart (spec, 6). */
+/** The roles that permissions tell apart. */
 export const roles = ['visitor', 'unverified', 'member', 'owner', 'otherOwner', 'suspended', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
 /** One of each role, and what they act on. */
 export interface Cast {
-  people: Record<Exclude<Role, 'visitor'>, Person>;
+  people: Record<Exclude<Role, 'visitor'>, Member>;
   /** The owner's club, listed; offered to the member. */
   club: number;
   /** The owner's club, declined. */
@@ -16,57 +15,96 @@ export interface Cast {
   /** The unverified member's request to own more clubs. */
   request: number;
   /** A member's two-factor that is on. */
-  guarded: Person;
+  guarded: Member;
   /** The `updatedAt` of both clubs. */
   seen: string;
 }
 
-/** Makes them in the database, not by the front door: a test of permissions needs many. */
+/** Creates one of each role in the database. */
 export async function aCast(database: Database): Promise<Cast> {
+  const [cast] = await createCasts(database, 1);
+  if (!cast) throw new Error('No cast was created.');
+  return cast;
+}
+
+/** Gives a cast that nobody had before, each time; they are created fifty at a time. */
+export function castsOf(database: Database): () => Promise<Cast> {
+  const batches: Promise<Cast[]>[] = [];
+  let given = 0;
+  return async () => {
+    const [batch, index] = [Math.floor(given / 50), given++ % 50];
+    batches[batch] ??= createCasts(database, 50);
+    return (await batches[batch])[index] as Cast;
+  };
+}
+
+const everybody = ['unverified', 'member', 'owner', 'otherOwner', 'suspended', 'administrator', 'guarded'] as const;
+
+async function createCasts(database: Database, count: number): Promise<Cast[]> {
   const now = new Date();
-  const club = async (ownerId: number, state: 'pending' | 'declined') =>
-    (
-      await database.club.create({
-        data: {
-          title: 'Harbour',
-          description: 'Tuesdays',
-          country: 'Italy',
-          privacy: false,
-          ownerId,
-          state,
-          updatedAt: now,
-        },
-      })
-    ).id;
-  const [unverified, member, owner, otherOwner, suspended, administrator, guarded] = await Promise.all([
-    createMember(database, { confirmedEmail: false }),
-    createMember(database),
-    createMember(database),
-    createMember(database),
+  const changes: Record<(typeof everybody)[number], MemberChanges> = {
+    unverified: { confirmedEmail: false },
+    member: {},
+    owner: {},
+    otherOwner: {},
     // A suspended member's sessions end; this one stays, so that the suspension alone must do.
-    createMember(database, { deletedAt: now }),
-    createMember(database, { admin: true }),
-    createMember(database),
-  ]);
-  const listed = await club(owner.uid, 'pending');
-  await database.clubOffer.create({
-    data: {
-      clubId: listed,
-      fromId: owner.uid,
-      email: member.email,
-      expiresAt: new Date(now.getTime() + 3_600_000),
-    },
+    suspended: { deletedAt: now },
+    administrator: { admin: true },
+    guarded: {},
+  };
+  const members = await createMembers(
+    database,
+    Array.from({ length: count }, () => everybody.map((role) => changes[role])).flat(),
+  );
+  const groups = Array.from({ length: count }, (_, index) => {
+    const group = members.slice(index * everybody.length, (index + 1) * everybody.length);
+    return Object.fromEntries(everybody.map((role, at) => [role, group[at]])) as Record<
+      (typeof everybody)[number],
+      Member
+    >;
   });
-  await club(otherOwner.uid, 'pending');
-  await database.twoFactor.create({ data: { userId: guarded.uid, secret: new Uint8Array(40), enabledAt: now } });
-  return {
-    people: { unverified, member, owner, otherOwner, suspended, administrator },
-    club: listed,
-    declined: await club(owner.uid, 'declined'),
-    request: (
-      await database.allowanceRequest.create({ data: { userId: unverified.uid, wanted: 5, reason: 'Why not' } })
-    ).id,
+  const club = (ownerId: number, state: 'pending' | 'declined') => ({
+    title: 'Harbour',
+    description: 'Tuesdays',
+    country: 'Italy',
+    privacy: false,
+    ownerId,
+    state,
+    updatedAt: now,
+  });
+  const clubs = await database.club.createManyAndReturn({
+    data: groups.flatMap(({ owner, otherOwner }) => [
+      club(owner.uid, 'pending'),
+      club(owner.uid, 'declined'),
+      club(otherOwner.uid, 'pending'),
+    ]),
+    select: { id: true, ownerId: true, state: true },
+  });
+  const clubOf = new Map(clubs.map(({ id, ownerId, state }) => [`${ownerId} ${state}`, id]));
+  const listed = ({ owner }: (typeof groups)[number]) => clubOf.get(`${owner.uid} pending`) ?? 0;
+  const [requests] = await Promise.all([
+    database.allowanceRequest.createManyAndReturn({
+      data: groups.map(({ unverified }) => ({ userId: unverified.uid, wanted: 5, reason: 'Why not' })),
+      select: { id: true, userId: true },
+    }),
+    database.clubOffer.createMany({
+      data: groups.map((group) => ({
+        clubId: listed(group),
+        fromId: group.owner.uid,
+        email: group.member.email,
+        expiresAt: new Date(now.getTime() + 3_600_000),
+      })),
+    }),
+    database.twoFactor.createMany({
+      data: groups.map(({ guarded }) => ({ userId: guarded.uid, secret: new Uint8Array(40), enabledAt: now })),
+    }),
+  ]);
+  return groups.map(({ guarded, ...people }) => ({
+    people,
+    club: clubOf.get(`${people.owner.uid} pending`) ?? 0,
+    declined: clubOf.get(`${people.owner.uid} declined`) ?? 0,
+    request: requests.find(({ userId }) => userId === people.unverified.uid)?.id ?? 0,
     guarded,
     seen: now.toISOString(),
-  };
+  }));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Contract } from './openapi.ts';
+import { contractOf } from './openapi.ts';
 
 /** What REST answered. */
 export interface Answer {
@@ -47,11 +47,10 @@ export function clientOf(url: string): Client {
     const json = response.headers.get('content-type')?.includes('json') && said !== '';
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(said) : said };
   }
-  const contract = new Contract(url);
   return {
     async rest(method, path, body, asking) {
       const answer = await ask(method, `/api/v1${path}`, body, asking);
-      await contract.check({ method, path, body, status: answer.status, answer: answer.body });
+      (await contractOf(url)).check({ method, path, body, status: answer.status, answer: answer.body });
       return answer;
     },
     graphql: (query, variables, asking) => ask('POST', '/graphql', { query, variables }, asking),

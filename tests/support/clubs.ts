@@ -1,4 +1,5 @@
-import { aClub, aMember, type Person } from './people.ts';
+import type { Member } from './members.ts';
+import { aClub, aMember } from './people.ts';
 import type { Site } from './site.ts';
 
 /** What tests of clubs ask a site, as an owner. */
@@ -7,10 +8,10 @@ export async function clubsOf(site: Site) {
   const other = await aMember(site, { firstName: 'Bo', lastName: 'Ruiz' });
   await site.database.user.updateMany({ where: { id: { in: [owner.uid, other.uid] } }, data: { maxClubs: 1000 } });
 
-  const create = async (over = {}, as: Person = owner): Promise<number> =>
+  const create = async (over = {}, as: Member = owner): Promise<number> =>
     (await site.rest('POST', '/user/club', aClub(over), { as })).body.clubID;
-  const inputs = (body: object, as: Person | undefined = owner) => site.rest('PUT', '/user/club/inputs', body, { as });
-  const single = (field: string, body: object, as: Person | undefined = owner) =>
+  const inputs = (body: object, as: Member | undefined = owner) => site.rest('PUT', '/user/club/inputs', body, { as });
+  const single = (field: string, body: object, as: Member | undefined = owner) =>
     site.rest('PUT', `/user/club/single/${field}`, body, { as });
   const kept = (id: number) => site.database.club.findUniqueOrThrow({ where: { id }, include: { contacts: true } });
   const valid = { title: 'Another title', description: 'Another description.', privacy: true };

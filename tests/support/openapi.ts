@@ -2,7 +2,7 @@ import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2
 import addFormats from 'ajv-formats';
 
 /** One call of REST, as it was. */
-export interface Exchange {
+interface Exchange {
   method: string;
   /** From /api/v1, with the query. */
   path: string;
@@ -28,46 +28,66 @@ interface Description {
 }
 
 /** Holds every call of a site's REST API against the site's own description of it; a difference is an error. */
-export class Contract {
-  readonly #url: string;
-  #description: Promise<Description> | undefined;
+class Contract {
+  readonly #description: Description;
   readonly #validators = new Map<AnySchemaObject, ValidateFunction>();
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
 
-  constructor(url: string) {
-    this.#url = url;
+  constructor(description: Description) {
+    this.#description = description;
+    addFormats.default(this.#ajv);
+    const schemas = Object.entries(description.components.schemas).map(([name, one]) => [name, inner(one)]);
+    this.#ajv.addSchema({ components: { schemas: Object.fromEntries(schemas) } }, 'description');
   }
 
-  async check({ method, path, body, status, answer }: Exchange): Promise<void> {
-    this.#description ??= fetch(`${this.#url}/api/v1/openapi.json`).then((response) => response.json());
-    const description = await this.#description;
-    const operation = operationAt(description, method.toLowerCase(), path.split('?')[0] ?? '');
+  check({ method, path, body, status, answer }: Exchange): void {
+    const operation = operationAt(this.#description, method.toLowerCase(), path.split('?')[0] ?? '');
     // Too long an address is refused before any of our code hears of it.
     if (!operation || status === 431) return;
     const call = `${method} ${path} → ${status}`;
     const described = operation.responses[status]?.content['application/json'];
     if (!described) throw new Error(`${call} is not described.`);
-    this.#hold(described.schema, answer, `${call}: the answer`, description);
+    this.#hold(described.schema, answer, `${call}: the answer`);
     const { result, fields } = answer as { result?: unknown; fields?: unknown };
     const told = Object.values(described.examples ?? {}).map(({ value }) => value.result);
     if (status >= 400 && !fields && !told.includes(String(result)))
       throw new Error(`${call}: "${result}" is not described.`);
     const sent = operation.requestBody?.content['application/json'].schema;
-    if (status < 300 && sent && body !== undefined) this.#hold(sent, body, `${call}: the request`, description);
+    if (status < 300 && sent && body !== undefined) this.#hold(sent, body, `${call}: the request`);
   }
 
-  #hold(schema: AnySchemaObject, value: unknown, what: string, { components }: Description): void {
+  #hold(schema: AnySchemaObject, value: unknown, what: string): void {
     let validate = this.#validators.get(schema);
     if (!validate) {
-      const ajv = new Ajv2020({ strict: false, allErrors: true });
-      addFormats.default(ajv);
       const closed = what.endsWith('the answer') ? close(schema) : schema;
-      const definitions = Object.entries(components.schemas).map(([name, one]) => [name, inner(one)]);
-      validate = ajv.compile({ ...closed, components: { schemas: Object.fromEntries(definitions) } });
+      validate = this.#ajv.compile(
+        JSON.parse(JSON.stringify(closed).replaceAll('"#/components/', '"description#/components/')),
+      );
       this.#validators.set(schema, validate);
     }
     if (!validate(value))
       throw new Error(`${what} is not as described: ${JSON.stringify(validate.errors)} ${JSON.stringify(value)}`);
   }
+}
+
+const contracts = new Map<string, Promise<Contract>>();
+const alike = new Map<string, Contract>();
+
+/** The contract of the site at this address; sites that describe themselves alike share one. */
+export function contractOf(url: string): Promise<Contract> {
+  const known = contracts.get(url);
+  if (known) return known;
+  const reading = read(url);
+  contracts.set(url, reading);
+  return reading;
+}
+
+async function read(url: string): Promise<Contract> {
+  const text = await (await fetch(`${url}/api/v1/openapi.json`)).text();
+  const key = text.replaceAll(new URL(url).port, '');
+  const contract = alike.get(key) ?? new Contract(JSON.parse(text));
+  alike.set(key, contract);
+  return contract;
 }
 
 /** The operation at a path; one without parts that vary comes first. */

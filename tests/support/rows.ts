@@ -8,7 +8,7 @@ import { type TokenScope, tokenScopes } from '#schema/accessToken/rules.ts';
 import { issueMailToken } from '#schema/account/mailTokens.ts';
 import { aCast, type Cast } from './cast.ts';
 import type { Answer, Asking } from './client.ts';
-import type { Person } from './people.ts';
+import type { Member } from './members.ts';
 import type { Site } from './site.ts';
 
 /** A row of the REST table that the description tells, by its name there: `post /auth/signup`. */
@@ -20,7 +20,7 @@ export const rows: [string, Route][] = Object.values(subjects)
 /** What a row's example needs of the world: who asks, and what the shell would know. */
 export interface Ready {
   cast: Cast;
-  as?: Person | undefined;
+  as?: Member | undefined;
   known: Record<string, string | number>;
   /** What differs from the example, so that it can be asked twice. */
   body?: Record<string, unknown>;
@@ -118,7 +118,7 @@ export async function askGraphql(
 /** An access token of this person, made in the database. */
 export async function anAccessToken(
   { database }: Pick<Site, 'database'>,
-  { uid }: Person,
+  { uid }: Member,
   scopes: readonly TokenScope[] = tokenScopes,
 ): Promise<string> {
   const { token, tokenHash } = newAccessTokenSecret();

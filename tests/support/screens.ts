@@ -1,9 +1,10 @@
 import type { Client } from './client.ts';
-import { aClub, type Person } from './people.ts';
+import type { Member } from './members.ts';
+import { aClub } from './people.ts';
 
 /** Each screen, and each thing that is done, as the requests it makes; `member` is number one of a crowd. */
-export function screensOf(site: Client, member: Person, administrator: Person): Record<string, () => Promise<unknown>> {
-  const query = (text: string, as?: Person) => async () => {
+export function screensOf(site: Client, member: Member, administrator: Member): Record<string, () => Promise<unknown>> {
+  const query = (text: string, as?: Member) => async () => {
     const { body } = await site.graphql(text, {}, { as });
     if (body.errors) throw new Error(JSON.stringify(body.errors));
     return body.data;

@@ -15,8 +15,12 @@ export interface Site extends Client {
   databaseUrl: string;
   database: Database;
   mailbox: Mailbox;
+  /** What the site's clock shows. */
+  now(): number;
   /** Moves the site's clock forward. */
   pass(milliseconds: number): void;
+  /** Stops the site's clock in the middle of a step of the authenticators' codes; only `pass` moves it then. */
+  stopClock(): void;
 }
 
 /** Starts a site for this test file; `environment` as an operator would set it. Ends with the file. */
@@ -40,7 +44,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     ...environment,
   });
   let passed = 0;
-  const gateway = await openGateway(config, { clock: () => new Date(Date.now() + passed) });
+  let stopped: number | undefined;
+  const now = () => (stopped ?? Date.now()) + passed;
+  const gateway = await openGateway(config, { clock: () => new Date(now()) });
   const database = openDatabase(databaseUrl(url, new URL(url).pathname.slice(1)));
   afterAll(async () => {
     await gateway.close();
@@ -54,8 +60,13 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     databaseUrl: url,
     database,
     mailbox,
+    now,
     pass: (milliseconds) => {
       passed += milliseconds;
+    },
+    stopClock: () => {
+      const step = 30_000;
+      stopped = (Math.floor(Date.now() / step) + 0.5) * step;
     },
     ...clientOf(gateway.url),
   };

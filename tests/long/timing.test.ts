@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { aMember, registration } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+
+/** Answers of both kinds in turns, in milliseconds, each from its own network. */
+async function timings(
+  known: () => Promise<unknown>,
+  unknown: () => Promise<unknown>,
+  rounds: number,
+): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++)
+    for (const [kind, ask] of [known, unknown].entries()) {
+      const began = performance.now();
+      await ask();
+      times[kind]?.push(performance.now() - began);
+    }
+  return times;
+}
+
+/**
+ * How often an answer of one kind took longer than one of the other: 0.5 when time tells nothing (Mann and Whitney's U as
+ * a share of all pairs).
+ */
+function tellTale([known, unknown]: [number[], number[]]): number {
+  const longer = known.flatMap((one) => unknown.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
+  return longer.reduce<number>((sum, share) => sum + share, 0) / longer.length;
+}
+
+describe('the time of an answer tells nothing about', () => {
+  // With 25 of each kind, chance alone stays between 0.25 and 0.75 in 998 of 1000 runs.
+  const rounds = 25;
+  const nothing = (share: number) => share > 0.25 && share < 0.75;
+
+  test('whether an address has an account, at the log-in', async () => {
+    const people = await Promise.all(Array.from({ length: rounds }, () => aMember(site)));
+    let next = 0;
+    const ask = (email: string) => site.rest('POST', '/auth/login', { email, password: 'not the password' });
+    const share = tellTale(
+      await timings(
+        () => ask(people[next++]?.email ?? ''),
+        () => ask(registration().email),
+        rounds,
+      ),
+    );
+    expect(share).toSatisfy(nothing);
+  });
+
+  test('the same at the recovery and at the sign-up', async () => {
+    const { email } = await aMember(site);
+    const people = await Promise.all(Array.from({ length: 12 }, () => aMember(site)));
+    let next = 0;
+    const recover = (address: string) => site.rest('POST', '/auth/account-recovery/email', { email: address });
+    const steps = (times: number[]) => times.map((time) => Math.round(time / 250));
+    const recovered = await timings(
+      () => recover(people[next++]?.email ?? ''),
+      () => recover(registration().email),
+      12,
+    );
+    const signed = await timings(
+      () => site.rest('POST', '/auth/signup', registration({ email })),
+      () => site.rest('POST', '/auth/signup', registration()),
+      12,
+    );
+    // They answer on the quarter second, known or not; a busy machine moves both kinds to later ones alike.
+    for (const [known, unknown] of [recovered, signed])
+      expect(tellTale([steps(known), steps(unknown)])).toSatisfy(nothing);
+  });
+});

@@ -1,0 +1,37 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './parts.mjs';
+import { bin } from './suites.mjs';
+
+/** @param {string} program */
+const found = (program) =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+
+/** Debian's packages, where we may install them. @param {string[]} packages */
+async function installPackages(packages) {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !found('apt-get')) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['-qq', 'update'], { env });
+  await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], { env });
+}
+
+/** curl, and an authenticator that shares no code with ours; the tests that need the latter are skipped without it. */
+export const ensurePrograms = () =>
+  installPackages(
+    Object.entries({ oathtool: 'oathtool', zbarimg: 'zbar-tools', curl: 'curl' })
+      .filter(([program]) => !found(program))
+      .map(([, name]) => name),
+  );
+
+/** A browser: Playwright's, the system's, or one that can be installed. */
+export async function ensureBrowser() {
+  const { chromium } = await import('playwright');
+  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const here = () => [chromium.executablePath(), ...system].some((path) => existsSync(path));
+  if (here()) return;
+  await run(bin('playwright'), ['install', 'chromium']);
+  if (!here()) await installPackages(['chromium', 'fonts-liberation']);
+  if (!here())
+    throw new Error('The browser tests need Chromium: install the package chromium, or run npx playwright install.');
+}

@@ -1,0 +1,113 @@
+// @ts-check
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../gateway/prepare.mjs';
+import { part, run, totals } from './parts.mjs';
+
+const results = join(root, 'tests', 'results');
+
+/** @param {string} name A package's command. */
+export const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** @param {string} file @returns {any} What a reporter wrote, or an empty report. */
+const report = (file) => (existsSync(join(results, file)) ? JSON.parse(readFileSync(join(results, file), 'utf8')) : {});
+
+/**
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {string} suffix How the names of its files end.
+ * @property {string[]} folders Where they are.
+ * @property {string} long The folder of the long ones.
+ * @property {string} command
+ * @property {string[]} args
+ * @property {(files: string[]) => string[]} choose How its runner is told which files.
+ * @property {() => { passed: number, failed: number, flaky: string[] }} counts What its report says.
+ */
+
+/** @type {Suite} */
+export const api = {
+  name: 'API and units',
+  suffix: '.test.ts',
+  folders: ['unit', 'api', 'web'],
+  long: 'long',
+  command: bin('vitest'),
+  args: [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=tests/results/api.json',
+  ],
+  choose: (files) => files,
+  counts() {
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report('api.json');
+    return { passed, failed, flaky: [] };
+  },
+};
+
+/** @type {Suite} */
+export const browser = {
+  name: 'Browser',
+  suffix: '.spec.ts',
+  folders: ['e2e'],
+  long: 'long',
+  command: bin('playwright'),
+  args: ['test', '--config', 'tests/playwright.config.ts'],
+  // Playwright takes a regular expression of a path.
+  choose: (files) => files.map((file) => `${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+  counts() {
+    const { stats: { expected = 0, unexpected = 0 } = {}, suites = [] } = report('e2e.json');
+    return { passed: expected, failed: unexpected, flaky: suites.flatMap((/** @type {any} */ one) => flakyIn(one)) };
+  },
+};
+
+/** @param {any} suite @returns {string[]} The titles of what only passed the second time. */
+const flakyIn = ({ title, specs = [], suites = [] }) =>
+  [
+    ...specs
+      .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
+      .map((/** @type {any} */ spec) => spec.title),
+    ...suites.flatMap(flakyIn),
+  ].map((inner) => `${title} › ${inner}`);
+
+/** The files of a suite, from the project's folder. @param {Suite} suite @param {boolean} long */
+function filesOf({ folders, long: longFolder, suffix }, long) {
+  return (long ? [longFolder] : folders)
+    .map((folder) => `tests/${folder}`)
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`.replaceAll('\\', '/')),
+    )
+    .filter((file) => file.endsWith(suffix))
+    .sort();
+}
+
+/**
+ * Which files and titles of a suite these words mean: each is a part of a file's path, or else of a title.
+ * @param {Suite} suite @param {string[]} words @param {boolean} long
+ */
+export function chosenOf(suite, words, long) {
+  const files = filesOf(suite, long);
+  const byPath = new Map(words.map((word) => [word, files.filter((file) => file.includes(word.replace(/^\.\//, '')))]));
+  return {
+    files: [...new Set([...byPath.values()].flat())],
+    unmatched: words.filter((word) => !byPath.get(word)?.length),
+  };
+}
+
+/**
+ * Runs a suite, or what was chosen of it; its tests count themselves.
+ * @param {Suite} suite @param {{ files?: string[], title?: string | undefined, long: boolean }} options
+ */
+export async function runSuite(suite, { files = [], title, long }) {
+  process.stdout.write(`\n── ${suite.name}\n`);
+  const named = title === undefined ? [] : [suite === api ? '-t' : '-g', title];
+  const args = [...suite.args, ...suite.choose(files), ...named];
+  const code = await part(suite.name, () => run(suite.command, args, { live: true, env: long ? { LONG: '1' } : {} }));
+  const { passed, failed, flaky } = suite.counts();
+  totals.passed += passed;
+  // A runner that fails without a failed test has failed all the same.
+  totals.failed += code !== 0 && failed === 0 ? 1 : failed;
+  totals.flaky.push(...flaky);
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { evenTime } from '#schema/account/evenTime.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that takes so many milliseconds, and when `evenTime` answers. */
+async function answered(takes: number, fails = false): Promise<number> {
+  const began = performance.now();
+  const work = async () => {
+    await new Promise((done) => setTimeout(done, takes));
+    if (fails) throw new Error('It broke.');
+  };
+  let after = Number.NaN;
+  const ending = evenTime(work).then(
+    () => {
+      after = performance.now() - began;
+    },
+    () => {
+      after = performance.now() - began;
+    },
+  );
+  await vi.advanceTimersByTimeAsync(2000);
+  await ending;
+  return after;
+}
+
+describe('an answer whose time must tell nothing', () => {
+  test.each([
+    ['nothing at all', 0, 250],
+    ['a look-up', 3, 250],
+    ['an account, a hash and a letter', 240, 250],
+    ['longer than a step', 251, 500],
+    ['several steps', 740, 750],
+  ])('comes at a full quarter of a second, whether the work is %s', async (_case, takes, after) => {
+    expect(await answered(takes)).toBe(after);
+  });
+
+  test('comes as late when the work fails', async () => {
+    expect(await answered(3, true)).toBe(250);
+  });
+
+  test('is what the work gave', async () => {
+    const given = evenTime(async () => 'given');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(await given).toBe('given');
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { teaserOf } from '#web/content/posts.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
+
+test.each([
+  ['twenty words of more', words(30), `${words(20)}...`],
+  ['all of fewer', 'Gold rose.', 'Gold rose....'],
+  ['no heading', '# Gold\n\n## Today\n\nIt rose.', 'It rose....'],
+  ['no marks', '**Gold** and _oil_ `rose`.\n> Or so.', 'Gold and oil rose. Or so....'],
+  ['the text of a link', 'See [the chart](https://example.com/a(b)).', 'See the chart)....'],
+  ['no numbers of a list', '1. Gold\n2. Oil', 'Gold Oil...'],
+  ['nothing of nothing', '', '...'],
+])('a teaser has %s', (_what, content, teaser) => {
+  expect(teaserOf(content)).toBe(teaser);
+});
