@@ -1,14 +1,24 @@
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, stopTime, takenOver, test } from '#tests/support/browser.ts';
 
 test('the home page rotates five scenes, every four seconds, until paused', async ({ page }) => {
   await page.clock.install();
+  await stopTime(page);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page waits for its first paint before it comes alive.
+  await page.clock.runFor(200);
+  await takenOver(page);
   const scene = page.locator('[data-scene]');
-  for (const number of [2, 3, 4, 5, 1]) {
+  for (const [before, after] of [
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+    [5, 1],
+  ]) {
     await page.clock.runFor(3999);
+    await expect(scene).toHaveAttribute('data-scene', String(before));
     await page.clock.runFor(1);
-    await expect(scene).toHaveAttribute('data-scene', String(number));
+    await expect(scene).toHaveAttribute('data-scene', String(after));
   }
   await page.getByRole('button', { name: 'Pause the pictures' }).click();
   await page.clock.runFor(12_000);
@@ -161,9 +171,14 @@ test.describe('without the server', () => {
 test('the support’s address is copied by a press, and says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/contact');
+  await takenOver(page);
+  await stopTime(page);
   await page.getByRole('button', { name: 'support@fxclubs.example' }).click();
   await expect(page.getByText('Copied Email Address To Clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('support@fxclubs.example');
+  await page.clock.runFor(1999);
+  await expect(page.getByText('Copied Email Address To Clipboard!')).toBeVisible();
+  await page.clock.runFor(1);
   await expect(page.getByText('Copied Email Address To Clipboard!')).toHaveCount(0);
 });
 
