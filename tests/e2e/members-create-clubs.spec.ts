@@ -6,6 +6,7 @@ test('a visitor registers, opens the link in the mail, logs in, creates a club, 
   page,
   site,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const person = registration({ firstName: 'Ann', lastName: 'Lee' });
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();

@@ -6,7 +6,6 @@ for (const path of ['/', '/countries?select=Europe', '/contact', '/clubs', '/reg
   test(`every control of ${path} is reached by the keyboard alone, in its order, and shows that it is`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await takenOver(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -93,6 +92,8 @@ test('both menus have their entries, each where it fits', async ({ page }) => {
 });
 
 test.describe('the ticker', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   const tape = 'iframe[title="Market prices"]';
 
   test('follows theme and language in a frame without an origin; switched off, it stays off', async ({ page }) => {

@@ -144,7 +144,6 @@ test('a tooltip opens and closes by keyboard', async ({ page }) => {
 });
 
 test('a new page starts at its top with the focus on its content; a hash scrolls to its element', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/aboutus');
   await takenOver(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -156,6 +155,7 @@ test('a new page starts at its top with the focus on its content; a hash scrolls
 });
 
 test('a button ripples for 400 ms where it is pressed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/contact');
   await takenOver(page);
   const button = page.getByRole('button', { name: 'Send' });
@@ -173,21 +173,25 @@ test('a button ripples for 400 ms where it is pressed', async ({ page }) => {
   await expect(ripple).toHaveCount(0);
 });
 
-test('a toast is what the specification says: top right, five seconds, closed by a press', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading');
-  await page.getByRole('button', { name: 'Share Link' }).click();
-  const toast = page.getByText('The address of this page is copied.');
-  // Under the pointer it stays for as long as we look.
-  await toast.hover();
-  expect((await toast.boundingBox())?.x ?? 0).toBeGreaterThan(640);
-  await expect(page.locator('.Toastify__toast')).toHaveClass(/Toastify__toast-theme--light/);
-  expect(
-    await page.locator('.Toastify__progress-bar--animated').evaluate((bar) => getComputedStyle(bar).animationDuration),
-  ).toBe('5s');
-  await toast.click();
-  await expect(toast).toBeHidden();
-});
+for (const [where, reducedMotion] of [
+  ['', 'no-preference'],
+  [', where motion is unwelcome too', 'reduce'],
+] as const)
+  test(`a toast is top right, stays for five seconds and is closed by a press${where}`, async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading');
+    await page.getByRole('button', { name: 'Share Link' }).click();
+    const toast = page.getByText('The address of this page is copied.');
+    // Under the pointer it stays for as long as we look.
+    await toast.hover();
+    expect((await toast.boundingBox())?.x ?? 0).toBeGreaterThan(640);
+    await expect(page.locator('.Toastify__toast')).toHaveClass(/Toastify__toast-theme--light/);
+    expect(
+      await page
+        .locator('.Toastify__progress-bar--animated')
+        .evaluate((bar) => getComputedStyle(bar).animationDuration),
+    ).toBe('5s');
+    await toast.click();
+    await expect(toast).toBeHidden();
+  });

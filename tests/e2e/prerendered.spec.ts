@@ -155,3 +155,18 @@ test('what the browser opens by itself before the scripts are there stays open',
   await expect(page.getByText('There are no clubs at this time.')).toBeVisible();
   await expect(page.getByText('The description is written by the owner.')).toBeVisible();
 });
+
+test('a menu opened before the scripts are there stays open, until a link of it is followed', async ({ page }) => {
+  const go = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Resources' }).press('Enter');
+  const link = menu.getByRole('link', { name: 'What Is Forex' });
+  await expect(link).toBeVisible();
+  go();
+  await takenOver(page);
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL('/what-is-forex');
+  await expect(link).toBeHidden();
+});
