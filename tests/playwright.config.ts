@@ -7,20 +7,25 @@ const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 );
 const executablePath = existsSync(chromium.executablePath()) ? undefined : system;
 
+/** What is too long for every run: LONG=1, each night. */
+const long = Boolean(process.env['LONG']);
+
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: long ? 'long' : 'e2e',
+  globalSetup: './support/browserSetup.ts',
   outputDir: 'results/e2e',
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
-  // The list names a test that only passed the second time; a busy machine is no broken promise.
-  retries: 1,
   expect: { timeout: 10_000 },
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'results/e2e.json' }]],
   use: {
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Nothing to wait for; tests about what moves say so.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

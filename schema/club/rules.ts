@@ -54,7 +54,7 @@ const contact = z.object({
 export const mostContacts = 5;
 
 /** The ways to reach a club: up to five. */
-const clubContacts = z.array(contact).check(z.maxLength(mostContacts, reason('club.contactsTooMany')));
+export const clubContacts = z.array(contact).check(z.maxLength(mostContacts, reason('club.contactsTooMany')));
 
 /** A text that an owner or an administrator must give, of several lines. */
 const explanation = (missing: Reason) => paragraph(2000, 'club.textTooLong').check(z.minLength(1, missing));

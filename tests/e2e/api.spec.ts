@@ -1,4 +1,5 @@
-import { aMemberOf, expect, logIn, test } from '#tests/support/browser.ts';
+import { expect, openAs, test } from '#tests/support/browser.ts';
+import { aMember } from '#tests/support/builtSite.ts';
 
 test('the pages ask GraphQL by the hash of their documents, which the gateway knows', async ({ page }) => {
   const asked: { operationName: string; query?: string; extensions: { persistedQuery: object } }[] = [];
@@ -30,8 +31,8 @@ test('a browser that opens /graphql finds GraphiQL, which runs under our policy'
 
 test('a member makes a token for a tool, sees when it was used, and revokes it', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const member = await aMemberOf(site);
-  await logIn(page, member.account, '?next=/profile?select=account');
+  const member = await aMember(site);
+  await openAs(page, member, '/profile?select=account');
   const tokens = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Access tokens' }) });
   await expect(tokens.getByText('You have no access tokens.')).toBeVisible();
   await tokens.getByRole('button', { name: 'Make a token' }).click();
@@ -47,7 +48,7 @@ test('a member makes a token for a tool, sees when it was used, and revokes it',
   await dialog.getByLabel('Read', { exact: true }).check();
   await dialog.getByRole('button', { name: 'Make the token' }).click();
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
-  await dialog.getByLabel(/Your password/).fill(member.account.password);
+  await dialog.getByLabel(/Your password/).fill(member.password);
   await dialog.getByRole('button', { name: 'Make the token' }).click();
   await dialog.getByRole('button', { name: 'Copy the token' }).click();
   const token = await page.evaluate(() => navigator.clipboard.readText());

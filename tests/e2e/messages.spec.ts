@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  aMemberOf,
-  anAccount,
-  anotherAdministrator,
-  expect,
-  logIn,
-  operationOf,
-  test,
-} from '#tests/support/browser.ts';
+import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
+import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
 /** Lets the server answer, then changes what it said: for states that a sound server does not reach. */
@@ -22,7 +15,7 @@ async function withAnswer(page: Page, operation: string, change: (data: never) =
 }
 
 test('an account without a verified address and one with a club say so', async ({ page, site }) => {
-  await logIn(page, await anAccount(site, false), '?next=/profile?select=account');
+  await openAs(page, await aMember(site, { confirmedEmail: false }), '/profile?select=account');
   await expect(page.getByText('Your Email Is Not Verified, refer to FAQ').first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Ann Lee' }).click();
   await expect(page.getByText('Welcome!')).toBeVisible();
@@ -31,14 +24,14 @@ test('an account without a verified address and one with a club say so', async (
   await page.getByRole('banner').getByRole('button', { name: 'Ann Lee' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  const owner = await aMemberOf(site);
+  const owner = await aMember(site);
   await owner.rest('POST', '/user/club', aClub());
-  await logIn(page, owner.account, '?next=/profile?select=account');
+  await openAs(page, owner, '/profile?select=account');
   await expect(page.getByRole('term').filter({ hasText: 'Roles' }).locator('+ dd')).toHaveText('Club Owner');
 });
 
 test('what the profile cannot have, it says', async ({ page, site }) => {
-  await logIn(page, await anAccount(site));
+  await openAs(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   await withAnswer(page, 'Account', ({ me }: { me: { country: string } }) => {
     me.country = '';
@@ -65,10 +58,10 @@ test('the listing names a deleted owner and a state that is missing, and cuts th
   page,
   site,
 }) => {
-  const owner = await aMemberOf(site);
+  const owner = await aMember(site);
   const description = `${'x'.repeat(99)}🌊 and more`;
   await owner.rest('POST', '/user/club', aClub({ title: 'Left behind', country: 'India', description }));
-  await owner.graphql(`mutation { deleteAccount(password: "${owner.account.password}") { __typename } }`);
+  await owner.graphql(`mutation { deleteAccount(password: "${owner.password}") { __typename } }`);
   await page.goto('/clubs?country=India');
   const row = page.getByRole('row').filter({ hasText: 'Left behind' });
   await expect(row).toContainText('Deleted User');
@@ -140,7 +133,7 @@ test('a claim comes with its risk, and not at all where it is banned', async ({ 
   ).toBeVisible();
   await expect(page.getByText(aim)).toContainText('It is an aim, no promise.');
   await expect(page.getByRole('contentinfo')).toContainText('About 70% of investors lose');
-  await logIn(page, await anAccount(site, true, { country: 'United Kingdom' }), '?next=/portfolios');
+  await openAs(page, await aMember(site, { country: 'United Kingdom' }), '/portfolios');
   await expect(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
   await expect(page.getByText('It is an aim, no promise.')).toBeVisible();
   await expect(page.getByText(claim)).toHaveCount(0);
@@ -153,7 +146,7 @@ test('an administrator who needs a second factor first is told so, and led there
     const reason = 'administration.twoFactorRequired';
     data.clubsToReview = { __typename: 'Failure', code: 'FORBIDDEN', reason, message: '' };
   });
-  await logIn(page, administrator.account, '?next=/profile?select=admin');
+  await openAs(page, administrator, '/profile?select=admin');
   await page.getByRole('link', { name: 'Enable it in my profile' }).click();
   await expect(page).toHaveURL('/profile?select=account');
 });

@@ -1,10 +1,11 @@
 import { codeAt, independent, scan } from '#tests/support/authenticator.ts';
-import { anAccount, expect, logIn, test } from '#tests/support/browser.ts';
+import { expect, logIn, openAs, stopTime, test } from '#tests/support/browser.ts';
+import { aMember } from '#tests/support/builtSite.ts';
 
 const fresh = 'a lantern over the quay';
 
 test('who forgot their password gets a link, sets a new one, and is taken home', async ({ page, site }) => {
-  const person = await anAccount(site);
+  const person = await aMember(site);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Recover your account' })).toBeVisible();
@@ -12,7 +13,7 @@ test('who forgot their password gets a link, sets a new one, and is taken home',
   await page.getByRole('button', { name: 'Start Recovery' }).click();
   await expect(page.getByRole('button', { name: 'Pending Recovery' })).toBeDisabled();
 
-  const letter = await site.mailbox.letterTo(person.email, 2);
+  const letter = await site.mailbox.letterTo(person.email);
   await page.goto(/http\S+token=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '');
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible();
   expect(page.url()).not.toContain('token');
@@ -20,6 +21,7 @@ test('who forgot their password gets a link, sets a new one, and is taken home',
   await page.getByLabel('Confirm password').fill('something else');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Both text fields should be the same')).toBeVisible();
+  await stopTime(page);
   await page.getByLabel('Confirm password').fill(fresh);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(
@@ -29,7 +31,9 @@ test('who forgot their password gets a link, sets a new one, and is taken home',
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Log in with your new password' })).toBeVisible();
+  await page.clock.runFor(2000);
   await expect(page).toHaveURL('/');
+  await page.clock.resume();
   await logIn(page, { ...person, password: fresh });
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
 });
@@ -45,7 +49,7 @@ test('the switch of two-factor goes back when one cancels, and when the picture 
   page,
   site,
 }) => {
-  await logIn(page, await anAccount(site), '?next=/profile?select=account');
+  await openAs(page, await aMember(site), '/profile?select=account');
   const toggle = page.getByRole('switch', { name: 'Two-factor authentication' });
   await toggle.click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -67,8 +71,8 @@ test('the switch of two-factor goes back when one cancels, and when the picture 
 
 test('a member turns two-factor on, logs in with a code, and turns it off', async ({ page, site }) => {
   test.skip(!independent, 'oathtool and zbarimg are not here');
-  const person = await anAccount(site);
-  await logIn(page, person, '?next=/profile?select=account');
+  const person = await aMember(site);
+  await openAs(page, person, '/profile?select=account');
   const toggle = page.getByRole('switch', { name: 'Two-factor authentication' });
   await toggle.click();
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });

@@ -1,7 +1,8 @@
-import { anAccount, anAdministrator, expect, logIn, test } from '#tests/support/browser.ts';
+import { expect, logIn, openAs, test } from '#tests/support/browser.ts';
+import { aMember, anAdministrator } from '#tests/support/builtSite.ts';
 
 test('a guarded page asks to log in and is reached afterwards', async ({ page, site }) => {
-  const person = await anAccount(site);
+  const person = await aMember(site);
   await page.goto('/portfolios');
   await expect(page).toHaveURL('/login?next=%2Fportfolios');
   await logIn(page, person, '?next=%2Fportfolios');
@@ -10,13 +11,12 @@ test('a guarded page asks to log in and is reached afterwards', async ({ page, s
 });
 
 test('no address of another origin is followed after the log-in', async ({ page, site }) => {
-  await logIn(page, await anAccount(site), '?next=//evil.example/');
+  await logIn(page, await aMember(site), '?next=//evil.example/');
   await expect(page).toHaveURL('/');
 });
 
 test('signed-in visitors of log-in and registration go home', async ({ page, site }) => {
-  await logIn(page, await anAccount(site));
-  await expect(page).toHaveURL('/');
+  await openAs(page, await aMember(site));
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -24,19 +24,13 @@ test('signed-in visitors of log-in and registration go home', async ({ page, sit
 });
 
 test('a wrong password is told in the form and in a toast, and nothing typed is lost', async ({ page }) => {
-  await logIn(page, {
-    email: 'nobody@example.com',
-    password: 'not the password',
-    firstName: '',
-    lastName: '',
-    country: '',
-  });
+  await logIn(page, { email: 'nobody@example.com', password: 'not the password' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
   await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@example.com');
 });
 
 test('the session survives a reload; its cookies are strict', async ({ page, site }) => {
-  await logIn(page, await anAccount(site));
+  await logIn(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
@@ -45,7 +39,7 @@ test('the session survives a reload; its cookies are strict', async ({ page, sit
 });
 
 test('a log-out in another tab shows here', async ({ page, context, site }) => {
-  await logIn(page, await anAccount(site));
+  await openAs(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');

@@ -8,8 +8,12 @@ export function Dropdown({ label, children, end = false }: { label: ReactNode; c
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit closes it, also of the same page.
-  useEffect(() => list.current?.hidePopover(), [key]);
+  const visit = useRef(key);
+  useEffect(() => {
+    // Each visit closes it, also of the same page; but what was opened before the page was live stays open.
+    if (visit.current !== key) list.current?.hidePopover();
+    visit.current = key;
+  }, [key]);
   return (
     <>
       <button type="button" className={styles['trigger']} popoverTarget={id}>

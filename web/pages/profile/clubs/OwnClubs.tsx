@@ -71,8 +71,9 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
       <Table caption={t('manage.caption')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
         {clubs.length === 0 && <PageState>{t('manage.none')}</PageState>}
       </Table>
+      {/* What was edited or offered comes with the answer: a list asked for anew could overtake the next change. */}
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
-        {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={done} onStale={onChanged} />}
+        {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={close} onStale={onChanged} />}
         {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onKept={close} />}
         {doing?.what === 'handOver' && <HandOver club={doing.club} onDone={close} />}
         {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} />}

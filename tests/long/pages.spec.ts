@@ -1,0 +1,35 @@
+import { expect, openAs, test } from '#tests/support/browser.ts';
+import {
+  aBusyAdministrator,
+  expectSound,
+  failuresDuring,
+  languages,
+  looks,
+  memberPages,
+  openIn,
+  publicPages,
+  takePicture,
+} from '#tests/support/looks.ts';
+
+for (const language of languages)
+  for (const look of looks[language]) {
+    const name = `${language}-${look.theme}-${look.width}`;
+
+    test(`each page, opened in ${language}, ${look.theme}, ${look.width} px: accessible, without overflow, nothing broken`, async ({
+      page,
+      site,
+    }, info) => {
+      test.slow();
+      const visit = async (path: string) => {
+        const failed = await failuresDuring(page, site, async () => {
+          await openIn(page, `/${language}${path}`, look);
+          await expectSound(page, language, look);
+          await takePicture(page, info, name, path);
+        });
+        expect(failed).toEqual([]);
+      };
+      for (const path of publicPages) await test.step(path, () => visit(path));
+      await openAs(page, await aBusyAdministrator(site));
+      for (const path of memberPages) await test.step(path, () => visit(path));
+    });
+  }

@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Response, TestInfo } from '@playwright/test';
+import { expect, takenOver } from './browser.ts';
+import { anotherAdministrator, type BuiltSite, type Caller } from './builtSite.ts';
+import { aClub } from './people.ts';
+
+/** Every page that anybody may open, in the states that differ most. */
+export const publicPages = [
+  '/',
+  '/aboutus',
+  '/how-this-works',
+  '/what-is-forex',
+  '/countries?select=Europe',
+  '/partners',
+  '/faq#categoryrow8',
+  '/help',
+  '/contact',
+  '/bulletin',
+  '/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading',
+  '/clubs?country=Bangladesh',
+  '/portfolio',
+  '/register',
+  '/login',
+  '/auth/account-recovery',
+  '/auth/account-recovery/verifyCode?token=none',
+  '/auth/confirmemail?token=none',
+  '/terms',
+  '/privacy',
+  '/api/v1/docs',
+  '/api/v1/docs/createClub',
+];
+
+/** Every page of a member who is an administrator, and the directory with a club in it. */
+export const memberPages = [
+  '/profile?select=account',
+  '/profile?select=clubs',
+  ...['accounts', 'clubs', 'allowance', 'log'].map((view) => `/profile?select=admin&view=${view}`),
+  '/clubs?country=Mexico&view=directory',
+];
+
+export const languages = ['en', 'it', 'ge'] as const;
+export type Language = (typeof languages)[number];
+
+/** A theme at a width. */
+export interface Look {
+  theme: 'light' | 'dark';
+  width: number;
+}
+
+const everywhere: Look[] = (['light', 'dark'] as const).flatMap((theme) =>
+  [1440, 390].map((width) => ({ theme, width })),
+);
+
+/** The looks of each language; the fifth is where the menus change, or where German is at its narrowest. */
+export const looks: Record<Language, Look[]> = {
+  en: [...everywhere, { theme: 'light', width: 2560 }],
+  it: [...everywhere, { theme: 'light', width: 768 }],
+  ge: [...everywhere, { theme: 'dark', width: 360 }],
+};
+
+/** Where axe looks too: each language, theme and width, not each of their combinations. */
+const examined = (language: Language, { theme, width }: Look): boolean =>
+  ['en light 1440', 'en dark 390', 'it dark 1440', 'ge light 390', 'ge dark 360'].includes(
+    `${language} ${theme} ${width}`,
+  );
+
+/** An administrator whose lists have something in them. */
+export async function aBusyAdministrator(site: BuiltSite): Promise<Caller> {
+  const administrator = await anotherAdministrator(site);
+  const { clubID } = await administrator.rest('POST', '/user/club', aClub({ country: 'Mexico' }));
+  const toContacts = [{ contactName: 'Website', contactLink: 'https://harbour-traders.example/a/rather/long/path' }];
+  await administrator.rest('PUT', '/user/club/single/contacts', { clubID, toChange: 'contacts', toContacts });
+  return administrator;
+}
+
+/** The addresses of the site that are refused or missing while `work` runs. */
+export async function failuresDuring(page: Page, { url }: BuiltSite, work: () => Promise<void>): Promise<string[]> {
+  const failed: string[] = [];
+  const note = (response: Response) => {
+    if (response.url().startsWith(url) && response.status() >= 400) failed.push(response.url());
+  };
+  page.on('response', note);
+  await work();
+  page.off('response', note);
+  return failed;
+}
+
+/** Opens a page in a look and waits until all of it is there. */
+export async function openIn(page: Page, path: string, look: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: look.theme });
+  await page.setViewportSize({ width: look.width, height: 900 });
+  await page.goto(path);
+  await takenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
+}
+
+/** Changes the look of the page that is open, its theme as its reader would. */
+export async function changeTo(page: Page, { theme, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const wanted = theme === 'dark' ? 'Dark' : 'Light';
+  const html = page.locator('html');
+  if ((await html.getAttribute('data-theme')) !== wanted)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: /Mode$|^Modalità|Modus$/ })
+      .press('Enter');
+  await expect(html).toHaveAttribute('data-theme', wanted);
+}
+
+/** Expects every text to have what it names and nothing to be wider than the window; where it is examined, nothing against axe. */
+export async function expectSound(page: Page, language: Language, look: Look): Promise<void> {
+  await expect(page.locator('body')).not.toContainText('{{');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  if (!examined(language, look)) return;
+  // No page has a frame with content: the ticker is off where motion is unwelcome.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+/** Keeps a picture of the whole page among the results. */
+export async function takePicture(page: Page, info: TestInfo, look: string, path: string): Promise<void> {
+  const name = `${path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${look}.jpg`;
+  await page.screenshot({ path: info.outputPath(name), fullPage: true, type: 'jpeg', quality: 70 });
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, takenOver } from './browser.ts';
+
+/** Every page that anybody may find. */
+export const prerenderedPages = [
+  '/',
+  '/aboutus',
+  '/how-this-works',
+  '/what-is-forex',
+  '/countries',
+  '/partners',
+  '/faq',
+  '/help',
+  '/contact',
+  '/bulletin',
+  '/bulletinPost/gold-keeps-a-cautious-bullish-outlook-amid-global-tensions-and-rate-cut-expectations',
+  '/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading',
+  '/clubs',
+  '/portfolio',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+];
+/** Keeps the application from arriving until the function that it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/start*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
+
+/** Opens a page whose scripts come late, and expects the application to take over what is there, as it is. */
+export async function expectTakenOver(page: Page, path: string): Promise<void> {
+  const go = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const main = page.locator('main');
+  const [heading, before] = [await page.locator('h1').elementHandle(), await main.textContent()];
+  go();
+  await takenOver(page);
+  expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
+  // The clubs are those of the moment.
+  if (!path.endsWith('/clubs')) expect(await main.textContent(), path).toBe(before);
+  await expect(page.locator('title')).toHaveCount(1);
+  await page.unroute('**/assets/start*.js');
+}

@@ -1,0 +1,30 @@
+import { rm } from 'node:fs/promises';
+import { databaseUrl, ensureDatabase } from '#prisma/database.ts';
+import { openEmbedded } from '#prisma/embedded.ts';
+import { migrate } from '#prisma/migrate.ts';
+import { temporaryFolder } from './folder.ts';
+
+/** The name of the migrated database that tests copy. */
+export const templateName = 'template_site';
+
+/** A PostgreSQL with a migrated database to copy. */
+export interface TemplateDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts one real PostgreSQL for a run, on a port of its own. */
+export async function openTemplateDatabase(): Promise<TemplateDatabase> {
+  const dataDir = await temporaryFolder();
+  const embedded = await openEmbedded(dataDir);
+  await ensureDatabase(embedded.url, templateName);
+  const url = databaseUrl(embedded.url, templateName);
+  await migrate(url);
+  return {
+    url,
+    async close() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
