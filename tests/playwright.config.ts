@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
 
 /** Playwright's own browser where it is installed, else the system's. */
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
+const system = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => existsSync(path));
 const executablePath = existsSync(chromium.executablePath()) ? undefined : system;
 
 /** What is too long for every run: LONG=1, each night. */

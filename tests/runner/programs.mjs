@@ -27,11 +27,13 @@ export const ensurePrograms = () =>
 /** A browser: Playwright's, the system's, or one that can be installed. */
 export async function ensureBrowser() {
   const { chromium } = await import('playwright');
-  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const here = () => [chromium.executablePath(), ...system].some((path) => existsSync(path));
+  const system = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+  const here = () => existsSync(chromium.executablePath()) || system.some(found);
   if (here()) return;
   await run(bin('playwright'), ['install', 'chromium']);
-  if (!here()) await installPackages(['chromium', 'fonts-liberation']);
+  if (!here()) await installPackages(['chromium-headless-shell', 'fonts-liberation']);
   if (!here())
-    throw new Error('The browser tests need Chromium: install the package chromium, or run npx playwright install.');
+    throw new Error(
+      'The browser tests need Chromium: install the package chromium-headless-shell, or run npx playwright install.',
+    );
 }

@@ -60,6 +60,8 @@ function Users({ viewer }: { viewer: Viewer }) {
     variables: { ...listed, ...at },
     fetchPolicy: 'cache-and-network',
   });
+  // The cursors of a list that was in another order lead nowhere in this one.
+  const current = data !== undefined;
   const result = (data ?? previousData)?.users;
   const page = result?.__typename === 'Users' ? result : undefined;
   const found = page !== undefined;
@@ -113,12 +115,16 @@ function Users({ viewer }: { viewer: Viewer }) {
         <div className={styles['buttons']}>
           <Button
             look="secondary"
-            disabled={!hasPreviousPage}
+            disabled={!current || !hasPreviousPage}
             onClick={() => setAt({ last: pageSize, before: startCursor })}
           >
             {t('administration:users.previous')}
           </Button>
-          <Button look="secondary" disabled={!hasNextPage} onClick={() => setAt({ first: pageSize, after: endCursor })}>
+          <Button
+            look="secondary"
+            disabled={!current || !hasNextPage}
+            onClick={() => setAt({ first: pageSize, after: endCursor })}
+          >
             {t('administration:users.next')}
           </Button>
         </div>
