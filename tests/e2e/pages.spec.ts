@@ -233,7 +233,7 @@ test('a toast is what the specification says: top right, five seconds, closed by
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading');
   await page.getByRole('button', { name: 'Share Link' }).click();
-  const toast = page.getByText('The address of this page is copied.');
+  const toast = page.getByText('Link copied.');
   await expect(toast).toBeVisible();
   expect((await toast.boundingBox())?.x ?? 0).toBeGreaterThan(640);
   await expect(page.locator('.Toastify__toast')).toHaveClass(/Toastify__toast-theme--light/);
