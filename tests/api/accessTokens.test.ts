@@ -59,7 +59,7 @@ describe('an access token', () => {
     expect(Buffer.from(row.tokenHash).toString('latin1')).not.toContain(token.slice(4));
     expect(row.tokenHash).toHaveLength(32);
     const letter = await site.mailbox.letterTo(person.email);
-    expect(letter.subject).toBe('A new access token was made');
+    expect(letter.subject).toBe('A new access token was created');
     expect(letter.text).toContain('Night export');
     expect(letter.text).not.toContain(token);
     expect(await site.database.activity.count({ where: { userId: person.uid, act: 'accessTokenCreated' } })).toBe(1);
@@ -68,7 +68,7 @@ describe('an access token', () => {
   test('ends when revoked, at its time, and is nobody’s afterwards', async () => {
     const person = await aMember(site);
     const [first, second] = [await make(person), await make(person, { days: 1 })];
-    expect(await revoke(person, first.accessToken.id)).toEqual({ message: 'The access token is revoked.' });
+    expect(await revoke(person, first.accessToken.id)).toEqual({ message: 'The access token has been revoked.' });
     expect((await session(first.token)).status).toBe(401);
     expect((await revoke(person, first.accessToken.id)).reason).toBe('accessToken.unknown');
     const at = (after: number) => findTokenViewer(site.database, second.token, new Date(Date.now() + after));

@@ -104,7 +104,7 @@ describe('editing an account', () => {
     [{ maxClub: 'three' }, { maxClub: 'Only numbers is allowed for max clubs' }],
     [{ maxClub: '-3' }, { maxClub: 'Only numbers is allowed for max clubs' }],
     [{ maxClub: 3.5 }, { maxClub: 'Only numbers is allowed for max clubs' }],
-    [{ maxClub: '1000000' }, { maxClub: 'Please allow at most 100000 clubs.' }],
+    [{ maxClub: '1000000' }, { maxClub: 'Please allow no more than 100,000 clubs.' }],
     [{ emailConfirmed: 'perhaps' }, { emailConfirmed: 'Invalid input: the string must represent a boolean value' }],
     [{ admin: 7 }, { admin: 'Input must be a string' }],
     [{ ID: 'x' }, { ID: 'UserID needs to only include numbers' }],
@@ -132,7 +132,7 @@ describe('editing an account', () => {
     const self = await anAdministrator();
     expect(await edit(form(self.uid, { admin: false }), self)).toMatchObject({
       status: 403,
-      body: { result: 'You cannot take your own administrator rights away' },
+      body: { result: 'You cannot remove your own administrator rights' },
     });
     expect((await user(self.uid)).admin).toBe(true);
     expect((await edit(form(self.uid, { admin: true, firstName: 'Other' }), self)).status).toBe(202);

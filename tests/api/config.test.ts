@@ -37,7 +37,7 @@ test.each([
   ],
   [
     { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'password1' },
-    'ADMIN_PASSWORD is refused as at sign-up: This password is among the most common ones. Please choose another.',
+    'ADMIN_PASSWORD is refused as at sign-up: This is one of the most common passwords. Please choose another.',
   ],
   [
     { DATABASE_URL: 'postgresql://u:p@ss@127.0.0.1/x' },

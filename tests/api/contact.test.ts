@@ -15,7 +15,7 @@ const send = (body: object, from?: string) => site.rest('POST', '/contact', body
 test('a message reaches the support, who can answer the sender', async () => {
   expect(await send(form())).toMatchObject({
     status: 202,
-    body: { result: 'Thank you, your message is on its way. We answer by e-mail.' },
+    body: { result: 'Thank you, your message has been sent. We will reply by e-mail.' },
   });
   const letter = await site.mailbox.letterTo(support);
   expect(letter.subject).toBe('Message: A question');

@@ -42,7 +42,7 @@ describe('updating a club', () => {
       { privacy: 'perhaps' },
       { privacy: 'Invalid input: the string must represent a boolean value' },
     ],
-    ['no club', { clubID: 'none' }, { clubID: 'Please give the number of the club.' }],
+    ['no club', { clubID: 'none' }, { clubID: 'Please give the ID of the club.' }],
   ])('with %s is refused and changes nothing', async (_case, over, fields) => {
     const clubID = await create();
     const before = await kept(clubID);
@@ -188,7 +188,7 @@ describe('deleting a club', () => {
     expect(await site.database.clubContact.count({ where: { clubId: clubID } })).toBe(0);
     expect(await remove(clubID)).toMatchObject({
       status: 404,
-      body: { error: 'NOT_FOUND', cancel: true, result: 'This club does not exist any more.' },
+      body: { error: 'NOT_FOUND', cancel: true, result: 'This club no longer exists.' },
     });
   });
 
@@ -206,7 +206,7 @@ describe('deleting a club', () => {
 });
 
 test.each([
-  ['another member', () => other, 403, 'Only the owner of a club can do this.'],
+  ['another member', () => other, 403, 'Only the owner of the club can do this.'],
   ['a visitor', () => undefined, 401, 'Please log in first.'],
 ])('%s can neither change nor delete a club', async (_who, as, status, result) => {
   const clubID = await create();

@@ -17,7 +17,7 @@ describe('changing the profile', () => {
     const { status, body } = await change({ toChange: field, ...value }, person);
     expect(status).toBe(202);
     expect(body).toMatchObject({
-      result: 'Your profile is updated.',
+      result: 'Your profile has been updated.',
       userObject: { uid: person.uid, [field]: expected },
     });
   });

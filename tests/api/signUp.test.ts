@@ -99,13 +99,13 @@ describe('signing up', () => {
     [
       'a common password',
       registration({ password: 'Password1' }),
-      'This password is among the most common ones. Please choose another.',
+      'This is one of the most common passwords. Please choose another.',
       expect.anything(),
     ],
     [
       'the e-mail name as password',
       registration({ email: 'harbourmaster@example.com', password: 'HarbourMaster1' }),
-      'The password must not contain your e-mail name.',
+      'The password must not contain the part of your e-mail address before the @.',
       expect.anything(),
     ],
     [

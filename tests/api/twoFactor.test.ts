@@ -14,7 +14,7 @@ const ask = (person: Member, code?: string) =>
   site.rest('POST', '/auth/login', { email: person.email, password: person.password, ...(code && { code }) });
 const wrong = {
   status: 401,
-  body: { error: 'UNAUTHENTICATED', twoFactorAuth: true, result: 'The code is wrong or was already used.' },
+  body: { error: 'UNAUTHENTICATED', twoFactorAuth: true, result: 'The code is wrong or has already been used.' },
 };
 
 async function prepared(person: Member): Promise<string> {
@@ -169,7 +169,7 @@ describe('enabling two-factor', () => {
     });
     expect(await enable({ code: 'abcdef', password: person.password }, person)).toMatchObject({
       status: 401,
-      body: { result: 'The code is wrong or was already used.' },
+      body: { result: 'The code is wrong or has already been used.' },
     });
     expect((await site.rest('GET', '/protected', undefined, { as: person })).body.userObject.TwoFactorAuth).toEqual({
       enabled: false,

@@ -78,7 +78,7 @@ test('an administrator finds an account, edits it, and its owner sees what was d
   await expect(entry).toContainText('Max clubs: 3 → 7');
 
   await openAs(page, member, '/profile?select=account');
-  await expect(page.getByRole('heading', { name: 'By administrators' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Actions by administrators' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'You asked.' })).toContainText('Max clubs: 3 → 7');
 });
 
@@ -104,7 +104,7 @@ test('the list of accounts sorts and turns pages', async ({ page, site }) => {
   // All but the headings.
   await expect(rows.filter({ hasNotText: 'Admin' })).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all');
-  await expect(page.getByText('No user matches.')).toBeVisible();
+  await expect(page.getByText('No users match.')).toBeVisible();
 });
 
 test('a club is declined with a reason, its owner appeals, and it is verified', async ({ page, site }) => {
@@ -117,7 +117,7 @@ test('a club is declined with a reason, its owner appeals, and it is verified', 
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('It promises results.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('“Sure winners” is declined.')).toBeVisible();
+  await expect(page.getByText('“Sure winners” has been declined.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decline: Sure winners' })).toHaveCount(0);
   expect((await site.mailbox.letterTo(owner.email)).text).toContain('It promises results.');
 
@@ -137,7 +137,7 @@ test('a club is declined with a reason, its owner appeals, and it is verified', 
   await page.reload();
   await expect(page.getByText('Appeal: It promises nothing now.')).toBeVisible();
   await page.getByRole('button', { name: 'Verify: Sure winners' }).click();
-  await expect(page.getByText('“Sure winners” is verified.')).toBeVisible();
+  await expect(page.getByText('“Sure winners” has been verified.')).toBeVisible();
   await page.goto('/clubs?country=Greece');
   await expect(page.getByRole('row').filter({ hasText: 'Sure winners' })).toContainText('Verified');
   await other?.close();
@@ -147,9 +147,9 @@ test('a request for more clubs is granted in one press', async ({ page, site }) 
   const member = await aMember(site, { lastName: 'Moreno' });
   await member.graphql('mutation { requestAllowance(wanted: 5, reason: "Two more cities.") { __typename } }');
   await administration(page, site, 'allowance');
-  await expect(page.getByText('Ann Moreno owns 0 of 3 and asks for 5.')).toBeVisible();
+  await expect(page.getByText('Ann Moreno owns 0 of 3 allocated clubs and is asking for 5.')).toBeVisible();
   await page.getByRole('button', { name: 'Grant: Ann Moreno' }).click();
-  await expect(page.getByText('The request is granted.')).toBeVisible();
+  await expect(page.getByText('The request has been granted.')).toBeVisible();
   await expect(page.getByText('Ann Moreno owns')).toHaveCount(0);
   expect((await site.mailbox.letterTo(member.email)).subject).toBe('You can own more clubs');
 });
@@ -177,6 +177,6 @@ test('a lost second factor is reset with a reason, by an administrator who says 
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
   await dialog.getByLabel('Your own password, or a code').fill(administrator.password);
   await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
-  await expect(page.getByText(`Two-factor authentication is reset for user ID: ${member.uid}`)).toBeVisible();
+  await expect(page.getByText(`Two-factor authentication has been reset for user ID: ${member.uid}`)).toBeVisible();
   expect((await site.mailbox.letterTo(email, 2)).text).toContain('Lost phone.');
 });

@@ -35,25 +35,25 @@ test('a member makes a token for a tool, sees when it was used, and revokes it',
   await openAs(page, member, '/profile?select=account');
   const tokens = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Access tokens' }) });
   await expect(tokens.getByText('You have no access tokens.')).toBeVisible();
-  await tokens.getByRole('button', { name: 'Make a token' }).click();
+  await tokens.getByRole('button', { name: 'Create a token' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Administration')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: 'Create the token' }).click();
   await expect(dialog.getByText('Please give the token a name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Spreadsheet');
   await dialog.getByLabel('Read', { exact: true }).uncheck();
   await dialog.getByLabel(/Your password/).fill('not my password');
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: 'Create the token' }).click();
   await expect(dialog.getByText('Please choose what the token may do.')).toBeVisible();
   await dialog.getByLabel('Read', { exact: true }).check();
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: 'Create the token' }).click();
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
   await dialog.getByLabel(/Your password/).fill(member.password);
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: 'Create the token' }).click();
   await dialog.getByRole('button', { name: 'Copy the token' }).click();
   const token = await page.evaluate(() => navigator.clipboard.readText());
   expect(token).toMatch(/^fxc_/);
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByText(token)).toHaveCount(0);
   const row = tokens.getByRole('row').filter({ hasText: 'Spreadsheet' });
   await expect(row).toContainText('Never');
@@ -78,7 +78,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'POST /user/club' })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main).toContainText('mutation CreateClub($input: CreateClubInput!)');
-    await expect(main).toContainText('Signed by an access token or a session.');
+    await expect(main).toContainText('Authentication: an access token or a session.');
     await expect(
       main.getByText('You have reached the maximum amount of clubs to create.', { exact: true }),
     ).toBeVisible();
@@ -88,6 +88,6 @@ test.describe(() => {
     await expect(page.getByText('There is no such operation.')).toBeVisible();
     await page.route('**/openapi.json', (route) => route.fulfill({ status: 503 }));
     await page.goto('/api/v1/docs');
-    await expect(page.getByText('The reference cannot be had at this time.')).toBeVisible();
+    await expect(page.getByText('The reference is unavailable at the moment.')).toBeVisible();
   });
 });

@@ -102,7 +102,7 @@ test('a club that is gone says so, and the list is read anew', async ({ page, si
   await page.getByRole('button', { name: 'Delete: Already gone' }).click();
   await owner.rest('DELETE', '/user/club', { clubID });
   await page.getByRole('button', { name: 'Proceed Deletion' }).click();
-  await expect(page.getByText('This club does not exist any more.')).toBeVisible();
+  await expect(page.getByText('This club no longer exists.')).toBeVisible();
   await expect(page.getByText('You have no clubs.')).toBeVisible();
 });
 
@@ -141,9 +141,9 @@ test('a club goes from one member to another when both agree', async ({ page, si
   await expect(page.getByText('If this address belongs to a member, we have told them.')).toBeVisible();
   await expect(page.getByText(`Offered to ${heir.email}`)).toBeVisible();
   await openAs(page, heir, '/profile?select=clubs');
-  await expect(page.getByText('would like to hand “Heirloom” (Italy) over to you')).toBeVisible();
+  await expect(page.getByText('would like to hand over “Heirloom” (Italy) to you')).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('The club “Heirloom” is yours now.')).toBeVisible();
+  await expect(page.getByText('The club “Heirloom” is now yours.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Heirloom', exact: true })).toBeVisible();
   await expect(page.getByText('You have 1 out of 3 allocated clubs')).toBeVisible();
 });
@@ -154,11 +154,11 @@ test('at the allowance a member asks for more', async ({ page, site }) => {
   await openAs(page, owner, '/profile?select=clubs');
   await expect(page.getByText('You have reached the maximum amount of clubs to create.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask for more' }).click();
-  await page.getByLabel('How many clubs in all').fill('3');
+  await page.getByLabel('How many clubs in total').fill('3');
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Please ask for more clubs than you may own now, and at most 100.')).toBeVisible();
+  await expect(page.getByText('Please ask for more clubs than you can own now, up to 100.')).toBeVisible();
   await expect(page.getByText('Please say why.')).toBeVisible();
-  await page.getByLabel('How many clubs in all').fill('5');
+  await page.getByLabel('How many clubs in total').fill('5');
   await page.getByLabel('Why').fill('Two more cities.');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Your request for 5 clubs is being considered.')).toBeVisible();

@@ -125,17 +125,17 @@ test.describe('when a page breaks', () => {
 
 test('a claim comes with its risk, and not at all where it is banned', async ({ page, site }) => {
   const claim = 'Portfolios currently earning 1% every week';
-  const aim = 'aims at an average of 5% return per month';
+  const aim = 'targets an average return of 5% per month';
   await page.goto('/portfolio');
   await expect(page.getByText(claim)).toBeVisible();
   await expect(
-    page.getByText('A marketing claim. Past results promise nothing; your capital is at risk.'),
+    page.getByText('Marketing claim. Past performance is no guarantee of future results. Your capital is at risk.'),
   ).toBeVisible();
-  await expect(page.getByText(aim)).toContainText('It is an aim, no promise.');
+  await expect(page.getByText(aim)).toContainText('This is a target, not a promise.');
   await expect(page.getByRole('contentinfo')).toContainText('About 70% of investors lose');
   await openAs(page, await aMember(site, { country: 'United Kingdom' }), '/portfolios');
   await expect(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
-  await expect(page.getByText('It is an aim, no promise.')).toBeVisible();
+  await expect(page.getByText('you can lose everything you put in')).toBeVisible();
   await expect(page.getByText(claim)).toHaveCount(0);
   await expect(page.getByText(aim)).toHaveCount(0);
 });

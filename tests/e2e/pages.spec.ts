@@ -182,7 +182,7 @@ for (const [where, reducedMotion] of [
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading');
     await page.getByRole('button', { name: 'Share Link' }).click();
-    const toast = page.getByText('The address of this page is copied.');
+    const toast = page.getByText('Link copied.');
     // Under the pointer it stays for as long as we look.
     await toast.hover();
     expect((await toast.boundingBox())?.x ?? 0).toBeGreaterThan(640);

@@ -16,7 +16,7 @@ test('a member edits the name, each part on its own, and the menu shows it', asy
   await dialog.getByLabel('First name').fill('Zoë');
   await dialog.getByLabel('Last name').fill('Lee');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is updated.')).toBeVisible();
+  await expect(page.getByText('Your profile has been updated.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zoë Lee' })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Roles' }).locator('+ dd')).toHaveText('No Roles.');
 });
@@ -53,7 +53,9 @@ test('a member changes the password, sees the devices, and ends the others', asy
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
   await dialog.getByLabel('Current password').fill(person.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed; all other devices are logged out.')).toBeVisible();
+  await expect(
+    page.getByText('Your password has been changed, and all other devices have been logged out.'),
+  ).toBeVisible();
 });
 
 test('a member asks for another address, which counts once the link there is opened', async ({ page, site }) => {
@@ -86,7 +88,7 @@ test('a member takes the data along and deletes the account', async ({ page, sit
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
@@ -107,7 +109,7 @@ test('a member chooses the language of letters', async ({ page, site }) => {
   const person = await aMember(site);
   await openAs(page, person, '/profile?select=account');
   await page.getByLabel('Language of our e-mails').selectOption('Italiano');
-  await expect(page.getByText('Your profile is updated.')).toBeVisible();
+  await expect(page.getByText('Your profile has been updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.goto('/auth/account-recovery');
   await page.getByLabel('E-mail address').fill(person.email);

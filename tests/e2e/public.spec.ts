@@ -13,10 +13,10 @@ test('the home page rotates five scenes, every four seconds, until paused', asyn
     number = (number % 5) + 1;
     await expect(scene).toHaveAttribute('data-scene', String(number));
   }
-  await page.getByRole('button', { name: 'Pause the pictures' }).click();
+  await page.getByRole('button', { name: 'Pause slideshow' }).click();
   await page.clock.runFor(12_000);
   await expect(scene).toHaveAttribute('data-scene', String(number));
-  await page.getByRole('button', { name: 'Let the pictures go on' }).click();
+  await page.getByRole('button', { name: 'Resume slideshow' }).click();
   await page.clock.runFor(4000);
   await expect(scene).toHaveAttribute('data-scene', String((number % 5) + 1));
 });
@@ -24,7 +24,7 @@ test('the home page rotates five scenes, every four seconds, until paused', asyn
 test('the scenes stand still where motion is unwelcome', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Let the pictures go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume slideshow' })).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(page.locator('[data-scene]')).toHaveAttribute('data-scene', '1');
 });
@@ -83,8 +83,8 @@ test('the countries are listed region by region, and a row leads on', async ({ p
 
 test('the portfolios show their risk, what a year could look like, and a way to ask', async ({ page }) => {
   await page.goto('/portfolio');
-  await expect(page.getByText('aims at an average of 5% return per month')).toBeVisible();
-  await expect(page.getByText('An illustration, drawn by us: not a result and not a forecast.')).toBeVisible();
+  await expect(page.getByText('targets an average return of 5% per month')).toBeVisible();
+  await expect(page.getByText('An illustration drawn by us: neither a result nor a forecast.')).toBeVisible();
   for (const name of ['Low Risk', 'Medium Risk', 'High Risk']) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await expect(card.getByRole('img', { name: new RegExp(`${name}.*falls by up to`) })).toBeVisible();
@@ -127,7 +127,7 @@ test('a message goes from the form to the support, and home follows', async ({ p
   await page.getByLabel('Subject').fill('A question');
   await page.getByLabel('Message').fill('How do I begin?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you, your message is on its way.')).toBeVisible();
+  await expect(page.getByText('Thank you, your message has been sent.')).toBeVisible();
   await expect(page).toHaveURL('/');
   const letter = await site.mailbox.letterTo('support@fxclubs.example');
   expect(letter.replyTo?.[0]?.address).toBe('eva@example.com');
@@ -196,7 +196,7 @@ test('the bulletin lists its posts, newest first, with twenty words of each', as
   await expect(page.getByRole('heading', { name: 'Our risk controls' })).toBeVisible();
   await expect(page.locator('ol li strong').first()).toHaveText('Volatility.');
   await page.getByRole('button', { name: 'Share Link' }).click();
-  await expect(page.getByText('The address of this page is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${path}`);
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL('/bulletin');

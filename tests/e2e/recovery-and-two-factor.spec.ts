@@ -91,19 +91,19 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
   const codes = page.getByRole('dialog').getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(toggle).toBeChecked();
 
   await page.getByRole('button', { name: 'Ann Lee' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await logIn(page, person);
-  await expect(page.getByText('Please enter the code of your authenticator app.')).toBeVisible();
+  await expect(page.getByText('Please enter the code from your authenticator app.')).toBeVisible();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByText('Code is required')).toBeVisible();
   await dialog.getByLabel('Verification code').fill('000000');
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(dialog.getByText('The code is wrong or was already used.')).toBeVisible();
+  await expect(dialog.getByText('The code is wrong or has already been used.')).toBeVisible();
   await dialog.getByLabel('Verification code').fill(recoveryCode);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');

@@ -68,7 +68,7 @@ test('who has not accepted the terms in force is asked to, may read them first, 
   await expect(page.getByRole('heading', { name: 'Terms & Conditions' })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.goto('/clubs');
-  await dialog.getByRole('button', { name: 'I accept them' }).click();
+  await dialog.getByRole('button', { name: 'I accept' }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Club Listing' })).toBeVisible();
