@@ -48,7 +48,7 @@ test('the front page has the operator’s name and what it is as its title, in e
   );
   expect(titles).toEqual([
     'FX Clubs · Trading technology and the clubs around it',
-    'FX Clubs · Tecnologia per il trading e i club che le stanno intorno',
+    'FX Clubs · La tecnologia per il trading e i suoi club',
     'FX Clubs · Handelstechnik und die Clubs rundherum',
   ]);
 });
