@@ -49,6 +49,6 @@ test('the front page has the operator’s name and what it is as its title, in e
   expect(titles).toEqual([
     'FX Clubs · Trading technology and the clubs around it',
     'FX Clubs · La tecnologia per il trading e i suoi club',
-    'FX Clubs · Handelstechnik und die Clubs rundherum',
+    'FX Clubs · Handelstechnologie und die Clubs dazu',
   ]);
 });

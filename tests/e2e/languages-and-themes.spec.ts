@@ -25,7 +25,7 @@ test.describe('languages', () => {
 
   test('de is German too', async ({ page }) => {
     await page.goto('/de/clubs');
-    await expect(page.getByRole('heading', { name: 'Clubverzeichnis' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Clubübersicht' })).toBeVisible();
   });
 
   test('a choice without a prefix changes no address and is remembered', async ({ page }) => {
@@ -42,7 +42,7 @@ test.describe('languages', () => {
     await page.goto('/clubs?lng=it');
     await expect(page.getByRole('heading', { name: 'Elenco dei club' })).toBeVisible();
     await page.goto('/clubs?lng=de');
-    await expect(page.getByRole('heading', { name: 'Clubverzeichnis' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Clubübersicht' })).toBeVisible();
   });
 });
 

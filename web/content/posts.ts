@@ -27,7 +27,7 @@ export const posts: readonly Post[] = [
     title: {
       en: 'Gold keeps a cautious bullish outlook amid global tensions and rate-cut expectations',
       it: 'L’oro mantiene prospettive cautamente rialziste tra tensioni globali e attese di tagli dei tassi',
-      ge: 'Gold bleibt vorsichtig optimistisch zwischen globalen Spannungen und Zinssenkungserwartungen',
+      ge: 'Goldausblick bleibt vorsichtig optimistisch: globale Spannungen und erwartete Zinssenkungen',
     },
   },
   {
@@ -38,7 +38,7 @@ export const posts: readonly Post[] = [
     title: {
       en: 'Tariff announcements and the Easter holiday may affect FX trading',
       it: 'Gli annunci sui dazi e le festività pasquali possono influire sul trading FX',
-      ge: 'Zollankündigungen und die Osterfeiertage können den Devisenhandel beeinflussen',
+      ge: 'Zollankündigungen und Osterfeiertage können den Devisenhandel beeinflussen',
     },
   },
 ];
