@@ -9,8 +9,8 @@ import { type Account, installation, reachable, serverAccount, sharedFolder } fr
 /** A PostgreSQL that runs beside the gateway. */
 export interface Embedded {
   url: string;
-  /** Stops the server, unless another process still uses it. */
-  stop(): Promise<void>;
+  /** Stops the server, unless another process still uses it; or all the same. */
+  stop(allTheSame?: boolean): Promise<void>;
 }
 
 const name = 'fx_clubs';
@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     const port = running?.port ?? (await freePort());
     const child = running ? undefined : start(postgres, cluster, port, account);
     if (await answers(urlAt(port), child)) {
-      const stop = () => stopUnused(cluster, urlAt(port));
+      const stop = (allTheSame = false) => stopServer(cluster, urlAt(port), allTheSame);
       const url = await ensureDatabase(urlAt(port), name).catch(async (error) => {
         await stop();
         throw error;
@@ -143,14 +143,16 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
 const fastShutdown = 3_000;
 
 /** Stops the server, unless another process still uses it; one that is slow recovers from its log at the next start. */
-async function stopUnused(cluster: string, url: string): Promise<void> {
+async function stopServer(cluster: string, url: string, allTheSame: boolean): Promise<void> {
   const running = await readPidFile(cluster);
   if (!running) return;
-  const others = await withConnection(databaseUrl(url, 'postgres'), (connection) =>
-    connection.query(
-      `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    ),
-  ).catch(() => undefined);
+  const others = allTheSame
+    ? undefined
+    : await withConnection(databaseUrl(url, 'postgres'), (connection) =>
+        connection.query(
+          `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+        ),
+      ).catch(() => undefined);
   if (others?.rowCount) return;
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + fastShutdown;

@@ -19,6 +19,5 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000, interval: 20 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    server: { deps: { inline: [/@pothos/, /@apollo\/server/, /@as-integrations/, /@graphql-tools/] } },
   },
 });

@@ -23,7 +23,7 @@ export async function openTemplateDatabase(): Promise<TemplateDatabase> {
   return {
     url,
     async close() {
-      await embedded.stop();
+      await embedded.stop(true);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
