@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { english } from '#locales/translate.ts';
 import { StartFailure } from './startFailure.ts';
@@ -9,7 +9,6 @@ const linger = 500;
 
 /** The port of a gateway. From the first moment on, whatever is accepted is answered: by 503 until the site serves. */
 export interface Port {
-  http: Server;
   /** Where this gateway itself answers. */
   url: string;
   /** Answers every request from now on. */
@@ -45,7 +44,6 @@ export async function openPort(port: number, host: string): Promise<Port> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    http,
     url: `http://localhost:${(http.address() as AddressInfo).port}`,
     serve(ready) {
       listener = ready;
