@@ -26,10 +26,6 @@ export async function openPort(port: number, host: string): Promise<Port> {
   const sockets = new Set<Socket>();
   const http = createServer((request, response) => {
     if (closing) response.setHeader('Connection', 'close');
-    // A response that began before the closing keeps its connection; it goes once nothing is under way on it.
-    response.once('close', () => {
-      if (closing) setTimeout(() => http.closeIdleConnections(), linger);
-    });
     listener(request, response);
   });
   http.on('connection', (socket) => {
@@ -52,12 +48,12 @@ export async function openPort(port: number, host: string): Promise<Port> {
       closing = true;
       // Not http.close: that cuts every idle connection at once, also one whose next request is on its way.
       const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
-      const timers = [
-        setTimeout(() => http.closeIdleConnections(), Math.min(linger, graceMs)),
-        setTimeout(cut, graceMs),
-      ];
+      // An answer that began before the closing keeps its connection: it goes once nothing is under way on it.
+      const idle = setInterval(() => http.closeIdleConnections(), linger);
+      const late = setTimeout(cut, graceMs);
       await closed;
-      for (const timer of timers) clearTimeout(timer);
+      clearInterval(idle);
+      clearTimeout(late);
     },
     cut,
   };

@@ -1,31 +1,11 @@
 // @ts-check
 // Runs before anything is installed: nothing but Node's own modules.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const root = dirname(import.meta.dirname);
-
-/**
- * Runs a command in the project's folder; throws when it fails.
- * @param {string} command
- * @param {string[]} args
- */
-export function run(command, args, env = {}) {
-  const shell = process.platform === 'win32';
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell,
-    env: { ...process.env, ...env },
-  });
-  if (error) throw error;
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}.`);
-}
-
-/** @param {string} name The package's command. @param {string[]} args */
-export const tool = (name, args, env = {}) => run(join(root, 'node_modules', '.bin', name), args, env);
 
 /**
  * Runs a command in the project's folder beside others. What it prints is shown only when it fails: of a step that

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -14,7 +13,6 @@ import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts
 import { root } from '#prisma/root.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
-import { registration } from '#tests/support/people.ts';
 import { runProgram, startProcess } from '#tests/support/process.ts';
 
 const folder = await temporaryFolder();
@@ -284,59 +282,6 @@ describe('a stop', () => {
     shell.kill('SIGTERM');
     expect((await said.next()).value).toBe('stopped');
   });
-});
-
-describe('the mailbox', () => {
-  test('is for this machine alone: not for other addresses, proxies, or names that lead here', async () => {
-    const gateway = await open({ HOST: '0.0.0.0', DATABASE_URL: await aDatabase() });
-    onTestFinished(() => gateway.close());
-    const { port } = new URL(gateway.url);
-    const status = async (address: string, headers: Record<string, string> = {}) => {
-      return new Promise<number | undefined>((done, fail) => {
-        request({ host: address, port, path: '/dev/mailbox', headers }, (response) => {
-          response.resume();
-          done(response.statusCode);
-        })
-          .once('error', fail)
-          .end();
-      });
-    };
-    expect(await status('127.0.0.1')).toBe(200);
-    expect(await status('127.0.0.1', { Host: `localhost:${port}` })).toBe(200);
-    expect(await status('127.0.0.1', { Host: `rebound.example:${port}` })).toBe(404);
-    for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'])
-      expect(await status('127.0.0.1', { [header]: '127.0.0.1' }), header).toBe(404);
-    const outer = Object.values(networkInterfaces())
-      .flat()
-      .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
-    if (outer) expect(await status(outer)).toBe(404);
-  });
-});
-
-test('every letter has a Message-ID of its own form and of no other database', async () => {
-  const ids: string[] = [];
-  for (let site = 0; site < 2; site++) {
-    const dataDir = aFolder();
-    const gateway = await open({
-      DATA_DIR: dataDir,
-      DATABASE_URL: await aDatabase(),
-      MAIL_FROM: 'FX Clubs <post@clubs.example.com>',
-    });
-    onTestFinished(() => gateway.close());
-    await fetch(`${gateway.url}/api/v1/auth/signup`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(registration()),
-    });
-    const outbox = join(dataDir, 'outbox');
-    const letters = async () => (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
-    await expect.poll(letters).toHaveLength(1);
-    const letter = await readFile(join(outbox, (await letters())[0] ?? ''), 'utf8');
-    ids.push(/^Message-ID: (.*)\r$/im.exec(letter)?.[1] ?? '');
-  }
-  // RFC 5322, 3.6.4: two dot-atoms with an @ between them.
-  for (const id of ids) expect(id).toMatch(/^<[\w-]+(\.[\w-]+)*@clubs\.example\.com>$/);
-  expect(new Set(ids).size).toBe(2);
 });
 
 test('another SECRET_KEY is refused and leaves no PostgreSQL, until the operator accepts it', async () => {

@@ -8,7 +8,6 @@ export interface GatewayProcess {
   url: string;
   /** Everything it wrote, line by line. */
   lines: string[];
-  pid: number;
   /** Sends the signal and waits for the end; gives the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -34,7 +33,6 @@ export async function startProcess(environment: Record<string, string>): Promise
   return {
     url,
     lines,
-    pid: child.pid ?? 0,
     async end(signal) {
       child.kill(signal);
       const [code] = await ended;

@@ -71,7 +71,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
       <Table caption={t('manage.caption')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
         {clubs.length === 0 && <PageState>{t('manage.none')}</PageState>}
       </Table>
-      {/* What was edited or offered comes with the answer: a list asked for anew could overtake the next change. */}
+      {/* Editing and offering answer with the club as it is now. Refetching the list could undo the next change. */}
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
         {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={close} onStale={onChanged} />}
         {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onKept={close} />}

@@ -1,0 +1,42 @@
+import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { expect, test } from 'vitest';
+import { registration } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+test('the mailbox is for this machine alone: not for other addresses, proxies, or names that lead here', async () => {
+  const site = await startSite({ HOST: '0.0.0.0', SMTP_URL: '' });
+  const { port } = new URL(site.url);
+  const status = (host: string, headers: Record<string, string> = {}) =>
+    new Promise<number | undefined>((done, fail) => {
+      request({ host, port, path: '/dev/mailbox', headers }, (response) => {
+        response.resume();
+        done(response.statusCode);
+      })
+        .once('error', fail)
+        .end();
+    });
+  expect(await status('127.0.0.1')).toBe(200);
+  expect(await status('127.0.0.1', { Host: `localhost:${port}` })).toBe(200);
+  expect(await status('127.0.0.1', { Host: `rebound.example:${port}` })).toBe(404);
+  for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'])
+    expect(await status('127.0.0.1', { [header]: '127.0.0.1' }), header).toBe(404);
+  const outer = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+  if (outer) expect(await status(outer)).toBe(404);
+});
+
+test('every letter has a Message-ID of its own form and of no other database', async () => {
+  const ids = await Promise.all(
+    [1, 2].map(async () => {
+      const site = await startSite({ MAIL_FROM: 'FX Clubs <post@clubs.example.com>' });
+      const form = registration();
+      await site.rest('POST', '/auth/signup', form);
+      return (await site.mailbox.letterTo(form.email)).messageId;
+    }),
+  );
+  // RFC 5322, 3.6.4: two dot-atoms with an @ between them.
+  for (const id of ids) expect(id).toMatch(/^<[\w-]+(\.[\w-]+)*@clubs\.example\.com>$/);
+  expect(new Set(ids).size).toBe(2);
+});
