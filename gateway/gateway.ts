@@ -1,18 +1,18 @@
 import { operator } from '#locales/operator.ts';
-import { ensureAdministrator } from './administrator.ts';
-import { listen } from './changes.ts';
 import { type Config, domainOf } from './config.ts';
-import type { Services } from './context.ts';
-import { openData, refuseFolder } from './data.ts';
-import { openLimits } from './limits.ts';
-import { openLog } from './log.ts';
-import { openPostOffice } from './mail/postOffice.ts';
+import { openSecretBox } from './data/encryption.ts';
+import { ensureAdministrator } from './data/firstAdministrator.ts';
+import { listen } from './data/notifications.ts';
+import { openData, refuseFolder } from './data/openDatabase.ts';
+import { identify, refuseOtherKey } from './data/siteIdentity.ts';
+import { within } from './data/within.ts';
+import type { Services } from './http/context.ts';
+import { openPort } from './http/port.ts';
+import { openLimits } from './http/rateLimits.ts';
+import { openLog } from './http/requestLog.ts';
+import { openPostOffice } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
-import { openPort } from './openPort.ts';
-import { openSecretBox } from './secretBox.ts';
 import { openServer } from './server.ts';
-import { identify, refuseOtherKey } from './siteIdentity.ts';
-import { within } from './within.ts';
 
 /** How long requests that are under way may take once the gateway is told to stop, in milliseconds. */
 const grace = 5_000;

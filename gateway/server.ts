@@ -5,18 +5,18 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Config } from './config.ts';
-import type { Services } from './context.ts';
-import { graphiql } from './graphiql.ts';
-import { openGraphql } from './graphql.ts';
-import { securityHeaders } from './headers.ts';
-import { bodyRead, keyFound, listener } from './listener.ts';
-import { requestIdOf } from './log.ts';
-import { mailbox } from './mail/mailbox.ts';
-import { readPages } from './pages.ts';
-import { keepPublic, PublicAnswers } from './publicAnswers.ts';
+import { openGraphql } from './graphql/apollo.ts';
+import { graphiql } from './graphql/graphiql.ts';
+import type { Services } from './http/context.ts';
+import { fromOurSite } from './http/csrf.ts';
+import { bodyRead, keyFound, listener } from './http/listener.ts';
+import { keepPublic, PublicAnswers } from './http/publicCache.ts';
+import { requestIdOf } from './http/requestLog.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { mailbox } from './mail/devMailbox.ts';
+import { readPages } from './pages/builtPages.ts';
+import { site } from './pages/site.ts';
 import { bodyLimit, restRouter } from './rest/router.ts';
-import { fromOurSite } from './sameSite.ts';
-import { site } from './site.ts';
 
 /** The server of one gateway. */
 export interface GatewayServer {

@@ -12,7 +12,9 @@ export default defineConfig({
   },
   build: {
     ssr: true,
-    rollupOptions: { input: ['main.ts', 'admin.ts', 'seed.ts'].map((program) => `${import.meta.dirname}/${program}`) },
+    rollupOptions: {
+      input: ['main.ts', 'commands/admin.ts', 'commands/seed.ts'].map((program) => `${import.meta.dirname}/${program}`),
+    },
     outDir: '../dist/gateway',
     emptyOutDir: true,
     sourcemap: true,

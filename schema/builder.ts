@@ -8,9 +8,9 @@ import type { Reason } from '#locales/keys.ts';
 import type PrismaTypes from '#prisma/generated/pothos.ts';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
 import type { TokenScope } from './accessToken/rules.ts';
-import { asks } from './asks.ts';
 import type { Context, Viewer } from './context.ts';
 import { Cancelled, CodeRequired, errorCodes, Failure, InvalidInput, TooManyRequests, WrongCode } from './errors.ts';
+import { asks } from './requiredAccess.ts';
 
 type ViewerContext = Context & { viewer: Viewer };
 type SessionContext = Context & { viewer: Viewer & { sessionId: number } };

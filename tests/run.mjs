@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine } from '../gateway/commandLine.mjs';
-import { build, generate, install, root } from '../gateway/prepare.mjs';
+import { commandLine } from '../gateway/commands/commandLine.mjs';
+import { build, generate, install, root } from '../gateway/commands/pipeline.mjs';
 import { check, must, part, parts, totals } from './runner/parts.mjs';
 import { ensureBrowser, ensurePrograms } from './runner/programs.mjs';
 import { api, bin, browser, chosenOf, runSuite } from './runner/suites.mjs';

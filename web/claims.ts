@@ -1,4 +1,4 @@
-import type { CountryName } from '#schema/countries/rules.ts';
+import type { CountryName } from '#schema/countries/countries.ts';
 import { useSession } from './session/session.ts';
 import { useLanguageTag } from './useLanguage.ts';
 

@@ -1,9 +1,9 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { isMistakenPage } from '#schema/errors.ts';
-import type { Services } from '../context.ts';
-import { requestIdOf } from '../log.ts';
-import type { PublicAnswers } from '../publicAnswers.ts';
+import type { Services } from '../http/context.ts';
+import type { PublicAnswers } from '../http/publicCache.ts';
+import { requestIdOf } from '../http/requestLog.ts';
 import { handlerOf, refuseRequest } from './adapter.ts';
 import { describe } from './openapi/describe.ts';
 import { routes } from './routes.ts';

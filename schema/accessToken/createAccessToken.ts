@@ -1,9 +1,9 @@
+import { newAccessTokenSecret } from '../account/accessTokens.ts';
 import { confirmOwner } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { builder } from '../builder.ts';
 import { check, Failure, InvalidInput, WrongCode } from '../errors.ts';
 import { AccessToken, TokenScopeEnum } from './AccessToken.ts';
-import { newAccessTokenSecret } from './access.ts';
 import { mostTokens, newAccessToken } from './rules.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -4,9 +4,9 @@ import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
 import { ManagedClub } from '../club/Club.ts';
 import { ClubOffer } from '../club/ClubOffer.ts';
-import { sessionAlive } from './access.ts';
 import { termsVersion } from './consent.ts';
 import { clubCount, postCount } from './counts.ts';
+import { sessionAlive } from './sessions.ts';
 
 /** The languages of texts and letters. */
 export const LanguageEnum = builder.enumType('Language', {

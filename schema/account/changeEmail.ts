@@ -3,11 +3,11 @@ import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
 import { Done } from '../Done.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
-import { oncePerRequest } from '../once.ts';
+import { oncePerRequest } from '../oncePerRequest.ts';
 import { confirmPassword } from './confirmPassword.ts';
-import { evenTime } from './evenTime.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { emailChange } from './rules.ts';
+import { evenTime } from './uniformResponseTime.ts';
 
 builder.mutationField('changeEmail', (t) =>
   t.withAuth({ member: true }).field({

@@ -1,13 +1,13 @@
 import { english } from '#locales/translate.ts';
-import { revokeAccessTokens } from '../accessToken/access.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { check, InvalidInput } from '../errors.ts';
-import { endSessions } from './access.ts';
+import { revokeAccessTokens } from './accessTokens.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { passwordChange, passwordWeakness } from './rules.ts';
+import { endSessions } from './sessions.ts';
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   description: 'Another password, by who knows the old one.',

@@ -4,9 +4,9 @@ import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
-import { endSessions } from './access.ts';
 import { findMailToken } from './mailTokens.ts';
 import { recordActivity } from './recordActivity.ts';
+import { endSessions } from './sessions.ts';
 
 builder.mutationField('confirmEmail', (t) =>
   t.field({

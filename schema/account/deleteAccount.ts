@@ -1,9 +1,9 @@
 import { english } from '#locales/translate.ts';
-import { lockAdministrators } from '../administration/administrators.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { confirmPassword } from './confirmPassword.ts';
+import { lockAdministrators } from './lockAdministrators.ts';
 
 builder.mutationField('deleteAccount', (t) =>
   t.withAuth({ member: true }).field({

@@ -1,7 +1,7 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
-import { endSessions } from './access.ts';
+import { endSessions } from './sessions.ts';
 
 builder.mutationField('endOtherSessions', (t) =>
   t.withAuth({ member: true }).field({

@@ -1,12 +1,12 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
 import { CodeRequired, check, Failure, InvalidInput, WrongCode } from '../errors.ts';
-import { oncePerRequest } from '../once.ts';
-import { issueSession } from './access.ts';
+import { oncePerRequest } from '../oncePerRequest.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { knownFrom, recordActivity } from './recordActivity.ts';
 import { credentials } from './rules.ts';
 import { acceptCode, asksForCode } from './secondFactor.ts';
+import { issueSession } from './sessions.ts';
 import { User } from './User.ts';
 
 const LogInInput = builder.inputType('LogInInput', {

@@ -3,10 +3,10 @@ import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { Done } from '../Done.ts';
 import { check, InvalidInput } from '../errors.ts';
-import { oncePerRequest } from '../once.ts';
-import { evenTime } from './evenTime.ts';
+import { oncePerRequest } from '../oncePerRequest.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { recoveryRequest } from './rules.ts';
+import { evenTime } from './uniformResponseTime.ts';
 
 builder.mutationField('requestRecovery', (t) =>
   t.field({

@@ -1,14 +1,14 @@
 import { english } from '#locales/translate.ts';
-import { revokeAccessTokens } from '../accessToken/access.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
-import { oncePerRequest } from '../once.ts';
-import { endSessions } from './access.ts';
+import { oncePerRequest } from '../oncePerRequest.ts';
+import { revokeAccessTokens } from './accessTokens.ts';
 import { findMailToken } from './mailTokens.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { newPassword, passwordWeakness } from './rules.ts';
+import { endSessions } from './sessions.ts';
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   description: 'A new password in place of a forgotten one.',

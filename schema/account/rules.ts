@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
-import { isSupported, isUnitedStates } from '../countries/rules.ts';
+import { isSupported, isUnitedStates } from '../countries/countries.ts';
 import { line, paragraph, reason } from '../input/rules.ts';
 
 const name = line(100, 'account.nameTooLong');

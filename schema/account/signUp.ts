@@ -3,14 +3,14 @@ import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { Done } from '../Done.ts';
 import { check, InvalidInput } from '../errors.ts';
-import { oncePerRequest } from '../once.ts';
+import { oncePerRequest } from '../oncePerRequest.ts';
 import { recordConsent } from './consent.ts';
-import { evenTime } from './evenTime.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { newAccount } from './rules.ts';
 import { LanguageEnum } from './User.ts';
+import { evenTime } from './uniformResponseTime.ts';
 
 const SignUpInput = builder.inputType('SignUpInput', {
   description: 'A new account. Signing up confirms being at least 18, not a US resident, and accepting the terms.',

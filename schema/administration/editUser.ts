@@ -1,7 +1,7 @@
+import { lockAdministrators } from '../account/lockAdministrators.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
-import { lockAdministrators } from './administrators.ts';
 import { lockUser } from './lockUser.ts';
 import { recordAct } from './recordAct.ts';
 import { userEdit } from './rules.ts';

@@ -1,6 +1,6 @@
-import { revokeAccessTokens } from '../accessToken/access.ts';
-import { endSessions } from '../account/access.ts';
+import { revokeAccessTokens } from '../account/accessTokens.ts';
 import { confirmOwner } from '../account/confirmPassword.ts';
+import { endSessions } from '../account/sessions.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { check, Failure, InvalidInput, WrongCode } from '../errors.ts';

@@ -1,9 +1,9 @@
-import { revokeAccessTokens } from '../accessToken/access.ts';
-import { endSessions } from '../account/access.ts';
+import { revokeAccessTokens } from '../account/accessTokens.ts';
+import { lockAdministrators } from '../account/lockAdministrators.ts';
+import { endSessions } from '../account/sessions.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
-import { lockAdministrators } from './administrators.ts';
 import { lockUser } from './lockUser.ts';
 import { recordAct } from './recordAct.ts';
 import { suspension } from './rules.ts';

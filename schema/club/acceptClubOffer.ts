@@ -1,9 +1,9 @@
 import { recordConsent } from '../account/consent.ts';
 import { builder } from '../builder.ts';
 import { check, InvalidInput } from '../errors.ts';
+import { takeAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
 import { clubNumber } from './rules.ts';
-import { takeAllowance } from './takeAllowance.ts';
 import { takeOffer } from './takeOffer.ts';
 
 builder.mutationField('acceptClubOffer', (t) =>

@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { countries } from '../countries/rules.ts';
+import { countries } from '../countries/countries.ts';
 
 const ClubCount = builder.objectRef<{ country: string; clubs: number }>('ClubCount').implement({
   description: 'How many clubs a country lists.',

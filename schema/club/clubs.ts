@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { isSupported } from '../countries/rules.ts';
+import { isSupported } from '../countries/countries.ts';
 import { Club } from './Club.ts';
 
 builder.queryField('clubs', (t) =>

@@ -1,9 +1,9 @@
 import { recordConsent } from '../account/consent.ts';
 import { builder } from '../builder.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
+import { takeAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
 import { newClub } from './rules.ts';
-import { takeAllowance } from './takeAllowance.ts';
 
 const CreateClubInput = builder.inputType('CreateClubInput', {
   description: 'A new club.',

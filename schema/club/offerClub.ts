@@ -1,8 +1,8 @@
-import { evenTime } from '../account/evenTime.ts';
+import { evenTime } from '../account/uniformResponseTime.ts';
 import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
 import { Cancelled, check, InvalidInput } from '../errors.ts';
-import { oncePerRequest } from '../once.ts';
+import { oncePerRequest } from '../oncePerRequest.ts';
 import { ManagedClub } from './Club.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubOffer } from './rules.ts';

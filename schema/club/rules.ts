@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
-import { isSupported } from '../countries/rules.ts';
+import { isSupported } from '../countries/countries.ts';
 import { booleanText, line, paragraph, reason } from '../input/rules.ts';
 
 const required = ['title', 'description', 'country'] as const;

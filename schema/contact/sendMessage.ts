@@ -2,7 +2,7 @@ import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { check, InvalidInput } from '../errors.ts';
-import { oncePerRequest } from '../once.ts';
+import { oncePerRequest } from '../oncePerRequest.ts';
 import { newMessage } from './rules.ts';
 
 const SendMessageInput = builder.inputType('SendMessageInput', {

@@ -1,7 +1,7 @@
 import { english } from '#locales/translate.ts';
-import { endSessions } from '../account/access.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
+import { endSessions } from '../account/sessions.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';

@@ -1,8 +1,8 @@
 import { english } from '#locales/translate.ts';
-import { endSessions } from '../account/access.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { acceptCode, asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
+import { endSessions } from '../account/sessions.ts';
 import { builder } from '../builder.ts';
 import { check, Failure, InvalidInput } from '../errors.ts';
 import { RecoveryCodes } from './RecoveryCodes.ts';

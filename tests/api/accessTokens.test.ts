@@ -1,12 +1,12 @@
 import { isUnionType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { findTokenViewer } from '#schema/accessToken/access.ts';
 import { tokenScopes } from '#schema/accessToken/rules.ts';
-import { asks } from '#schema/asks.ts';
+import { findTokenViewer } from '#schema/account/accessTokens.ts';
 import { schema } from '#schema/index.ts';
-import { aCast } from '#tests/support/cast.ts';
+import { asks } from '#schema/requiredAccess.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember } from '#tests/support/people.ts';
+import { aCast } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

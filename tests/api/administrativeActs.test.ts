@@ -1,9 +1,9 @@
 import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/support/administration.ts';
-import { aCast } from '#tests/support/cast.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember, logIn } from '#tests/support/people.ts';
+import { aCast } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

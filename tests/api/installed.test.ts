@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete } from '#gateway/prepare.mjs';
+import { isComplete } from '#gateway/commands/pipeline.mjs';
 
 const wanted = {
   '': {},

@@ -5,7 +5,7 @@ import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { schema } from '#schema/index.ts';
-import { type Cast, castsOf, type Role, roles } from '#tests/support/cast.ts';
+import { type Cast, castsOf, type Role, roles } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
-import { aCast } from '#tests/support/cast.ts';
-import { fillWithCrowd, largeTables } from '#tests/support/crowd.ts';
+import { fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
 import { statementsOf, wholeReads } from '#tests/support/plans.ts';
+import { aCast } from '#tests/support/roles.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { startSite } from '#tests/support/site.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
-import { aCast } from '#tests/support/cast.ts';
-import { anAccessToken } from '#tests/support/rows.ts';
+import { anAccessToken } from '#tests/support/restExamples.ts';
+import { aCast } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

@@ -10,7 +10,15 @@ import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { tokenScopes } from '#schema/accessToken/rules.ts';
 import { newToken } from '#schema/account/tokens.ts';
-import { anAccessToken, askGraphql, askRest, type Change, type Ready, ready, rows } from '#tests/support/rows.ts';
+import {
+  anAccessToken,
+  askGraphql,
+  askRest,
+  type Change,
+  type Ready,
+  ready,
+  rows,
+} from '#tests/support/restExamples.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

@@ -269,7 +269,7 @@ describe('a stop', () => {
 
   test('of npm stops what npm started', async () => {
     // The shell between them dies of the signal that npm passes on.
-    const program = `import { stopWithNpm } from '${root}/gateway/stopWithNpm.mjs'; stopWithNpm();
+    const program = `import { stopWithNpm } from '${root}/gateway/commands/stopWithNpm.mjs'; stopWithNpm();
       process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
       setInterval(() => {}, 1000); console.log('running');`;
     const shell = spawn('sh', ['-c', `"${process.execPath}" --input-type=module -e "$PROGRAM"; true`], {

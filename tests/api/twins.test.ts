@@ -4,7 +4,7 @@ import { print } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { bodyOf } from '#gateway/rest/adapter.ts';
 import type { OpenApi } from '#gateway/rest/openapi/document.ts';
-import { anAccessToken, askGraphql, askRest, type Ready, ready, rows } from '#tests/support/rows.ts';
+import { anAccessToken, askGraphql, askRest, type Ready, ready, rows } from '#tests/support/restExamples.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();

@@ -6,7 +6,7 @@ import { openDatabase } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/embedded.ts';
 import { migrate } from '#prisma/migrate.ts';
 import { root } from '#prisma/root.ts';
-import { countries } from '#schema/countries/rules.ts';
+import { countries } from '#schema/countries/countries.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 
 // `npm run bench -- lists`: the public list, ours and the references side by side, each in a process of its own, in turns.

@@ -3,11 +3,11 @@ import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { ensureDatabase, openDatabase } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/embedded.ts';
-import { aCast } from '#tests/support/cast.ts';
+import { fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
 import { clientOf } from '#tests/support/client.ts';
-import { fillWithCrowd, largeTables } from '#tests/support/crowd.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { statementsOf, wholeReads } from '#tests/support/plans.ts';
+import { aCast } from '#tests/support/roles.ts';
 import { screensOf } from '#tests/support/screens.ts';
 
 // `npm run bench -- million`: every screen with a thousand and with a million members and clubs, side by side, and that none reads

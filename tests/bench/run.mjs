@@ -1,8 +1,8 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { commandLine } from '../../gateway/commandLine.mjs';
-import { build, generate, install, root } from '../../gateway/prepare.mjs';
+import { commandLine } from '../../gateway/commands/commandLine.mjs';
+import { build, generate, install, root } from '../../gateway/commands/pipeline.mjs';
 
 const programs = ['lists', 'million'];
 const { positionals, refuse } = commandLine({

@@ -100,7 +100,7 @@ test(
 test(
   'a change after that is built again, with all that building needs',
   async () => {
-    await run('sh', ['-c', 'printf "\\n" >> gateway/log.ts'], { cwd: clone });
+    await run('sh', ['-c', 'printf "\\n" >> gateway/http/requestLog.ts'], { cwd: clone });
     const site = await start({ NODE_ENV: 'production' });
     expect(site.lines).toContain('Installing packages …');
     expect(site.lines).toContain('Building the gateway …');

@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { root } from '../../gateway/prepare.mjs';
+import { root } from '../../gateway/commands/pipeline.mjs';
 
 /** @typedef {{ name: string, seconds: number }} Part */
 

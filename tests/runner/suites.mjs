@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../gateway/prepare.mjs';
+import { root } from '../../gateway/commands/pipeline.mjs';
 import { part, run, totals } from './parts.mjs';
 
 const results = join(root, 'tests', 'results');

@@ -1,5 +1,5 @@
-import { aCast } from './cast.ts';
 import type { Member } from './members.ts';
+import { aCast } from './roles.ts';
 import type { Site } from './site.ts';
 
 /** What tests of administration ask a site, as one of its administrators. */

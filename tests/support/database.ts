@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { prepare } from '#gateway/prepare.mjs';
+import { prepare } from '#gateway/commands/pipeline.mjs';
 import { openTemplateDatabase } from './templateDatabase.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#gateway/limits.ts';
+import { networkOf } from '#gateway/http/rateLimits.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { presence } from '#schema/countries/rules.ts';
+import { presence } from '#schema/countries/countries.ts';
 import { posts } from '../content/posts.ts';
 import { categories } from '../pages/faq/questions.ts';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { countries } from '#schema/countries/rules.ts';
+import { countries } from '#schema/countries/countries.ts';
 import { useLanguageTag } from '../useLanguage.ts';
 import { useCountryName } from './useCountryName.ts';
 

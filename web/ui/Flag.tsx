@@ -1,4 +1,4 @@
-import { presence } from '#schema/countries/rules.ts';
+import { presence } from '#schema/countries/countries.ts';
 import styles from './Flag.module.css';
 
 const files = import.meta.glob<string>(

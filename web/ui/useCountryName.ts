@@ -1,4 +1,4 @@
-import { presence } from '#schema/countries/rules.ts';
+import { presence } from '#schema/countries/countries.ts';
 import { useLanguageTag } from '../useLanguage.ts';
 
 /** Names countries in the reader's language, as the platform knows them; in English as the specification has them. */

@@ -1,8 +1,8 @@
 import type { GraphQLField } from 'graphql';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
-import { asks } from '#schema/asks.ts';
 import { type ErrorCode, errorCodes } from '#schema/errors.ts';
+import { asks } from '#schema/requiredAccess.ts';
 import { bodyOf, partsOf, type Route, statusOf } from '../adapter.ts';
 import type { Body } from '../answer.ts';
 import type { Answer } from './document.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLField } from 'graphql';
 import type { TokenScope } from '#schema/accessToken/rules.ts';
-import { asks } from '#schema/asks.ts';
+import { asks } from '#schema/requiredAccess.ts';
 
 /** The ways to sign a request. */
 export const securitySchemes = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { countries, defaultCountry, isSupported } from '#schema/countries/rules.ts';
+import { countries, defaultCountry, isSupported } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { presence, type Region, regions } from '#schema/countries/rules.ts';
+import { presence, type Region, regions } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
 import { Page, SideBySide } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/PageState.tsx';

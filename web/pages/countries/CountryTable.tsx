@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
-import type { Country } from '#schema/countries/rules.ts';
+import type { Country } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';

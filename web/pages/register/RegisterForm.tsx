@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { newAccount } from '#schema/account/rules.ts';
-import { defaultCountry } from '#schema/countries/rules.ts';
+import { defaultCountry } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
 import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { newClub } from '#schema/club/rules.ts';
-import { defaultCountry } from '#schema/countries/rules.ts';
+import { defaultCountry } from '#schema/countries/countries.ts';
 import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { pairClass } from '../../../ui/Card.tsx';

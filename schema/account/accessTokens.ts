@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#prisma/database.ts';
-import { hashToken, newToken } from '../account/tokens.ts';
 import type { Viewer } from '../context.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 /** What every access token begins with, so that it can be told from a session's and be found where it leaked. */
 const prefix = 'fxc_';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { english } from '#locales/translate.ts';
-import { StartFailure } from './startFailure.ts';
+import { StartFailure } from '../startFailure.ts';
 
 /** How long a connection may stay idle once the gateway closes: a request that its client has just sent arrives, in milliseconds. */
 const linger = 500;

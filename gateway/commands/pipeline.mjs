@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export const root = dirname(import.meta.dirname);
+export const root = dirname(dirname(import.meta.dirname));
 
 /**
  * Runs a command in the project's folder beside others. What it prints is shown only when it fails: of a step that
@@ -59,7 +59,7 @@ const generated = {
   inputs: () => [
     ...filesIn('prisma', 'schema'),
     ...filesIn('web', 'gateway').filter((file) => file.endsWith('.graphql')),
-    'gateway/generate.ts',
+    'gateway/commands/generate.ts',
     'codegen.ts',
     'package-lock.json',
   ],
@@ -72,7 +72,7 @@ const builtWeb = {
   says: 'Building the pages',
   inputs: () => [
     ...filesIn('prisma', 'schema', 'web', 'locales'),
-    'gateway/headers.ts',
+    'gateway/http/securityHeaders.ts',
     'package-lock.json',
     'package.json',
   ],

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { type Database, openDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/embedded.ts';
 import { migrate } from '#prisma/migrate.ts';
-import type { Config } from './config.ts';
-import { StartFailure } from './startFailure.ts';
+import type { Config } from '../config.ts';
+import { StartFailure } from '../startFailure.ts';
 import { within } from './within.ts';
 
 /** The site's database, as the configuration says, with every migration applied. */

@@ -3,11 +3,11 @@ import type { Database } from '#prisma/database.ts';
 import { recordConsent } from '#schema/account/consent.ts';
 import { hashPassword } from '#schema/account/passwords.ts';
 import { recordAct } from '#schema/administration/recordAct.ts';
-import { type CountryName, countries } from '#schema/countries/rules.ts';
+import { type CountryName, countries } from '#schema/countries/countries.ts';
+import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
-import { StartFailure } from './startFailure.ts';
 
 /** Whom the demo makes: everybody else is a real user. */
 const domain = 'demo.fxclubs.example';

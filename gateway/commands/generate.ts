@@ -25,7 +25,7 @@ try {
   // What it imports takes a second: not before the schema, which is the likelier one to have a mistake.
   const [{ generate }, { default: config }] = await Promise.all([
     import('@graphql-codegen/cli'),
-    import('../codegen.ts'),
+    import('../../codegen.ts'),
   ]);
   await generate({ ...config, cwd: root, silent: true }, true);
 } catch (error) {

@@ -1,7 +1,7 @@
 import type { Database } from '#prisma/database.ts';
 import { withConnection } from '#prisma/database.ts';
 import type { Secrets } from '#schema/context.ts';
-import { StartFailure } from './startFailure.ts';
+import { StartFailure } from '../startFailure.ts';
 
 const word = 'the key of this site';
 

@@ -1,10 +1,10 @@
 import { recordAct } from '#schema/administration/recordAct.ts';
+import { openSecretBox } from '../data/encryption.ts';
+import { acceptKey } from '../data/siteIdentity.ts';
+import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
-import { openSecretBox } from './secretBox.ts';
-import { acceptKey } from './siteIdentity.ts';
-import { StartFailure } from './startFailure.ts';
 
 const { values, positionals, refuse } = commandLine(programs.admin);
 const email = positionals[0]?.trim().toLowerCase();

@@ -3,12 +3,12 @@ import { generateSync } from 'otplib';
 import { type Route, variablesOf } from '#gateway/rest/adapter.ts';
 import { filled } from '#gateway/rest/openapi/example.ts';
 import { subjects } from '#gateway/rest/routes.ts';
-import { newAccessTokenSecret } from '#schema/accessToken/access.ts';
 import { type TokenScope, tokenScopes } from '#schema/accessToken/rules.ts';
+import { newAccessTokenSecret } from '#schema/account/accessTokens.ts';
 import { issueMailToken } from '#schema/account/mailTokens.ts';
-import { aCast, type Cast } from './cast.ts';
 import type { Answer, Asking } from './client.ts';
 import type { Member } from './members.ts';
+import { aCast, type Cast } from './roles.ts';
 import type { Site } from './site.ts';
 
 /** A row of the REST table that the description tells, by its name there: `post /auth/signup`. */

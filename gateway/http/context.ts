@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Language } from '#locales/keys.ts';
 import type { Database } from '#prisma/database.ts';
-import { findTokenViewer, isAccessToken } from '#schema/accessToken/access.ts';
-import { findViewer } from '#schema/account/access.ts';
+import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
+import { findViewer } from '#schema/account/sessions.ts';
 import type { Context, Limits, Mail, Secrets, Viewer } from '#schema/context.ts';
-import { networkOf, telling } from './limits.ts';
-import { askedBy } from './log.ts';
+import { networkOf, telling } from './rateLimits.ts';
+import { askedBy } from './requestLog.ts';
 
 /** What lives as long as the gateway and every request uses. */
 export interface Services {

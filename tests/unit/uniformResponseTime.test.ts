@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { evenTime } from '#schema/account/evenTime.ts';
+import { evenTime } from '#schema/account/uniformResponseTime.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { observe } from './log.ts';
-import { keyOf, type PublicAnswers } from './publicAnswers.ts';
+import { keyOf, type PublicAnswers } from './publicCache.ts';
+import { observe } from './requestLog.ts';
 
 const keys = new WeakMap<IncomingMessage, string>();
 const bodies = new WeakMap<IncomingMessage, string>();

@@ -1,7 +1,7 @@
 import type { Database } from '#prisma/database.ts';
 import { hashPassword } from '#schema/account/passwords.ts';
-import { defaultCountry } from '#schema/countries/rules.ts';
-import type { Config } from './config.ts';
+import { defaultCountry } from '#schema/countries/countries.ts';
+import type { Config } from '../config.ts';
 
 /** Creates the confirmed administrator of ADMIN_EMAIL, if no account has that address. */
 export async function ensureAdministrator(database: Database, { admin, defaultMaxClubs }: Config): Promise<void> {

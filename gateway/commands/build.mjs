@@ -1,6 +1,6 @@
 // @ts-check
 import { commandLine } from './commandLine.mjs';
-import { build, generate, install } from './prepare.mjs';
+import { build, generate, install } from './pipeline.mjs';
 
 commandLine({
   usage: `Usage: npm run build

@@ -1,6 +1,6 @@
-import { type Config, readConfig } from './config.ts';
-import { type Data, openData } from './data.ts';
-import { StartFailure } from './startFailure.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Data, openData } from '../data/openDatabase.ts';
+import { StartFailure } from '../startFailure.ts';
 
 /**
  * Runs a command on the site's database, beside a running site or without one. Prints the text that `work` gives; a

@@ -9,10 +9,10 @@ import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
 import { isMistakenPage } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
-import { contextOf, type Services } from './context.ts';
+import { contextOf, type Services } from '../http/context.ts';
+import { isPublicRead, isWrite, markPublic, type PublicAnswers } from '../http/publicCache.ts';
+import { requestIdOf } from '../http/requestLog.ts';
 import { documentLimits, mostTokens } from './documentLimits.ts';
-import { requestIdOf } from './log.ts';
-import { isPublicRead, isWrite, markPublic, type PublicAnswers } from './publicAnswers.ts';
 
 interface RequestContext extends Context {
   requestId: string;

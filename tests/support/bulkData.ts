@@ -1,5 +1,5 @@
 import { withConnection } from '#prisma/database.ts';
-import { countries } from '#schema/countries/rules.ts';
+import { countries } from '#schema/countries/countries.ts';
 
 /** The tables that grow with the site: no screen may read one of them whole. */
 export const largeTables = [

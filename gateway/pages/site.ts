@@ -4,8 +4,8 @@ import { type Language, languages } from '#locales/keys.ts';
 import { languageFrom, languageOfPath, languageTags, prefixOfPath } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
-import { tickerPolicy } from './headers.ts';
-import { type Pages, pagesFolder } from './pages.ts';
+import { tickerPolicy } from '../http/securityHeaders.ts';
+import { type Pages, pagesFolder } from './builtPages.ts';
 
 /**
  * The built web: files named by their content are kept for ever; a public page comes prerendered in the reader's

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { commandLine } from './commandLine.mjs';
-import { generate, install, root } from './prepare.mjs';
+import { generate, install, root } from './pipeline.mjs';
 
 commandLine({
   usage: `
@@ -62,7 +62,7 @@ const children = [
     '--include=prisma/schema.prisma',
     // What it makes itself.
     '--exclude=prisma/generated/**',
-    'gateway/generate.ts',
+    'gateway/commands/generate.ts',
     '--changed',
   ]),
   start('web server', ['vite/bin/vite.js', '--config', 'web/vite.config.ts']),

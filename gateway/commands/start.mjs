@@ -1,6 +1,6 @@
 // @ts-check
 import { commandLine } from './commandLine.mjs';
-import { prepare } from './prepare.mjs';
+import { prepare } from './pipeline.mjs';
 import { stopWithNpm } from './stopWithNpm.mjs';
 
 commandLine({
@@ -12,4 +12,4 @@ Everything is configured by environment variables: see README.md.`,
 stopWithNpm();
 await prepare('site');
 process.setSourceMapsEnabled(true);
-await import(new URL('../dist/gateway/main.js', import.meta.url).href);
+await import(new URL('../../dist/gateway/main.js', import.meta.url).href);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { commandLine } from './commandLine.mjs';
-import { prepare, root } from './prepare.mjs';
+import { prepare, root } from './pipeline.mjs';
 import { programs } from './programs.mjs';
 
 // `npm run admin`, `npm run seed`: a program of the gateway, built first where it is not.
