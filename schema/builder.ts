@@ -7,10 +7,12 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { Reason } from '#locales/keys.ts';
 import type PrismaTypes from '#prisma/generated/pothos.ts';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
-import type { TokenScope } from './accessToken/rules.ts';
 import type { Context, Viewer } from './context.ts';
-import { Cancelled, CodeRequired, errorCodes, Failure, InvalidInput, TooManyRequests, WrongCode } from './errors.ts';
-import { asks } from './requiredAccess.ts';
+import { contractPlugin } from './contract.ts';
+import { Cancelled, CodeRequired, Failure, InvalidInput, type Refusal, TooManyRequests, WrongCode } from './errors.ts';
+import { errorCodes } from './refusals.ts';
+import { requiredAccess } from './requiredAccess.ts';
+import type { TokenScope } from './tokenScopes.ts';
 
 type ViewerContext = Context & { viewer: Viewer };
 type SessionContext = Context & { viewer: Viewer & { sessionId: number } };
@@ -34,8 +36,8 @@ export const builder = new SchemaBuilder<{
     BooleanText: { Input: unknown; Output: boolean };
   };
 }>({
-  // Errors first: it turns the other plugins' refusals into data.
-  plugins: [ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin, ComplexityPlugin],
+  // Errors first: it turns the other plugins' refusals into data. Our own last: it runs once the scopes are checked.
+  plugins: [ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin, ComplexityPlugin, contractPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   errors: {
@@ -53,12 +55,12 @@ export const builder = new SchemaBuilder<{
       admin: mayAdminister(context) && allows(context.viewer, 'administration'),
     }),
     unauthorizedError: (_root, { viewer }, info) => {
-      if (!viewer) return new Failure('UNAUTHENTICATED', 'account.signInFirst');
-      const { member, may } = asks(info.parentType.getFields()[info.fieldName]);
+      if (!viewer) return new Failure('account.signInFirst');
+      const { member, may } = requiredAccess(info.parentType.getFields()[info.fieldName]);
       if (viewer.scopes && (member || !allows(viewer, may ?? 'administration')))
-        return new Failure('FORBIDDEN', 'accessToken.notAllowed');
+        return new Failure('accessToken.notAllowed');
       // Nothing but the second factor can be what an administrator lacks.
-      return new Failure('FORBIDDEN', viewer.admin ? 'administration.twoFactorRequired' : 'account.notAllowed');
+      return new Failure(viewer.admin ? 'administration.twoFactorRequired' : 'account.notAllowed');
     },
   },
   prisma: { client: ({ database }) => database, dmmf: getDatamodel(), onUnusedQuery: 'error' },
@@ -126,7 +128,7 @@ const ErrorCode = builder.enumType('ErrorCode', {
   values: errorCodes,
 });
 
-const ErrorInterface = builder.interfaceRef<Failure>('Error').implement({
+const ErrorInterface = builder.interfaceRef<Refusal>('Error').implement({
   description: 'A refusal that the product expects.',
   fields: (t) => ({
     code: t.field({ type: ErrorCode, description: 'What kind of refusal it is.', resolve: ({ code }) => code }),

@@ -1,6 +1,8 @@
 import type { Language } from '#locales/keys.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
-import type { TokenScope } from './accessToken/rules.ts';
+import type { Letter, Recipient } from './letters.ts';
+import type { LimitName } from './limits.ts';
+import type { TokenScope } from './tokenScopes.ts';
 
 /** Who asks: the signed-in member, as every operation needs to know them. */
 export interface Viewer {
@@ -19,57 +21,10 @@ export interface Viewer {
   language: Language;
 }
 
-/** A letter to one person; `values` fill its text, `token` its link. */
-export interface Letter {
-  kind:
-    | 'confirmEmail'
-    | 'alreadyRegistered'
-    | 'recovery'
-    | 'changeEmail'
-    | 'emailChanged'
-    | 'newDevice'
-    | 'passwordChanged'
-    | 'twoFactorEnabled'
-    | 'twoFactorDisabled'
-    | 'twoFactorReset'
-    | 'clubVerified'
-    | 'clubDeclined'
-    | 'clubOffered'
-    | 'clubTaken'
-    | 'accessTokenCreated'
-    | 'allowanceGranted'
-    | 'allowanceDeclined'
-    | 'message';
-  to: string;
-  language: Language;
-  firstName: string;
-  token?: string;
-  /** Whom to answer, where that is not us. */
-  replyTo?: string;
-  values?: Record<string, string | number>;
-}
-
-/** Posts letters: kept with the change that causes them, sent once that is certain. */
+/** Posts letters: kept with the change that causes them, sent once that change is committed. */
 export interface Mail {
-  post(transaction: Transaction, letter: Letter): Promise<void>;
+  post(transaction: Transaction, to: Recipient, letter: Letter): Promise<void>;
 }
-
-/** What is limited, each by its own number of attempts in a time (contract, 4). */
-export type LimitName =
-  | 'logInAccount'
-  | 'logInAddress'
-  | 'logInAnywhere'
-  | 'signUp'
-  | 'confirmEmail'
-  | 'resendConfirmation'
-  | 'recoveryAccount'
-  | 'recoveryAddress'
-  | 'recoveryToken'
-  | 'code'
-  | 'password'
-  | 'clubOffer'
-  | 'allowance'
-  | 'contact';
 
 /** What is left of a limit. */
 export interface Quota {
@@ -91,7 +46,7 @@ export interface Limits {
   forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** Keeps what must be read again but not by who steals the database. */
+/** Encrypts what must be readable again, with a key that is not in the database. */
 export interface Secrets {
   seal(text: string): Uint8Array<ArrayBuffer>;
   /** Throws when the bytes are not what `seal` made. */

@@ -4,21 +4,10 @@ import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Quota } from './context.ts';
+import { type cancelling, type ErrorCode, type RefusalReason, refusalCodes } from './refusals.ts';
 
-/** What kind of refusal it is (contract, 2). */
-export const errorCodes = [
-  'BAD_USER_INPUT',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'CONFLICT',
-  'TOO_MANY_REQUESTS',
-  'INTERNAL',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
-
-/** A failure the product expects. Anything else that is thrown is a bug. */
-export class Failure extends Error {
+/** A refusal that the product expects. Anything else that is thrown is a bug. */
+export abstract class Refusal extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason;
 
@@ -29,13 +18,20 @@ export class Failure extends Error {
   }
 }
 
+/** The operation as a whole is refused. */
+export class Failure extends Refusal {
+  constructor(reason: RefusalReason) {
+    super(refusalCodes[reason], reason);
+  }
+}
+
 /** Asked too often; `retryAfter` is in seconds. */
 export class TooManyRequests extends Failure {
   readonly retryAfter: number;
   readonly quota: Quota;
 
   constructor(quota: Quota) {
-    super('TOO_MANY_REQUESTS', 'request.tooMany');
+    super('request.tooMany');
     this.retryAfter = quota.reset;
     this.quota = quota;
   }
@@ -47,16 +43,16 @@ export class CodeRequired extends Error {}
 /** The code was wrong: it may be tried again. */
 export class WrongCode extends Failure {
   constructor() {
-    super('UNAUTHENTICATED', 'twoFactor.wrongCode');
+    super('twoFactor.wrongCode');
   }
 }
 
-/** A club changed or vanished before the action reached it: the action did not happen (contract, 1: the cancel flag). */
+/** A club changed or vanished before the action reached it: the action did not happen. */
 export class Cancelled extends Failure {
   readonly cancel = true;
 
-  constructor(code: 'NOT_FOUND' | 'CONFLICT', reason: Reason) {
-    super(code, reason);
+  constructor(reason: (typeof cancelling)[number]) {
+    super(reason);
   }
 }
 
@@ -77,19 +73,23 @@ export interface FieldRefusal {
 }
 
 /** Input that breaks a rule: the first reason per field; the whole carries the first field's. */
-export class InvalidInput extends Failure {
+export class InvalidInput extends Refusal {
   readonly fields: FieldRefusal[];
 
   constructor(reasons: Map<string, Reason>) {
     super('BAD_USER_INPUT', [...reasons.values()][0] ?? 'input.invalid');
     this.fields = [...reasons].map(([name, reason]) => ({ name, reason, message: english(`errors:${reason}`) }));
   }
+
+  /** One field is refused. */
+  static at(name: string, reason: Reason): InvalidInput {
+    return new InvalidInput(new Map([[name, reason]]));
+  }
 }
 
 /**
  * Parses input by the rules its form uses too; throws InvalidInput with the first reason of each field, in the order of
- * the rules. Called as a resolver's first line, so that nobody
- * learns about the input before it is clear who asks.
+ * the rules.
  */
 export function check<Rules extends z.ZodMiniObject>(rules: Rules, input: unknown): z.output<Rules> {
   const parsed = z.safeParse(rules, input);

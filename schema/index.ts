@@ -1,3 +1,4 @@
+import './accessToken/AccessToken.ts';
 import './accessToken/createAccessToken.ts';
 import './accessToken/revokeAccessToken.ts';
 import './account/Activity.ts';
@@ -36,7 +37,9 @@ import './club/clubs.ts';
 import './club/createClub.ts';
 import './club/declineClubOffer.ts';
 import './club/deleteClub.ts';
+import './club/ClubOffer.ts';
 import './club/offerClub.ts';
+import './club/ownedClubs.ts';
 import './club/searchClubs.ts';
 import './club/updateClub.ts';
 import './club/withdrawClubOffer.ts';
@@ -45,6 +48,7 @@ import './twoFactor/disableTwoFactor.ts';
 import './twoFactor/enableTwoFactor.ts';
 import './twoFactor/prepareTwoFactor.ts';
 import './twoFactor/renewRecoveryCodes.ts';
+import './twoFactor/TwoFactorState.ts';
 import { builder } from './builder.ts';
 
 /** What the product can do. */

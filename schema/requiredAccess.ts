@@ -1,13 +1,13 @@
 import type { GraphQLField } from 'graphql';
-import type { TokenScope } from './accessToken/rules.ts';
+import type { TokenScope } from './tokenScopes.ts';
 
 /** What a field asks of who calls: a session; a session or a tool's scope; an administrator. */
-export interface Asks {
+export interface RequiredAccess {
   member?: boolean;
   may?: TokenScope;
   admin?: boolean;
 }
 
 /** What the field asks of who calls; nothing: it is open to everybody. */
-export const asks = (field: GraphQLField<unknown, unknown> | undefined): Asks =>
-  (field?.extensions['pothosOptions'] as { authScopes?: Asks } | undefined)?.authScopes ?? {};
+export const requiredAccess = (field: GraphQLField<unknown, unknown> | undefined): RequiredAccess =>
+  (field?.extensions['pothosOptions'] as { authScopes?: RequiredAccess } | undefined)?.authScopes ?? {};

@@ -2,29 +2,9 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Response } from 'express';
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#prisma/database.ts';
-import type { LimitName, Limits, Quota } from '#schema/context.ts';
+import type { Limits, Quota } from '#schema/context.ts';
 import { TooManyRequests } from '#schema/errors.ts';
-
-const minute = 60;
-const hour = 60 * minute;
-
-/** How many attempts in how many seconds. */
-const limits: Record<LimitName, { points: number; duration: number }> = {
-  logInAccount: { points: 10, duration: 15 * minute },
-  logInAnywhere: { points: 50, duration: 15 * minute },
-  logInAddress: { points: 100, duration: 15 * minute },
-  signUp: { points: 20, duration: hour },
-  confirmEmail: { points: 60, duration: hour },
-  resendConfirmation: { points: 5, duration: hour },
-  recoveryAccount: { points: 5, duration: hour },
-  recoveryAddress: { points: 20, duration: hour },
-  recoveryToken: { points: 60, duration: hour },
-  code: { points: 10, duration: 15 * minute },
-  password: { points: 10, duration: 15 * minute },
-  contact: { points: 10, duration: hour },
-  clubOffer: { points: 20, duration: hour },
-  allowance: { points: 5, duration: 24 * hour },
-};
+import { type LimitName, limits } from '#schema/limits.ts';
 
 /** Counts attempts in the database, so that the limits hold across gateways. */
 export function openLimits(database: Database): Limits {

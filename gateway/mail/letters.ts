@@ -1,5 +1,5 @@
 import { translate, type Values } from '#locales/translate.ts';
-import type { Letter } from '#schema/context.ts';
+import { type Letter, letters, type Recipient } from '#schema/letters.ts';
 
 /** A letter as it is posted. */
 export interface Written {
@@ -17,39 +17,19 @@ export interface Sender {
   publicUrl: string;
 }
 
-const paths: Record<Letter['kind'], (token: string) => string> = {
-  confirmEmail: (token) => `/auth/confirmemail?token=${token}`,
-  alreadyRegistered: () => '/login',
-  recovery: (token) => `/auth/account-recovery/verifyCode?token=${token}`,
-  changeEmail: (token) => `/auth/confirmemail?token=${token}`,
-  emailChanged: () => '/login',
-  newDevice: () => '/profile?select=account',
-  passwordChanged: () => '/login',
-  twoFactorEnabled: () => '/login',
-  twoFactorDisabled: () => '/login',
-  twoFactorReset: () => '/login',
-  accessTokenCreated: () => '/profile?select=account',
-  clubVerified: () => '/clubs',
-  clubDeclined: () => '/profile?select=clubs',
-  clubOffered: () => '/profile?select=clubs',
-  clubTaken: () => '/profile?select=clubs',
-  allowanceGranted: () => '/profile?select=clubs',
-  allowanceDeclined: () => '/profile?select=clubs',
-  message: () => '/profile?select=admin',
-};
-
 /** Writes a letter in its reader's language, as text and as HTML. */
 export function writeLetter(
-  { kind, to, language, firstName, token = '', replyTo, values: own = {} }: Letter,
+  { email, language, firstName }: Recipient,
+  { kind, token = '', replyTo, values: own }: Letter,
   { product, publicUrl }: Sender,
 ): Written {
   const values: Values = { ...own, product, firstName };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
-  const link = `${publicUrl}${paths[kind](token)}`;
+  const link = `${publicUrl}${letters[kind].path}${token}`;
   const greeting = translate(language, 'letters:greeting', values);
   const closing = translate(language, 'letters:closing', values);
   return {
-    to,
+    to: email,
     subject: say('subject'),
     text: [greeting, say('text'), `${say('action')}:\n${link}`, say('note'), closing].join('\n\n'),
     html: page(language, say('subject'), [
@@ -70,7 +50,7 @@ const button =
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-const page = (language: Letter['language'], title: string, parts: string[]): string =>
+const page = (language: Recipient['language'], title: string, parts: string[]): string =>
   `<!doctype html><html lang="${language === 'ge' ? 'de' : language}"><head><meta charset="utf-8">` +
   `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
   '<body style="margin:0;padding:32px 16px;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">' +

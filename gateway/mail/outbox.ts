@@ -79,8 +79,8 @@ export function openPostOffice(
 
   const timer = setInterval(work, second);
   return {
-    async post(transaction, letter) {
-      const sealed = box.seal(JSON.stringify(writeLetter(letter, sender)));
+    async post(transaction, recipient, letter) {
+      const sealed = box.seal(JSON.stringify(writeLetter(recipient, letter, sender)));
       await transaction.outgoingMail.create({ data: { letter: sealed }, select: { id: true } });
     },
     work,

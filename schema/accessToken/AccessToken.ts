@@ -1,5 +1,7 @@
+import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
-import { tokenScopes } from './rules.ts';
+import { tokenScopes } from '../tokenScopes.ts';
+import { mostTokens } from './rules.ts';
 
 /** What a tool may do with a token. */
 export const TokenScopeEnum = builder.enumType('TokenScope', {
@@ -34,3 +36,14 @@ export const AccessToken = builder.prismaObject('AccessToken', {
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),
   }),
 });
+
+builder.prismaObjectField(User, 'accessTokens', (t) =>
+  t.relation('accessTokens', {
+    query: (_args, { clock }) => ({
+      where: { expiresAt: { gt: clock() } },
+      orderBy: { id: 'desc' },
+      take: mostTokens,
+    }),
+    description: 'The living tokens that the member made for tools, the newest first.',
+  }),
+);

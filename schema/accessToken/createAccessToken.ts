@@ -2,7 +2,8 @@ import { newAccessTokenSecret } from '../account/accessTokens.ts';
 import { confirmOwner } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { builder } from '../builder.ts';
-import { check, Failure, InvalidInput, WrongCode } from '../errors.ts';
+import { contractOf } from '../contract.ts';
+import { Failure, WrongCode } from '../errors.ts';
 import { AccessToken, TokenScopeEnum } from './AccessToken.ts';
 import { mostTokens, newAccessToken } from './rules.ts';
 
@@ -31,18 +32,24 @@ const CreatedAccessToken = builder.objectRef<{ token: string; id: number }>('Cre
   }),
 });
 
+const contract = contractOf({
+  rules: newAccessToken,
+  refusals: ['accessToken.notAdministrator', 'accessToken.tooMany', 'twoFactor.wrongPassword', 'twoFactor.wrongCode'],
+  limits: ['password', 'code'],
+});
+
 builder.mutationField('createAccessToken', (t) =>
   t.withAuth({ member: true }).field({
     type: CreatedAccessToken,
     description:
-      'Makes a token for a tool. UNAUTHENTICATED when the confirmation is wrong; FORBIDDEN for a scope that the viewer does not have, or with too many living tokens.',
-    errors: { types: [InvalidInput, WrongCode] },
+      'Creates an access token for a tool. The secret is shown only in this answer. At most 20 tokens can be valid at a time.',
+    contract,
+    errors: { types: [WrongCode] },
     args: { input: t.arg({ type: CreateAccessTokenInput }) },
     resolve: async (_root, { input }, context) => {
-      const { name, scopes, days, confirmation } = check(newAccessToken, input);
+      const { name, scopes, days, confirmation } = contract.check(input);
       const { database, viewer, clock, mail } = context;
-      if (scopes.includes('administration') && !viewer.admin)
-        throw new Failure('FORBIDDEN', 'accessToken.notAdministrator');
+      if (scopes.includes('administration') && !viewer.admin) throw new Failure('accessToken.notAdministrator');
       await confirmOwner(context, viewer, confirmation);
       const { token, tokenHash } = newAccessTokenSecret();
       const now = clock();
@@ -50,7 +57,7 @@ builder.mutationField('createAccessToken', (t) =>
         // Two at one moment count each other.
         await transaction.$queryRaw`SELECT FROM "User" WHERE id = ${viewer.id} FOR UPDATE`;
         const living = await transaction.accessToken.count({ where: { userId: viewer.id, expiresAt: { gt: now } } });
-        if (living >= mostTokens) throw new Failure('FORBIDDEN', 'accessToken.tooMany');
+        if (living >= mostTokens) throw new Failure('accessToken.tooMany');
         const { id } = await transaction.accessToken.create({
           data: {
             userId: viewer.id,
@@ -62,8 +69,7 @@ builder.mutationField('createAccessToken', (t) =>
           },
         });
         await recordActivity(transaction, context, viewer.id, 'accessTokenCreated');
-        const { email: to, language, firstName } = viewer;
-        await mail.post(transaction, { kind: 'accessTokenCreated', to, language, firstName, values: { name } });
+        await mail.post(transaction, viewer, { kind: 'accessTokenCreated', values: { name } });
         return { token, id };
       });
     },

@@ -1,20 +1,23 @@
 import { english } from '#locales/translate.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
+
+const contract = contractOf({ refusals: ['accessToken.unknown'] });
 
 builder.mutationField('revokeAccessToken', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: "Ends one of the viewer's access tokens at once. NOT_FOUND for any other number.",
-    errors: {},
+    description: "Revokes one of the viewer's access tokens.",
+    contract,
     args: { id: t.arg.int({ description: 'The number of the token.' }) },
     resolve: async (_root, { id }, context) => {
       const { database, viewer } = context;
       await database.$transaction(async (transaction) => {
         const { count } = await transaction.accessToken.deleteMany({ where: { id, userId: viewer.id } });
-        if (count === 0) throw new Failure('NOT_FOUND', 'accessToken.unknown');
+        if (count === 0) throw new Failure('accessToken.unknown');
         await recordActivity(transaction, context, viewer.id, 'accessTokenRevoked');
       });
       return { message: english('account:accessTokenRevoked') };

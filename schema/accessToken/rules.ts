@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { line, reason } from '../input/rules.ts';
-
-/**
- * What a tool may do with a member's token: read the account; create and manage clubs; what administrators do. Nothing
- * else that needs a session can be done by token.
- */
-export const tokenScopes = ['read', 'clubs', 'administration'] as const;
-export type TokenScope = (typeof tokenScopes)[number];
+import { tokenScopes } from '../tokenScopes.ts';
 
 /** For how many days a token can be made. */
 export const tokenDays = [7, 30, 90, 365] as const;

@@ -1,22 +1,12 @@
-import '../accessToken/AccessToken.ts';
-import { mostTokens } from '../accessToken/rules.ts';
-import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
-import { ManagedClub } from '../club/Club.ts';
-import { ClubOffer } from '../club/ClubOffer.ts';
 import { termsVersion } from './consent.ts';
-import { clubCount, postCount } from './counts.ts';
+import { postCount } from './postCount.ts';
 import { sessionAlive } from './sessions.ts';
 
 /** The languages of texts and letters. */
 export const LanguageEnum = builder.enumType('Language', {
   description: 'A language of texts and letters; `ge` is German.',
   values: ['en', 'it', 'ge'] as const,
-});
-
-const TwoFactorState = builder.objectRef<{ enabled: boolean }>('TwoFactorState').implement({
-  description: 'Whether log-in asks for a code.',
-  fields: (t) => ({ enabled: t.exposeBoolean('enabled', { description: 'Whether log-in asks for a code.' }) }),
 });
 
 /** An account, as its owner and administrators see it. */
@@ -40,25 +30,11 @@ export const User = builder.prismaObject('User', {
     confirmedEmail: t.exposeBoolean('confirmedEmail', { description: 'Whether the address is verified.' }),
     date: t.expose('createdAt', { type: 'DateTime', description: 'When the member joined.' }),
     deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true, description: 'Set means suspended.' }),
-    twoFactor: t.field({
-      type: TwoFactorState,
-      description: 'Two-factor authentication.',
-      select: { twoFactor: { select: { enabledAt: true } } },
-      resolve: ({ twoFactor }) => ({ enabled: twoFactor?.enabledAt != null }),
-    }),
     sessions: t.relatedConnection('sessions', {
       cursor: 'id',
       maxSize: 100,
       query: (_args, { clock }) => ({ where: sessionAlive(clock()), orderBy: { id: 'desc' } }),
       description: 'Where the member is signed in, the newest first.',
-    }),
-    accessTokens: t.relation('accessTokens', {
-      query: (_args, { clock }) => ({
-        where: { expiresAt: { gt: clock() } },
-        orderBy: { id: 'desc' },
-        take: mostTokens,
-      }),
-      description: 'The living tokens that the member made for tools, the newest first.',
     }),
     activity: t.relatedConnection('activities', {
       cursor: 'id',
@@ -66,43 +42,10 @@ export const User = builder.prismaObject('User', {
       query: { orderBy: { id: 'desc' } },
       description: 'What happened to the account, the newest first.',
     }),
-    clubCount: t.int({
-      description: 'How many clubs the member owns.',
-      select: { id: true },
-      resolve: ({ id }, _args, context) => clubCount(context, id),
-    }),
     postCount: t.int({
       description: 'How many posts the member published.',
       select: { id: true },
       resolve: ({ id }, _args, context) => postCount(context, id),
-    }),
-    clubs: t.relatedConnection('clubs', {
-      type: ManagedClub,
-      cursor: 'id',
-      maxSize: 100,
-      query: { orderBy: { id: 'desc' } },
-      description: 'The clubs the member owns, newest first.',
-    }),
-    clubOffers: t.prismaField({
-      type: [ClubOffer],
-      description: 'The clubs that others offer to the viewer; nobody else sees them.',
-      select: { id: true, email: true, confirmedEmail: true },
-      resolve: (query, { id, email, confirmedEmail }, _args, { database, viewer, clock }) =>
-        database.clubOffer.findMany({
-          ...query,
-          // Whoever has not verified the address may not be who it belongs to.
-          where: { email: viewer?.id === id && confirmedEmail ? email : '', expiresAt: { gt: clock() } },
-          orderBy: { createdAt: 'desc' },
-          take: 50,
-        }),
-    }),
-    allowanceRequest: t.prismaField({
-      type: AllowanceRequest,
-      nullable: true,
-      description: 'The last request to own more clubs.',
-      select: { id: true },
-      resolve: (query, { id }, _args, { database }) =>
-        database.allowanceRequest.findFirst({ ...query, where: { userId: id }, orderBy: { id: 'desc' } }),
     }),
     posts: t.relatedConnection('posts', {
       cursor: 'id',

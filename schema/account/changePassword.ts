@@ -1,7 +1,8 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
-import { check, InvalidInput } from '../errors.ts';
+import { InvalidInput } from '../errors.ts';
 import { revokeAccessTokens } from './accessTokens.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
@@ -18,19 +19,21 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   }),
 });
 
+const contract = contractOf({ rules: passwordChange, refusals: ['twoFactor.wrongPassword'], limits: ['password'] });
+
 builder.mutationField('changePassword', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Sets another password; the other sessions end. UNAUTHENTICATED for a wrong current one.',
-    errors: { types: [InvalidInput] },
+    description: 'Sets a new password. Every other session and every access token ends.',
+    contract,
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (_root, { input }, context) => {
-      const { currentPassword, newPassword } = check(passwordChange, input);
+      const { currentPassword, newPassword } = contract.check(input);
       const { database, viewer, mail } = context;
       const weakness = isCommonPassword(newPassword)
         ? 'account.passwordCommon'
         : passwordWeakness(newPassword, viewer.email);
-      if (weakness) throw new InvalidInput(new Map([['newPassword', weakness]]));
+      if (weakness) throw InvalidInput.at('newPassword', weakness);
       await confirmPassword(context, viewer, currentPassword);
       const passwordHash = await hashPassword(newPassword);
       await database.$transaction(async (transaction) => {
@@ -38,8 +41,7 @@ builder.mutationField('changePassword', (t) =>
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await revokeAccessTokens(transaction, viewer.id);
         await recordActivity(transaction, context, viewer.id, 'passwordChanged');
-        const { email: to, language, firstName } = viewer;
-        await mail.post(transaction, { kind: 'passwordChanged', to, language, firstName });
+        await mail.post(transaction, viewer, { kind: 'passwordChanged' });
       });
       return { message: english('account:passwordChanged') };
     },

@@ -7,8 +7,7 @@ import { acceptCode } from './secondFactor.ts';
 export async function confirmPassword({ database, limits }: Context, viewer: Viewer, password: string): Promise<void> {
   await limits.consume('password', String(viewer.id));
   const user = await database.user.findUnique({ where: { id: viewer.id }, select: { passwordHash: true } });
-  if (!(await verifyPassword(user?.passwordHash, password)))
-    throw new Failure('UNAUTHENTICATED', 'twoFactor.wrongPassword');
+  if (!(await verifyPassword(user?.passwordHash, password))) throw new Failure('twoFactor.wrongPassword');
   await limits.forget('password', String(viewer.id));
 }
 

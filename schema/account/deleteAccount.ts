@@ -1,23 +1,31 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { lockAdministrators } from './lockAdministrators.ts';
+import { passwordConfirmation } from './rules.ts';
+
+const contract = contractOf({
+  rules: passwordConfirmation,
+  refusals: ['twoFactor.wrongPassword', 'administration.lastAdministrator'],
+  limits: ['password'],
+});
 
 builder.mutationField('deleteAccount', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description:
-      'Deletes the account for good; its clubs stay, without an owner. UNAUTHENTICATED for a wrong password; FORBIDDEN for the last administrator.',
-    errors: {},
+    description: 'Deletes the account for good. Its clubs stay, without an owner.',
+    contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
-    resolve: async (_root, { password }, context) => {
+    resolve: async (_root, args, context) => {
+      const { password } = contract.check(args);
       const { database, viewer } = context;
-      await confirmPassword(context, viewer, password.normalize('NFC'));
+      await confirmPassword(context, viewer, password);
       await database.$transaction(async (transaction) => {
         if (viewer.admin && (await lockAdministrators(transaction, viewer)) === 1)
-          throw new Failure('FORBIDDEN', 'administration.lastAdministrator');
+          throw new Failure('administration.lastAdministrator');
         await transaction.user.delete({ where: { id: viewer.id } });
       });
       return { message: english('account:accountDeleted') };

@@ -1,17 +1,20 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
+
+const contract = contractOf({ refusals: ['account.sessionUnknown'] });
 
 builder.mutationField('endSession', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: "Ends one of the viewer's sessions. NOT_FOUND for any other number.",
-    errors: {},
+    description: "Ends one of the viewer's sessions.",
+    contract,
     args: { id: t.arg.int({ description: 'The number of the session.' }) },
     resolve: async (_root, { id }, { database, viewer }) => {
       const { count } = await database.session.deleteMany({ where: { id, userId: viewer.id } });
-      if (count === 0) throw new Failure('NOT_FOUND', 'account.sessionUnknown');
+      if (count === 0) throw new Failure('account.sessionUnknown');
       return { message: english('account:sessionEnded') };
     },
   }),

@@ -9,6 +9,6 @@ import { Failure } from '../errors.ts';
 export async function lockAdministrators(transaction: Transaction, viewer: Viewer): Promise<number> {
   const rows = await transaction.$queryRaw<{ id: number }[]>`
     SELECT id FROM "User" WHERE admin AND "deletedAt" IS NULL ORDER BY id FOR UPDATE`;
-  if (!rows.some(({ id }) => id === viewer.id)) throw new Failure('FORBIDDEN', 'account.notAllowed');
+  if (!rows.some(({ id }) => id === viewer.id)) throw new Failure('account.notAllowed');
   return rows.length;
 }

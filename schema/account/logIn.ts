@@ -1,7 +1,7 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
-import { CodeRequired, check, Failure, InvalidInput, WrongCode } from '../errors.ts';
-import { oncePerRequest } from '../oncePerRequest.ts';
+import { contractOf } from '../contract.ts';
+import { CodeRequired, Failure, WrongCode } from '../errors.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { knownFrom, recordActivity } from './recordActivity.ts';
 import { credentials } from './rules.ts';
@@ -36,29 +36,35 @@ const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn
   }),
 });
 
+const contract = contractOf({
+  rules: credentials,
+  refusals: ['account.wrongCredentials', 'twoFactor.wrongCode', 'account.suspended'],
+  limits: ['logInAddress', 'logInAccount', 'logInAnywhere', 'code'],
+  oncePerRequest: true,
+});
+
 builder.mutationField('logIn', (t) =>
   t.field({
     type: SignedIn,
     description:
-      'Opens a session. A wrong address and a wrong password are told in the same words and time. CodeRequired where two-factor is on and no code was given.',
-    errors: { types: [InvalidInput, CodeRequired, WrongCode] },
+      'Opens a session. The answer, and the time it takes, are the same for an unknown address and a wrong password. With two-factor on and no code given, the result is CodeRequired.',
+    contract,
+    errors: { types: [CodeRequired, WrongCode] },
     args: { input: t.arg({ type: LogInInput }) },
-    resolve: async (_root, { input }, context) => {
-      const { email, password } = check(credentials, input);
+    resolve: async (_root, { input: { code, ...input } }, context) => {
+      const { email, password } = contract.check(input);
       const { database, limits, address, mail } = context;
-      oncePerRequest(context, 'logIn');
       await limits.consume('logInAddress', address);
       await limits.consume('logInAccount', `${email} ${address}`);
       const user = await database.user.findUnique({ where: { email } });
       const known = await knownFrom(context, user?.id ?? 0);
       // Guesses from many networks; who logged in from here before is not shut out by them.
       if (!known.sameNetwork) await limits.consume('logInAnywhere', email);
-      if (!(await verifyPassword(user?.passwordHash, password)) || !user)
-        throw new Failure('UNAUTHENTICATED', 'account.wrongCredentials');
-      if (user.deletedAt) throw new Failure('FORBIDDEN', 'account.suspended');
+      if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.wrongCredentials');
+      if (user.deletedAt) throw new Failure('account.suspended');
       if (await asksForCode(context, user.id)) {
-        if (!input.code) throw new CodeRequired(english('account:codeNeeded'));
-        if (!(await acceptCode(context, user.id, input.code))) throw new WrongCode();
+        if (!code) throw new CodeRequired(english('account:codeNeeded'));
+        if (!(await acceptCode(context, user.id, code))) throw new WrongCode();
       }
       await limits.forgive('logInAddress', address);
       await limits.forget('logInAccount', `${email} ${address}`);
@@ -67,9 +73,7 @@ builder.mutationField('logIn', (t) =>
       const atoken = await issueSession(context, user.id);
       await database.$transaction(async (transaction) => {
         await recordActivity(transaction, context, user.id, 'loggedIn');
-        const { language, firstName } = user;
-        if (known.before && !known.sameDevice)
-          await mail.post(transaction, { kind: 'newDevice', to: email, language, firstName });
+        if (known.before && !known.sameDevice) await mail.post(transaction, user, { kind: 'newDevice' });
       });
       return { atoken, userId: user.id };
     },

@@ -1,15 +1,18 @@
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { User } from './User.ts';
+
+const contract = contractOf({ refusals: ['account.signInFirst'] });
 
 builder.queryField('me', (t) =>
   t.withAuth({ may: 'read' }).prismaField({
     type: User,
-    description: 'The signed-in account. UNAUTHENTICATED without a living session.',
-    errors: {},
+    description: "The viewer's own account.",
+    contract,
     resolve: async (query, _root, _args, { database, viewer }) => {
       const user = await database.user.findUnique({ ...query, where: { id: viewer.id } });
-      if (!user) throw new Failure('UNAUTHENTICATED', 'account.signInFirst');
+      if (!user) throw new Failure('account.signInFirst');
       return user;
     },
   }),

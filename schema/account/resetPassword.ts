@@ -1,8 +1,8 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
-import { check, Failure, InvalidInput } from '../errors.ts';
-import { oncePerRequest } from '../oncePerRequest.ts';
+import { Failure, InvalidInput } from '../errors.ts';
 import { revokeAccessTokens } from './accessTokens.ts';
 import { findMailToken } from './mailTokens.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
@@ -19,26 +19,32 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   }),
 });
 
+const contract = contractOf({
+  rules: newPassword,
+  refusals: ['recovery.invalid', 'account.suspended'],
+  limits: ['recoveryToken'],
+  oncePerRequest: true,
+});
+
 builder.mutationField('resetPassword', (t) =>
   t.field({
     type: Done,
     description:
-      'Sets a new password by a recovery link, once; every session ends. It logs nobody in and leaves two-factor as it is. FORBIDDEN when the link is unknown, used, expired or replaced.',
-    errors: { types: [InvalidInput] },
+      'Sets a new password with a recovery link, which works once. Every session and access token ends. It opens no session and does not change two-factor authentication.',
+    contract,
     args: { input: t.arg({ type: ResetPasswordInput }) },
-    resolve: async (_root, { input }, context) => {
-      const { newPassword: password } = check(newPassword, input);
+    resolve: async (_root, { input: { token, ...input } }, context) => {
+      const { newPassword: password } = contract.check(input);
       const { database, limits, address, clock, mail } = context;
-      oncePerRequest(context, 'resetPassword');
       await limits.consume('recoveryToken', address);
-      const refused = new Failure('FORBIDDEN', 'recovery.invalid');
+      const refused = new Failure('recovery.invalid');
       const now = clock();
-      const found = await findMailToken(database, input.token, 'recovery', now);
+      const found = await findMailToken(database, token, 'recovery', now);
       if (!found || found.usedAt) throw refused;
       const user = await database.user.findUniqueOrThrow({ where: { id: found.userId } });
-      if (user.deletedAt) throw new Failure('FORBIDDEN', 'account.suspended');
+      if (user.deletedAt) throw new Failure('account.suspended');
       const weakness = isCommonPassword(password) ? 'account.passwordCommon' : passwordWeakness(password, user.email);
-      if (weakness) throw new InvalidInput(new Map([['newPassword', weakness]]));
+      if (weakness) throw InvalidInput.at('newPassword', weakness);
       const passwordHash = await hashPassword(password);
       await database.$transaction(async (transaction) => {
         // Of two at once only one finds the token unused.
@@ -52,8 +58,7 @@ builder.mutationField('resetPassword', (t) =>
         await endSessions(transaction, user.id);
         await revokeAccessTokens(transaction, user.id);
         await recordActivity(transaction, context, user.id, 'passwordReset');
-        const { email: to, language, firstName } = user;
-        await mail.post(transaction, { kind: 'passwordChanged', to, language, firstName });
+        await mail.post(transaction, user, { kind: 'passwordChanged' });
       });
       return { message: english('account:passwordReset') };
     },

@@ -88,6 +88,14 @@ export const passwordChange = z
   })
   .check(twice);
 
+/** The account's own password, where an operation asks for it again. */
+export const passwordConfirmation = z.object({
+  password: password.check(
+    z.minLength(1, reason('twoFactor.passwordRequired')),
+    z.maxLength(1024, reason('twoFactor.passwordRequired')),
+  ),
+});
+
 /** The address of a member. */
 export const memberAddress = email.check(
   z.minLength(1, reason('account.requiredFields')),

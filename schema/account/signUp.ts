@@ -1,16 +1,16 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
+import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
-import { check, InvalidInput } from '../errors.ts';
-import { oncePerRequest } from '../oncePerRequest.ts';
+import { InvalidInput } from '../errors.ts';
 import { recordConsent } from './consent.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { newAccount } from './rules.ts';
 import { LanguageEnum } from './User.ts';
-import { evenTime } from './uniformResponseTime.ts';
+import { withUniformResponseTime } from './uniformResponseTime.ts';
 
 const SignUpInput = builder.inputType('SignUpInput', {
   description: 'A new account. Signing up confirms being at least 18, not a US resident, and accepting the terms.',
@@ -29,19 +29,20 @@ const SignUpInput = builder.inputType('SignUpInput', {
   }),
 });
 
+const contract = contractOf({ rules: newAccount, limits: ['signUp'], oncePerRequest: true });
+
 builder.mutationField('signUp', (t) =>
   t.field({
     type: Done,
     description:
-      'Opens an account and mails a confirmation link. A known address gets the same answer; its owner is told by mail.',
-    errors: { types: [InvalidInput] },
+      'Creates an account and mails a confirmation link. The answer is the same for an address that already has an account; its owner is told by e-mail.',
+    contract,
     args: { input: t.arg({ type: SignUpInput }) },
-    resolve: async (_root, { input }, context) => {
-      const account = check(newAccount, input);
-      if (isCommonPassword(account.password)) throw new InvalidInput(new Map([['password', 'account.passwordCommon']]));
-      oncePerRequest(context, 'signUp');
+    resolve: async (_root, { input: { language, ...input } }, context) => {
+      const account = contract.check(input);
+      if (isCommonPassword(account.password)) throw InvalidInput.at('password', 'account.passwordCommon');
       await context.limits.consume('signUp', context.address);
-      await evenTime(() => open({ ...account, language: input.language ?? context.language }, context));
+      await withUniformResponseTime(() => open({ ...account, language: language ?? context.language }, context));
       return { message: english('account:signedUp') };
     },
   }),
@@ -69,15 +70,10 @@ async function open(account: NewAccount, context: Context): Promise<void> {
       await recordActivity(transaction, context, user.id, 'signedUp');
       await recordConsent(transaction, { userId: user.id, occasion: 'signUp', language, acceptedAt: now });
       const token = await issueMailToken(transaction, user.id, 'confirmEmail', now);
-      await mail.post(transaction, { kind: 'confirmEmail', to: email, language, firstName, token });
+      await mail.post(transaction, account, { kind: 'confirmEmail', token });
     } else {
       const owner = await transaction.user.findUniqueOrThrow({ where: { email } });
-      await mail.post(transaction, {
-        kind: 'alreadyRegistered',
-        to: email,
-        language: owner.language,
-        firstName: owner.firstName,
-      });
+      await mail.post(transaction, owner, { kind: 'alreadyRegistered' });
     }
   });
 }

@@ -1,5 +1,7 @@
 import { builder } from '../builder.ts';
-import { check, Failure, InvalidInput } from '../errors.ts';
+import { contractOf } from '../contract.ts';
+import { Failure } from '../errors.ts';
+import { definedFields } from '../input/definedFields.ts';
 import { profileChange } from './rules.ts';
 import { LanguageEnum, User } from './User.ts';
 
@@ -13,25 +15,19 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
   }),
 });
 
+const contract = contractOf({ rules: profileChange, refusals: ['profile.nothingChanged'] });
+
 builder.mutationField('updateProfile', (t) =>
   t.withAuth({ member: true }).prismaField({
     type: User,
-    description:
-      "Changes the viewer's name, description or language of letters. BAD_USER_INPUT when nothing would change.",
-    errors: { types: [InvalidInput] },
+    description: "Changes the viewer's name, description or language of letters.",
+    contract,
     args: { input: t.arg({ type: UpdateProfileInput }) },
     resolve: async (query, _root, { input }, { database, viewer }) => {
-      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-      const { firstName, lastName, description, language } = check(profileChange, given);
-      const data = {
-        ...(firstName !== undefined && { firstName }),
-        ...(lastName !== undefined && { lastName }),
-        ...(description !== undefined && { description }),
-        ...(language !== undefined && { language }),
-      };
+      const data = definedFields(contract.check(definedFields(input)));
       const user = await database.user.findUniqueOrThrow({ where: { id: viewer.id } });
       const changes = Object.entries(data).some(([field, value]) => user[field as keyof typeof data] !== value);
-      if (!changes) throw new Failure('BAD_USER_INPUT', 'profile.nothingChanged');
+      if (!changes) throw new Failure('profile.nothingChanged');
       return database.user.update({ ...query, where: { id: viewer.id }, data });
     },
   }),

@@ -1,5 +1,8 @@
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { AdministrativeAct } from './AdministrativeAct.ts';
+
+const contract = contractOf({});
 
 builder.queryField('administrativeActs', (t) =>
   t.withAuth({ admin: true }).prismaConnection(
@@ -8,7 +11,7 @@ builder.queryField('administrativeActs', (t) =>
       cursor: 'id',
       defaultSize: 50,
       maxSize: 100,
-      errors: {},
+      contract,
       description: 'What administrators did, the newest first.',
       args: { userId: t.arg.int({ required: false, description: 'Only what was done to this account.' }) },
       resolve: (query, _root, { userId }, { database }) =>

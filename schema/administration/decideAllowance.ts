@@ -1,14 +1,16 @@
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { recordAct } from './recordAct.ts';
+
+const contract = contractOf({ refusals: ['allowance.unknown'] });
 
 builder.mutationField('decideAllowance', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: AllowanceRequest,
-    description:
-      'Grants or declines a request to own more clubs; the member is told by mail. NOT_FOUND when it was decided already.',
-    errors: {},
+    description: 'Grants or declines a request for a larger allowance. The member is told by e-mail.',
+    contract,
     args: {
       id: t.arg.int({ description: 'The number of the request.' }),
       granted: t.arg.boolean({ description: 'Whether it is granted.' }),
@@ -21,7 +23,7 @@ builder.mutationField('decideAllowance', (t) =>
           where: { id, state: 'pending' },
           data: { state: granted ? 'granted' : 'declined', decidedAt: at },
         });
-        if (count === 0) throw new Failure('NOT_FOUND', 'allowance.unknown');
+        if (count === 0) throw new Failure('allowance.unknown');
         const { wanted, reason, user } = await transaction.allowanceRequest.findUniqueOrThrow({
           where: { id },
           include: { user: true },
@@ -38,8 +40,7 @@ builder.mutationField('decideAllowance', (t) =>
           before: { maxClubs: user.maxClubs },
           after: { maxClubs },
         });
-        const { email: to, language, firstName } = user;
-        await mail.post(transaction, { kind, to, language, firstName, values: { maxClubs } });
+        await mail.post(transaction, user, { kind, values: { maxClubs } });
         return transaction.allowanceRequest.findUniqueOrThrow({ ...query, where: { id } });
       }),
   }),

@@ -1,8 +1,9 @@
 import { builder } from '../builder.ts';
 import { ClubState, ManagedClub } from '../club/Club.ts';
-import { lockClub, refuseUnseen } from '../club/lockClub.ts';
+import { lockClub, refuseStale } from '../club/lockClub.ts';
 import { clubDecision } from '../club/rules.ts';
-import { Cancelled, check, InvalidInput } from '../errors.ts';
+import { contractOf } from '../contract.ts';
+import { Cancelled } from '../errors.ts';
 import { recordAct } from './recordAct.ts';
 
 const DecideClubInput = builder.inputType('DecideClubInput', {
@@ -18,25 +19,25 @@ const DecideClubInput = builder.inputType('DecideClubInput', {
   }),
 });
 
+const contract = contractOf({ rules: clubDecision, refusals: ['club.unknown', 'club.changed'] });
+
 builder.mutationField('decideClub', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: ManagedClub,
-    description:
-      'Verifies or declines a club; its owner is told by mail. NOT_FOUND and CONFLICT with `cancel` when it vanished or changed.',
-    errors: { types: [InvalidInput, Cancelled] },
+    description: 'Verifies or declines a club. Its owner is told by e-mail.',
+    contract,
     args: { input: t.arg({ type: DecideClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, mail, clock }) => {
-      const { clubID: id, state, reason = '' } = check(clubDecision, { ...input, reason: input.reason ?? undefined });
+      const { clubID: id, state, reason = '' } = contract.check({ ...input, reason: input.reason ?? undefined });
       return database.$transaction(async (transaction) => {
         await lockClub(transaction, id);
         const club = await transaction.club.findUnique({ where: { id }, include: { owner: true } });
-        if (!club) throw new Cancelled('NOT_FOUND', 'club.unknown');
-        refuseUnseen(club, seen);
+        if (!club) throw new Cancelled('club.unknown');
+        refuseStale(club, seen);
         const at = clock();
         const { title, owner } = club;
-        const kind = state === 'verified' ? 'clubVerified' : 'clubDeclined';
         await recordAct(transaction, {
-          kind,
+          kind: state === 'verified' ? 'clubVerified' : 'clubDeclined',
           actorId: viewer.id,
           at,
           userId: owner?.id ?? null,
@@ -45,15 +46,19 @@ builder.mutationField('decideClub', (t) =>
           before: { state: club.state },
           after: { state },
         });
-        if (owner) {
-          const { email: to, language, firstName } = owner;
-          await mail.post(transaction, { kind, to, language, firstName, values: { title, reason } });
-        }
-        const declineReason = state === 'declined' ? reason : null;
+        const verified = state === 'verified';
+        if (owner)
+          await mail.post(
+            transaction,
+            owner,
+            verified
+              ? { kind: 'clubVerified', values: { title } }
+              : { kind: 'clubDeclined', values: { title, reason } },
+          );
         return transaction.club.update({
           ...query,
           where: { id },
-          data: { state, declineReason, awaitsReviewSince: null, updatedAt: at },
+          data: { state, declineReason: verified ? null : reason, awaitsReviewSince: null, updatedAt: at },
         });
       });
     },

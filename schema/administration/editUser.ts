@@ -1,7 +1,8 @@
 import { lockAdministrators } from '../account/lockAdministrators.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
-import { check, Failure, InvalidInput } from '../errors.ts';
+import { contractOf } from '../contract.ts';
+import { Failure } from '../errors.ts';
 import { lockUser } from './lockUser.ts';
 import { recordAct } from './recordAct.ts';
 import { userEdit } from './rules.ts';
@@ -19,24 +20,28 @@ const EditUserInput = builder.inputType('EditUserInput', {
   }),
 });
 
+const contract = contractOf({
+  rules: userEdit,
+  refusals: ['account.notAllowed', 'administration.userUnknown', 'administration.keepAdmin', 'profile.nothingChanged'],
+});
+
 builder.mutationField('editUser', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
       "Changes an account. BAD_USER_INPUT when nothing would change; FORBIDDEN to take one's own administrator rights away.",
-    errors: { types: [InvalidInput] },
+    contract,
     args: { input: t.arg({ type: EditUserInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock }) => {
-      const { userId, reason, maxClubs, ...rest } = check(userEdit, { ...input, reason: input.reason ?? undefined });
+      const { userId, reason, maxClubs, ...rest } = contract.check({ ...input, reason: input.reason ?? undefined });
       const after = { ...rest, maxClubs: Number(maxClubs) };
       return database.$transaction(async (transaction) => {
         await lockAdministrators(transaction, viewer);
         const { id, firstName, lastName, confirmedEmail, admin, ...user } = await lockUser(transaction, userId);
         const before = { firstName, lastName, confirmedEmail, admin, maxClubs: user.maxClubs };
-        if (id === viewer.id && !after.admin) throw new Failure('FORBIDDEN', 'administration.keepAdmin');
+        if (id === viewer.id && !after.admin) throw new Failure('administration.keepAdmin');
         const fields = Object.keys(before) as (keyof typeof before)[];
-        if (fields.every((field) => before[field] === after[field]))
-          throw new Failure('BAD_USER_INPUT', 'profile.nothingChanged');
+        if (fields.every((field) => before[field] === after[field])) throw new Failure('profile.nothingChanged');
         await recordAct(transaction, {
           kind: 'userEdited',
           actorId: viewer.id,

@@ -6,6 +6,6 @@ export async function lockUser(transaction: Transaction, digits: string) {
   const id = Number(digits) < 2 ** 31 ? Number(digits) : 0;
   await transaction.$queryRaw`SELECT id FROM "User" WHERE id = ${id} FOR UPDATE`;
   const user = await transaction.user.findUnique({ where: { id } });
-  if (!user) throw new Failure('NOT_FOUND', 'administration.userUnknown');
+  if (!user) throw new Failure('administration.userUnknown');
   return user;
 }

@@ -3,30 +3,39 @@ import { confirmOwner } from '../account/confirmPassword.ts';
 import { endSessions } from '../account/sessions.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
-import { check, Failure, InvalidInput, WrongCode } from '../errors.ts';
+import { contractOf } from '../contract.ts';
+import { Failure, WrongCode } from '../errors.ts';
 import { lockUser } from './lockUser.ts';
 import { recordAct } from './recordAct.ts';
 import { twoFactorReset } from './rules.ts';
+
+const contract = contractOf({
+  rules: twoFactorReset,
+  refusals: ['twoFactor.notEnabled', 'twoFactor.wrongPassword', 'twoFactor.wrongCode', 'administration.userUnknown'],
+  limits: ['password', 'code'],
+});
 
 builder.mutationField('resetTwoFactor', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      "Turns a member's two-factor off: the recovery codes die, the sessions end, and the member is told the reason by mail. UNAUTHENTICATED when the confirmation is wrong; CONFLICT when it is not on.",
-    errors: { types: [InvalidInput, WrongCode] },
+      "Turns off a member's two-factor authentication. Their recovery codes, sessions and access tokens end, and the reason is mailed to them.",
+    contract,
+    errors: { types: [WrongCode] },
     args: {
       userId: t.arg.string({ description: 'The number of the account, in digits.' }),
       reason: t.arg.string({ description: 'Why; mailed to the member.' }),
       confirmation: t.arg.string({ description: "The administrator's own password, or a code of theirs." }),
     },
     resolve: async (query, _root, args, context) => {
-      const { userId, reason, confirmation } = check(twoFactorReset, args);
+      const { userId, reason, confirmation } = contract.check(args);
       const { database, viewer, mail, clock } = context;
       await confirmOwner(context, viewer, confirmation);
       return database.$transaction(async (transaction) => {
-        const { id, email: to, language, firstName } = await lockUser(transaction, userId);
+        const user = await lockUser(transaction, userId);
+        const { id } = user;
         const { count } = await transaction.twoFactor.deleteMany({ where: { userId: id, enabledAt: { not: null } } });
-        if (count === 0) throw new Failure('CONFLICT', 'twoFactor.notEnabled');
+        if (count === 0) throw new Failure('twoFactor.notEnabled');
         await transaction.recoveryCode.deleteMany({ where: { userId: id } });
         await endSessions(transaction, id);
         await revokeAccessTokens(transaction, id);
@@ -39,7 +48,7 @@ builder.mutationField('resetTwoFactor', (t) =>
           before: { twoFactor: true },
           after: { twoFactor: false },
         });
-        await mail.post(transaction, { kind: 'twoFactorReset', to, language, firstName, values: { reason } });
+        await mail.post(transaction, user, { kind: 'twoFactorReset', values: { reason } });
         return transaction.user.findUniqueOrThrow({ ...query, where: { id } });
       });
     },

@@ -8,10 +8,10 @@ const userId = line(20, 'administration.userIdDigits').check(
 );
 
 /** Why, where an administrator may leave it out. */
-const maybeWhy = z.optional(paragraph(2000, 'club.textTooLong'));
+const optionalReason = z.optional(paragraph(2000, 'club.textTooLong'));
 
 /** Whom to suspend, or to let in again (spec, 5). */
-export const suspension = z.object({ userId, reason: maybeWhy });
+export const suspension = z.object({ userId, reason: optionalReason });
 
 const mostClubs = 100_000;
 
@@ -27,7 +27,7 @@ export const userEdit = z.object({
   ),
   confirmedEmail: booleanText,
   admin: booleanText,
-  reason: maybeWhy,
+  reason: optionalReason,
 });
 
 /** Whose two-factor to reset, why, and who says so (contract, 4). */

@@ -3,17 +3,23 @@ import { lockAdministrators } from '../account/lockAdministrators.ts';
 import { endSessions } from '../account/sessions.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
-import { check, Failure, InvalidInput } from '../errors.ts';
+import { contractOf } from '../contract.ts';
+import { Failure, InvalidInput } from '../errors.ts';
 import { lockUser } from './lockUser.ts';
 import { recordAct } from './recordAct.ts';
 import { suspension } from './rules.ts';
+
+const contract = contractOf({
+  rules: suspension,
+  refusals: ['account.notAllowed', 'administration.userUnknown', 'profile.nothingChanged'],
+});
 
 builder.mutationField('toggleSuspension', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      'Suspends an account, whose sessions end at once, or lets it in again. BAD_USER_INPUT for oneself; NOT_FOUND when there is no such account.',
-    errors: { types: [InvalidInput] },
+      'Suspends an account, which ends its sessions and access tokens at once, or reinstates it. Administrators cannot suspend themselves.',
+    contract,
     args: {
       userId: t.arg.string({ description: 'The number of the account, in digits.' }),
       suspended: t.arg.boolean({
@@ -23,14 +29,13 @@ builder.mutationField('toggleSuspension', (t) =>
       reason: t.arg.string({ required: false, description: 'Why; shown to the owner of the account.' }),
     },
     resolve: (query, _root, { suspended, ...args }, { database, viewer, clock }) => {
-      const { userId, reason } = check(suspension, { ...args, reason: args.reason ?? undefined });
-      if (Number(userId) === viewer.id)
-        throw new InvalidInput(new Map([['userId', 'administration.notYourself' as const]]));
+      const { userId, reason } = contract.check({ ...args, reason: args.reason ?? undefined });
+      if (Number(userId) === viewer.id) throw InvalidInput.at('userId', 'administration.notYourself');
       return database.$transaction(async (transaction) => {
         await lockAdministrators(transaction, viewer);
         const user = await lockUser(transaction, userId);
         const suspend = suspended ?? user.deletedAt === null;
-        if (suspend === (user.deletedAt !== null)) throw new Failure('BAD_USER_INPUT', 'profile.nothingChanged');
+        if (suspend === (user.deletedAt !== null)) throw new Failure('profile.nothingChanged');
         const at = clock();
         if (suspend) {
           await endSessions(transaction, user.id);

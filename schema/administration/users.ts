@@ -5,6 +5,7 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { searchWords } from '../input/searchWords.ts';
 
 /** What each order sorts by, each with an index; its values are the cursor. */
@@ -45,11 +46,13 @@ const UserFilter = builder.enumType('UserFilter', {
 /** How many are counted: more take the longer the more there are. */
 const mostCounted = 1000;
 
+const contract = contractOf({});
+
 builder.queryField('users', (t) =>
   t.withAuth({ admin: true }).connection(
     {
       type: User,
-      errors: {},
+      contract,
       description: 'All accounts, for administrators.',
       args: {
         search: t.arg.string({

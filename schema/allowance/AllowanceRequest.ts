@@ -1,3 +1,4 @@
+import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 
 const AllowanceState = builder.enumType('AllowanceState', {
@@ -16,3 +17,14 @@ export const AllowanceRequest = builder.prismaObject('AllowanceRequest', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they asked.' }),
   }),
 });
+
+builder.prismaObjectField(User, 'allowanceRequest', (t) =>
+  t.prismaField({
+    type: AllowanceRequest,
+    nullable: true,
+    description: 'The last request to own more clubs.',
+    select: { id: true },
+    resolve: (query, { id }, _args, { database }) =>
+      database.allowanceRequest.findFirst({ ...query, where: { userId: id }, orderBy: { id: 'desc' } }),
+  }),
+);

@@ -1,3 +1,4 @@
+import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { Club } from './Club.ts';
 import { ClubOwner } from './ClubOwner.ts';
@@ -11,3 +12,19 @@ export const ClubOffer = builder.prismaObject('ClubOffer', {
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it can be accepted.' }),
   }),
 });
+
+builder.prismaObjectField(User, 'clubOffers', (t) =>
+  t.prismaField({
+    type: [ClubOffer],
+    description: 'The clubs that others offer to the viewer; nobody else sees them.',
+    select: { id: true, email: true, confirmedEmail: true },
+    resolve: (query, { id, email, confirmedEmail }, _args, { database, viewer, clock }) =>
+      database.clubOffer.findMany({
+        ...query,
+        // Whoever has not verified the address may not be who it belongs to.
+        where: { email: viewer?.id === id && confirmedEmail ? email : '', expiresAt: { gt: clock() } },
+        orderBy: { createdAt: 'desc' },
+        take: 50,
+      }),
+  }),
+);

@@ -6,9 +6,9 @@ import { withinAllowance } from './rules.ts';
  * Makes sure that the member may own one club more; throws FORBIDDEN when the allowance is used up. Locks their row until
  * the transaction ends: two new clubs at once cannot both be the last.
  */
-export async function takeAllowance(transaction: Transaction, userId: number): Promise<void> {
+export async function assertWithinAllowance(transaction: Transaction, userId: number): Promise<void> {
   const [row] = await transaction.$queryRaw<{ maxClubs: number }[]>`
     SELECT "maxClubs" FROM "User" WHERE id = ${userId} FOR UPDATE`;
   const owned = await transaction.club.count({ where: { ownerId: userId } });
-  if (!withinAllowance(owned, row?.maxClubs ?? 0)) throw new Failure('FORBIDDEN', 'club.allowanceUsed');
+  if (!withinAllowance(owned, row?.maxClubs ?? 0)) throw new Failure('club.allowanceUsed');
 }

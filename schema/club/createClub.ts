@@ -1,7 +1,8 @@
 import { recordConsent } from '../account/consent.ts';
 import { builder } from '../builder.ts';
-import { check, Failure, InvalidInput } from '../errors.ts';
-import { takeAllowance } from './assertWithinAllowance.ts';
+import { contractOf } from '../contract.ts';
+import { Failure } from '../errors.ts';
+import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
 import { newClub } from './rules.ts';
 
@@ -18,18 +19,19 @@ const CreateClubInput = builder.inputType('CreateClubInput', {
   }),
 });
 
+const contract = contractOf({ rules: newClub, refusals: ['account.emailUnconfirmed', 'club.allowanceUsed'] });
+
 builder.mutationField('createClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description:
-      'Creates a club owned by the viewer; it stays pending until an administrator decides. FORBIDDEN while the e-mail address is not verified or when the allowance is used up.',
-    errors: { types: [InvalidInput] },
+    description: 'Creates a club owned by the viewer. It is pending until an administrator decides.',
+    contract,
     args: { input: t.arg({ type: CreateClubInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock, language }) => {
-      const club = check(newClub, input);
-      if (!viewer.confirmedEmail) throw new Failure('FORBIDDEN', 'account.emailUnconfirmed');
+      const club = contract.check(input);
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       return database.$transaction(async (transaction) => {
-        await takeAllowance(transaction, viewer.id);
+        await assertWithinAllowance(transaction, viewer.id);
         const now = clock();
         await recordConsent(transaction, { userId: viewer.id, occasion: 'createClub', language, acceptedAt: now });
         return transaction.club.create({

@@ -1,18 +1,20 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
-import { check, InvalidInput } from '../errors.ts';
 import { clubNumber } from './rules.ts';
 import { takeOffer } from './takeOffer.ts';
+
+const contract = contractOf({ rules: clubNumber, refusals: ['account.emailUnconfirmed', 'club.offerUnknown'] });
 
 builder.mutationField('declineClubOffer', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
-    description: 'Declines a club that was offered to the viewer. NOT_FOUND when there is no such offer any more.',
-    errors: { types: [InvalidInput] },
+    description: 'Declines a club that was offered to the viewer.',
+    contract,
     args: { clubID: t.arg.int({ description: 'The number of the club.' }) },
     resolve: async (_root, args, { database, viewer, clock }) => {
-      const { clubID } = check(clubNumber, args);
+      const { clubID } = contract.check(args);
       await database.$transaction((transaction) => takeOffer(transaction, viewer, clubID, clock()));
       return { message: english('club:offerDeclined') };
     },

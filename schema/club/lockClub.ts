@@ -7,12 +7,12 @@ import { Cancelled, Failure } from '../errors.ts';
  * gone, and for another's that the public does not see: nobody learns that it exists.
  */
 export async function lockOwnClub(transaction: Transaction, viewer: Viewer, id: number) {
-  if (!viewer.confirmedEmail) throw new Failure('FORBIDDEN', 'account.emailUnconfirmed');
+  if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
   await lockClub(transaction, id);
   const club = await transaction.club.findUnique({ where: { id } });
   const own = club?.ownerId === viewer.id;
-  if (!club || (!own && club.state === 'declined')) throw new Cancelled('NOT_FOUND', 'club.unknown');
-  if (!own) throw new Failure('FORBIDDEN', 'club.notOwner');
+  if (!club || (!own && club.state === 'declined')) throw new Cancelled('club.unknown');
+  if (!own) throw new Failure('club.notOwner');
   return club;
 }
 
@@ -22,6 +22,6 @@ export async function lockClub(transaction: Transaction, id: number): Promise<vo
 }
 
 /** Refuses to overwrite what the caller has not seen. */
-export function refuseUnseen({ updatedAt }: { updatedAt: Date }, seen: Date | null | undefined): void {
-  if (seen && seen.getTime() !== updatedAt.getTime()) throw new Cancelled('CONFLICT', 'club.changed');
+export function refuseStale({ updatedAt }: { updatedAt: Date }, seen: Date | null | undefined): void {
+  if (seen && seen.getTime() !== updatedAt.getTime()) throw new Cancelled('club.changed');
 }

@@ -1,31 +1,37 @@
-import { evenTime } from '../account/uniformResponseTime.ts';
+import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
 import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
-import { Cancelled, check, InvalidInput } from '../errors.ts';
-import { oncePerRequest } from '../oncePerRequest.ts';
+import { contractOf } from '../contract.ts';
+import { InvalidInput } from '../errors.ts';
 import { ManagedClub } from './Club.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubOffer } from './rules.ts';
 
 const lifetime = 14 * 24 * 60 * 60 * 1000;
 
+const contract = contractOf({
+  rules: clubOffer,
+  refusals: ['account.emailUnconfirmed', 'club.unknown', 'club.notOwner'],
+  limits: ['clubOffer'],
+  oncePerRequest: true,
+});
+
 builder.mutationField('offerClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      "Offers one of the viewer's clubs to another member, who can take it over within 14 days; a newer offer replaces an older one. The answer does not tell whether the address has an account.",
-    errors: { types: [InvalidInput, Cancelled] },
+      "Offers one of the viewer's clubs to another member, who can accept it within 14 days. A new offer replaces the previous one. The answer does not reveal whether the address has an account.",
+    contract,
     args: {
       clubID: t.arg.int({ description: 'The number of the club.' }),
       email: t.arg.string({ description: "The other member's address." }),
     },
     resolve: async (query, _root, args, context) => {
-      const { clubID, email } = check(clubOffer, args);
+      const { clubID, email } = contract.check(args);
       const { viewer, limits, database } = context;
-      oncePerRequest(context, 'offerClub');
-      if (email === viewer.email) throw new InvalidInput(new Map([['email', 'club.offerToYourself']]));
+      if (email === viewer.email) throw InvalidInput.at('email', 'club.offerToYourself');
       await limits.consume('clubOffer', String(viewer.id));
-      await evenTime(() => offer(context, viewer, clubID, email));
+      await withUniformResponseTime(() => offer(context, viewer, clubID, email));
       return database.club.findUniqueOrThrow({ ...query, where: { id: clubID } });
     },
   }),
@@ -39,9 +45,8 @@ async function offer({ database, mail, clock }: Context, viewer: Viewer, clubId:
     await transaction.clubOffer.upsert({ where: { clubId }, create: { clubId, ...data }, update: data });
     const member = await transaction.user.findUnique({ where: { email } });
     if (!member?.confirmedEmail || member.deletedAt) return;
-    const { language, firstName } = member;
     const from = await transaction.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const values = { title, from: `${from.firstName} ${from.lastName}` };
-    await mail.post(transaction, { kind: 'clubOffered', to: email, language, firstName, values });
+    await mail.post(transaction, member, { kind: 'clubOffered', values });
   });
 }

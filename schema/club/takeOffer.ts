@@ -5,13 +5,13 @@ import { lockClub } from './lockClub.ts';
 
 /** The offer, which is thereby used up. Only who verified the address that it names can have it. */
 export async function takeOffer(transaction: Transaction, viewer: Viewer, clubId: number, now: Date) {
-  if (!viewer.confirmedEmail) throw new Failure('FORBIDDEN', 'account.emailUnconfirmed');
+  if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
   await lockClub(transaction, clubId);
   const offer = await transaction.clubOffer.findFirst({
     where: { clubId, email: viewer.email, expiresAt: { gt: now } },
     include: { club: true, from: true },
   });
-  if (!offer || offer.club.ownerId !== offer.fromId) throw new Failure('NOT_FOUND', 'club.offerUnknown');
+  if (!offer || offer.club.ownerId !== offer.fromId) throw new Failure('club.offerUnknown');
   await transaction.clubOffer.delete({ where: { clubId } });
   return offer;
 }

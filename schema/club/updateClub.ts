@@ -1,7 +1,9 @@
 import { builder } from '../builder.ts';
-import { Cancelled, check, Failure, InvalidInput } from '../errors.ts';
+import { contractOf } from '../contract.ts';
+import { Failure } from '../errors.ts';
+import { definedFields } from '../input/definedFields.ts';
 import { ManagedClub } from './Club.ts';
-import { lockOwnClub, refuseUnseen } from './lockClub.ts';
+import { lockOwnClub, refuseStale } from './lockClub.ts';
 import { clubChange } from './rules.ts';
 
 const ClubContactInput = builder.inputType('ClubContactInput', {
@@ -28,33 +30,35 @@ const UpdateClubInput = builder.inputType('UpdateClubInput', {
   }),
 });
 
+const contract = contractOf({
+  rules: clubChange,
+  refusals: ['account.emailUnconfirmed', 'club.unknown', 'club.notOwner', 'club.changed', 'profile.nothingChanged'],
+});
+
 builder.mutationField('updateClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      "Changes one of the viewer's clubs. A verified club whose title or description changes is looked at again. FORBIDDEN for another's; NOT_FOUND and CONFLICT with `cancel` when it vanished or changed.",
-    errors: { types: [InvalidInput, Cancelled] },
+      "Changes one of the viewer's clubs. A verified club whose title or description changes is reviewed again.",
+    contract,
     args: { input: t.arg({ type: UpdateClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
-      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-      const { clubID: id, title, description, privacy, contacts } = check(clubChange, given);
-      if (Object.keys(given).length < 2) throw new Failure('BAD_USER_INPUT', 'profile.nothingChanged');
+      const { clubID: id, contacts, ...given } = contract.check({ ...definedFields(input), clubID: input.clubID });
+      const fields = definedFields(given);
+      if (!contacts && Object.keys(fields).length === 0) throw new Failure('profile.nothingChanged');
       return database.$transaction(async (transaction) => {
         const club = await lockOwnClub(transaction, viewer, id);
-        refuseUnseen(club, seen);
-        const reworded =
-          (title !== undefined && title !== club.title) ||
-          (description !== undefined && description !== club.description);
+        refuseStale(club, seen);
+        const { title = club.title, description = club.description } = fields;
+        const reworded = title !== club.title || description !== club.description;
         const now = clock();
         if (contacts) await transaction.clubContact.deleteMany({ where: { clubId: id } });
         return transaction.club.update({
           ...query,
           where: { id },
           data: {
+            ...fields,
             updatedAt: now,
-            ...(title !== undefined && { title }),
-            ...(description !== undefined && { description }),
-            ...(privacy !== undefined && { privacy }),
             ...(contacts && {
               contacts: {
                 create: contacts.map(({ contactName: name, contactLink: link }, position) => ({

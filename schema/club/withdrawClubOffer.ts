@@ -1,21 +1,27 @@
 import { builder } from '../builder.ts';
-import { Cancelled, check, Failure, InvalidInput } from '../errors.ts';
+import { contractOf } from '../contract.ts';
+import { Failure } from '../errors.ts';
 import { ManagedClub } from './Club.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubNumber } from './rules.ts';
 
+const contract = contractOf({
+  rules: clubNumber,
+  refusals: ['account.emailUnconfirmed', 'club.unknown', 'club.notOwner', 'club.offerUnknown'],
+});
+
 builder.mutationField('withdrawClubOffer', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description: "Takes back the offer of one of the viewer's clubs. NOT_FOUND when there is none.",
-    errors: { types: [InvalidInput, Cancelled] },
+    description: "Withdraws the offer of one of the viewer's clubs.",
+    contract,
     args: { clubID: t.arg.int({ description: 'The number of the club.' }) },
     resolve: (query, _root, args, { database, viewer }) => {
-      const { clubID: clubId } = check(clubNumber, args);
+      const { clubID: clubId } = contract.check(args);
       return database.$transaction(async (transaction) => {
         await lockOwnClub(transaction, viewer, clubId);
         const { count } = await transaction.clubOffer.deleteMany({ where: { clubId } });
-        if (count === 0) throw new Failure('NOT_FOUND', 'club.offerUnknown');
+        if (count === 0) throw new Failure('club.offerUnknown');
         return transaction.club.findUniqueOrThrow({ ...query, where: { id: clubId } });
       });
     },

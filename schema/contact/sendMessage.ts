@@ -1,8 +1,7 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
-import { check, InvalidInput } from '../errors.ts';
-import { oncePerRequest } from '../oncePerRequest.ts';
 import { newMessage } from './rules.ts';
 
 const SendMessageInput = builder.inputType('SendMessageInput', {
@@ -15,26 +14,24 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
   }),
 });
 
+const contract = contractOf({ rules: newMessage, limits: ['contact'], oncePerRequest: true });
+
 builder.mutationField('sendMessage', (t) =>
   t.field({
     type: Done,
-    description: 'Mails a message to the support, with the sender as whom to answer.',
-    errors: { types: [InvalidInput] },
+    description: "Sends a message to the support team, which can reply to the sender's address.",
+    contract,
     args: { input: t.arg({ type: SendMessageInput }) },
     resolve: async (_root, { input }, context) => {
-      const { email: from, subject, message } = check(newMessage, input);
+      const { email: from, subject, message } = contract.check(input);
       const { database, mail, limits, address, supportEmail } = context;
-      oncePerRequest(context, 'sendMessage');
       await limits.consume('contact', address);
       await database.$transaction((transaction) =>
-        mail.post(transaction, {
-          kind: 'message',
-          to: supportEmail,
-          replyTo: from,
-          language: 'en',
-          firstName: 'support',
-          values: { from, subject, message },
-        }),
+        mail.post(
+          transaction,
+          { email: supportEmail, language: 'en', firstName: 'support' },
+          { kind: 'message', replyTo: from, values: { from, subject, message } },
+        ),
       );
       return { message: english('contact:sent') };
     },

@@ -1,32 +1,38 @@
 import { english } from '#locales/translate.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
+import { passwordConfirmation } from '../account/rules.ts';
 import { endSessions } from '../account/sessions.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
-import { check, Failure, InvalidInput } from '../errors.ts';
-import { disabling } from './rules.ts';
+import { Failure } from '../errors.ts';
+
+const contract = contractOf({
+  rules: passwordConfirmation,
+  refusals: ['twoFactor.notEnabled', 'twoFactor.wrongPassword'],
+  limits: ['password'],
+});
 
 builder.mutationField('disableTwoFactor', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Turns two-factor off; the recovery codes die and the other sessions end. CONFLICT when it is not on.',
-    errors: { types: [InvalidInput] },
+    description: 'Turns two-factor authentication off. The recovery codes and every other session end.',
+    contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {
-      const { password } = check(disabling, args);
+      const { password } = contract.check(args);
       const { database, viewer, mail } = context;
       await confirmPassword(context, viewer, password);
       await database.$transaction(async (transaction) => {
         const { count } = await transaction.twoFactor.deleteMany({
           where: { userId: viewer.id, enabledAt: { not: null } },
         });
-        if (count === 0) throw new Failure('CONFLICT', 'twoFactor.notEnabled');
+        if (count === 0) throw new Failure('twoFactor.notEnabled');
         await transaction.recoveryCode.deleteMany({ where: { userId: viewer.id } });
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await recordActivity(transaction, context, viewer.id, 'twoFactorDisabled');
-        const { email: to, language, firstName } = viewer;
-        await mail.post(transaction, { kind: 'twoFactorDisabled', to, language, firstName });
+        await mail.post(transaction, viewer, { kind: 'twoFactorDisabled' });
       });
       return { message: english('account:twoFactorDisabled') };
     },

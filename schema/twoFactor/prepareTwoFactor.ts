@@ -2,6 +2,7 @@ import { generateSecret, generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
 import { operator } from '#locales/operator.ts';
 import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 
 const Preparation = builder
@@ -15,11 +16,14 @@ const Preparation = builder
     }),
   });
 
+const contract = contractOf({ refusals: ['twoFactor.alreadyEnabled'] });
+
 builder.mutationField('prepareTwoFactor', (t) =>
   t.withAuth({ member: true }).field({
     type: Preparation,
-    description: 'A new secret for the viewer (RFC 6238: SHA-1, 6 digits, 30 s). CONFLICT while two-factor is enabled.',
-    errors: {},
+    description:
+      'Creates a secret for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 s). It takes effect with enableTwoFactor.',
+    contract,
     resolve: async (_root, _args, { database, secrets, viewer }) => {
       const secret = generateSecret();
       const sealed = secrets.seal(secret);
@@ -28,7 +32,7 @@ builder.mutationField('prepareTwoFactor', (t) =>
         where: { userId: viewer.id, enabledAt: null },
         data: { secret: sealed, lastStep: 0 },
       });
-      if (count === 0) throw new Failure('CONFLICT', 'twoFactor.alreadyEnabled');
+      if (count === 0) throw new Failure('twoFactor.alreadyEnabled');
       const otpauth = generateURI({ issuer: operator.name, label: viewer.email, secret });
       return {
         qrcode: await toDataURL(otpauth, { width: 320, margin: 2, errorCorrectionLevel: 'M' }),

@@ -1,22 +1,29 @@
 import { english } from '#locales/translate.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
+import { passwordConfirmation } from '../account/rules.ts';
 import { asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
 import { builder } from '../builder.ts';
-import { check, Failure, InvalidInput } from '../errors.ts';
+import { contractOf } from '../contract.ts';
+import { Failure } from '../errors.ts';
 import { RecoveryCodes } from './RecoveryCodes.ts';
-import { disabling } from './rules.ts';
+
+const contract = contractOf({
+  rules: passwordConfirmation,
+  refusals: ['twoFactor.notEnabled', 'twoFactor.wrongPassword'],
+  limits: ['password'],
+});
 
 builder.mutationField('renewRecoveryCodes', (t) =>
   t.withAuth({ member: true }).field({
     type: RecoveryCodes,
-    description: 'Ten new recovery codes in place of the old ones. CONFLICT while two-factor is not on.',
-    errors: { types: [InvalidInput] },
+    description: 'Replaces the recovery codes with ten new ones.',
+    contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {
-      const { password } = check(disabling, args);
+      const { password } = contract.check(args);
       const { database, viewer } = context;
-      if (!(await asksForCode(context, viewer.id))) throw new Failure('CONFLICT', 'twoFactor.notEnabled');
+      if (!(await asksForCode(context, viewer.id))) throw new Failure('twoFactor.notEnabled');
       await confirmPassword(context, viewer, password);
       const recoveryCodes = await database.$transaction(async (transaction) => {
         await recordActivity(transaction, context, viewer.id, 'recoveryCodesRenewed');

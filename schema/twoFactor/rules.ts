@@ -9,6 +9,3 @@ export const enabling = z.object({
   code: required('twoFactor.codeRequired'),
   password: required('twoFactor.passwordRequired'),
 });
-
-/** What turns it off, or renews the recovery codes (spec, 5). */
-export const disabling = z.object({ password: required('twoFactor.passwordRequired') });

@@ -1,9 +1,9 @@
 import { isUnionType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { tokenScopes } from '#schema/accessToken/rules.ts';
 import { findTokenViewer } from '#schema/account/accessTokens.ts';
 import { schema } from '#schema/index.ts';
-import { asks } from '#schema/requiredAccess.ts';
+import { requiredAccess } from '#schema/requiredAccess.ts';
+import { tokenScopes } from '#schema/tokenScopes.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember } from '#tests/support/people.ts';
 import { aCast } from '#tests/support/roles.ts';
@@ -162,7 +162,7 @@ describe('making one', () => {
 const operations = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ['query', field] as const),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ['mutation', field] as const),
-].filter(([, field]) => Object.keys(asks(field)).length > 0);
+].filter(([, field]) => Object.keys(requiredAccess(field)).length > 0);
 
 describe('the scopes of a token', async () => {
   const administrator = (await aCast(site.database)).people.administrator;
@@ -175,7 +175,7 @@ describe('the scopes of a token', async () => {
   test.each(
     operations.flatMap(([kind, field]) => tokenScopes.map((scope) => [field.name, scope, kind, field] as const)),
   )('%s by a token for %s', async (name, scope, kind, field) => {
-    const { member, may, admin } = asks(field);
+    const { member, may, admin } = requiredAccess(field);
     const allowed = !member && (admin ? scope === 'administration' : may === scope);
     const given = field.args.filter(({ type }) => String(type).endsWith('!'));
     const variables = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Asks, and gives the answer's name of the request with the line that the log has of it. */
+/** RequiredAccess, and gives the answer's name of the request with the line that the log has of it. */
 async function logged(gateway: GatewayProcess, path: string, init: RequestInit = {}) {
   const answer = await fetch(gateway.url + path, init);
   await answer.text();

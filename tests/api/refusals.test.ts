@@ -8,8 +8,8 @@ import { scopeFor } from '#gateway/rest/openapi/security.ts';
 import { bodyLimit } from '#gateway/rest/router.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
-import { tokenScopes } from '#schema/accessToken/rules.ts';
 import { newToken } from '#schema/account/tokens.ts';
+import { tokenScopes } from '#schema/tokenScopes.ts';
 import {
   anAccessToken,
   askGraphql,

@@ -3,9 +3,9 @@ import { generateSync } from 'otplib';
 import { type Route, variablesOf } from '#gateway/rest/adapter.ts';
 import { filled } from '#gateway/rest/openapi/example.ts';
 import { subjects } from '#gateway/rest/routes.ts';
-import { type TokenScope, tokenScopes } from '#schema/accessToken/rules.ts';
 import { newAccessTokenSecret } from '#schema/account/accessTokens.ts';
 import { issueMailToken } from '#schema/account/mailTokens.ts';
+import { type TokenScope, tokenScopes } from '#schema/tokenScopes.ts';
 import type { Answer, Asking } from './client.ts';
 import type { Member } from './members.ts';
 import { aCast, type Cast } from './roles.ts';
@@ -85,7 +85,7 @@ export async function ready(site: Site, name: string): Promise<Ready> {
   return { cast, ...(await prepare(site, cast)) };
 }
 
-/** Asks REST as the row's example says, but for `change`. */
+/** RequiredAccess REST as the row's example says, but for `change`. */
 export function askRest(site: Site, row: Route, { known, body = {}, as }: Ready, change: Change = {}): Promise<Answer> {
   const { example = {} } = row;
   const params = { ...filled(example.params, known), ...change.params };
@@ -96,7 +96,7 @@ export function askRest(site: Site, row: Route, { known, body = {}, as }: Ready,
   return site.rest(row.method.toUpperCase(), query.size ? `${path}?${query}` : path, sent, { as, ...change });
 }
 
-/** Asks GraphQL the same. */
+/** RequiredAccess GraphQL the same. */
 export async function askGraphql(
   site: Site,
   row: Route,

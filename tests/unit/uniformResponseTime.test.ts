@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { evenTime } from '#schema/account/uniformResponseTime.ts';
+import { withUniformResponseTime } from '#schema/account/uniformResponseTime.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that takes so many milliseconds, and when `evenTime` answers. */
+/** Work that takes so many milliseconds, and when `withUniformResponseTime` answers. */
 async function answered(takes: number, fails = false): Promise<number> {
   const began = performance.now();
   const work = async () => {
@@ -12,7 +12,7 @@ async function answered(takes: number, fails = false): Promise<number> {
     if (fails) throw new Error('It broke.');
   };
   let after = Number.NaN;
-  const ending = evenTime(work).then(
+  const ending = withUniformResponseTime(work).then(
     () => {
       after = performance.now() - began;
     },
@@ -41,7 +41,7 @@ describe('an answer whose time must tell nothing', () => {
   });
 
   test('is what the work gave', async () => {
-    const given = evenTime(async () => 'given');
+    const given = withUniformResponseTime(async () => 'given');
     await vi.advanceTimersByTimeAsync(250);
     expect(await given).toBe('given');
   });

@@ -1,8 +1,8 @@
 import type { GraphQLField } from 'graphql';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
-import { type ErrorCode, errorCodes } from '#schema/errors.ts';
-import { asks } from '#schema/requiredAccess.ts';
+import { type ErrorCode, errorCodes } from '#schema/refusals.ts';
+import { requiredAccess } from '#schema/requiredAccess.ts';
 import { bodyOf, partsOf, type Route, statusOf } from '../adapter.ts';
 import type { Body } from '../answer.ts';
 import type { Answer } from './document.ts';
@@ -73,7 +73,7 @@ interface Refusal {
 
 /** Why a route may refuse: what its row tells, what signing in asks for, and what can be wrong with any request. */
 export function refusalsOf(row: Route, field: GraphQLField<unknown, unknown>): Refusal[] {
-  const { member, may, admin } = asks(field);
+  const { member, may, admin } = requiredAccess(field);
   const of = (code: ErrorCode, ...reasons: Reason[]) =>
     reasons.map((reason) => ({ status: statusOf[code], code, reason }));
   return [

@@ -1,6 +1,6 @@
 import type { GraphQLField } from 'graphql';
-import type { TokenScope } from '#schema/accessToken/rules.ts';
-import { asks } from '#schema/requiredAccess.ts';
+import { requiredAccess } from '#schema/requiredAccess.ts';
+import type { TokenScope } from '#schema/tokenScopes.ts';
 
 /** The ways to sign a request. */
 export const securitySchemes = {
@@ -19,13 +19,13 @@ export const securitySchemes = {
 
 /** The scope that an access token needs for this field; undefined where none will do, or nothing is needed. */
 export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | undefined {
-  const { may, admin } = asks(field);
+  const { may, admin } = requiredAccess(field);
   return admin ? 'administration' : may;
 }
 
 /** The ways to sign a request for this field. */
 export function securityOf(field: GraphQLField<unknown, unknown>): Record<string, string[]>[] {
   const session = { session: [], uid: [] };
-  if (asks(field).member) return [session];
+  if (requiredAccess(field).member) return [session];
   return scopeFor(field) ? [{ accessToken: [] }, session] : [];
 }

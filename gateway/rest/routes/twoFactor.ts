@@ -1,4 +1,5 @@
-import { disabling, enabling } from '#schema/twoFactor/rules.ts';
+import { passwordConfirmation } from '#schema/account/rules.ts';
+import { enabling } from '#schema/twoFactor/rules.ts';
 import { type Route, route } from '../adapter.ts';
 import { at, done, whole } from '../answer.ts';
 import { fromShell } from '../openapi/example.ts';
@@ -41,7 +42,7 @@ export const twoFactor: Route[] = [
     path: '/user/2FA/disable',
     document: RestDisableTwoFactorDocument,
     body: { password: text },
-    rules: disabling,
+    rules: passwordConfirmation,
     variables: ({ body }) => body,
     answer: done,
     refusals: {

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { disabling } from '#schema/twoFactor/rules.ts';
+import { passwordConfirmation } from '#schema/account/rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -18,7 +18,7 @@ interface PasswordFormProps {
 export function PasswordForm({ text, action, onPassword }: PasswordFormProps) {
   const { t } = useTranslation('profile');
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(disabling),
+    resolver: standardSchemaResolver(passwordConfirmation),
     defaultValues: { password: '' },
   });
   const submit = handleSubmit(async ({ password }) => {

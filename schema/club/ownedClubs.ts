@@ -1,0 +1,28 @@
+import { User } from '../account/User.ts';
+import { builder } from '../builder.ts';
+import { countLoader } from '../countLoader.ts';
+import { ManagedClub } from './Club.ts';
+
+/** How many clubs each of these members owns; asked once for all the members of a request. */
+const clubCounts = countLoader(async ({ database }, ownerIds) => {
+  const rows = await database.club.groupBy({ by: ['ownerId'], where: { ownerId: { in: ownerIds } }, _count: true });
+  return new Map(rows.map(({ ownerId, _count }) => [ownerId, _count]));
+});
+
+builder.prismaObjectField(User, 'clubs', (t) =>
+  t.relatedConnection('clubs', {
+    type: ManagedClub,
+    cursor: 'id',
+    maxSize: 100,
+    query: { orderBy: { id: 'desc' } },
+    description: 'The clubs the member owns, newest first.',
+  }),
+);
+
+builder.prismaObjectField(User, 'clubCount', (t) =>
+  t.int({
+    description: 'How many clubs the member owns.',
+    select: { id: true },
+    resolve: ({ id }, _args, context) => clubCounts(context, id),
+  }),
+);

@@ -1,0 +1,22 @@
+import DataLoader from 'dataloader';
+import type { Context } from './context.ts';
+
+type Loader = DataLoader<number, number>;
+
+/** Counts something for each of many ids with one statement: all that a request asks for are counted together. */
+export function countLoader(
+  count: (context: Context, ids: number[]) => Promise<Map<number | null, number>>,
+): (context: Context, id: number) => Promise<number> {
+  const loaders = new WeakMap<Context, Loader>();
+  return (context, id) => {
+    let loader = loaders.get(context);
+    if (!loader) {
+      loader = new DataLoader(async (ids) => {
+        const counted = await count(context, [...ids]);
+        return ids.map((one) => counted.get(one) ?? 0);
+      });
+      loaders.set(context, loader);
+    }
+    return loader.load(id);
+  };
+}

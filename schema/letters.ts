@@ -1,0 +1,50 @@
+import type { Language } from '#locales/keys.ts';
+
+interface LetterKind {
+  /** The page that its button opens. */
+  path: string;
+  /** Whether the path ends with a token. */
+  token?: true;
+  /** What its text is filled with, beside the product's name and the reader's first name. */
+  values?: readonly string[];
+}
+
+/** Every kind of letter; its words are in `locales/<language>/letters.json` under the same name. */
+export const letters = {
+  confirmEmail: { path: '/auth/confirmemail?token=', token: true },
+  alreadyRegistered: { path: '/login' },
+  recovery: { path: '/auth/account-recovery/verifyCode?token=', token: true },
+  changeEmail: { path: '/auth/confirmemail?token=', token: true },
+  emailChanged: { path: '/login' },
+  newDevice: { path: '/profile?select=account' },
+  passwordChanged: { path: '/login' },
+  twoFactorEnabled: { path: '/login' },
+  twoFactorDisabled: { path: '/login' },
+  twoFactorReset: { path: '/login', values: ['reason'] },
+  accessTokenCreated: { path: '/profile?select=account', values: ['name'] },
+  clubVerified: { path: '/clubs', values: ['title'] },
+  clubDeclined: { path: '/profile?select=clubs', values: ['title', 'reason'] },
+  clubOffered: { path: '/profile?select=clubs', values: ['title', 'from'] },
+  clubTaken: { path: '/profile?select=clubs', values: ['title', 'to'] },
+  allowanceGranted: { path: '/profile?select=clubs', values: ['maxClubs'] },
+  allowanceDeclined: { path: '/profile?select=clubs', values: ['maxClubs'] },
+  message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
+} as const satisfies Record<string, LetterKind>;
+
+type Letters = typeof letters;
+type ValuesOf<Kind> = Kind extends { values: readonly (infer Name extends string)[] }
+  ? { values: Record<Name, string | number> }
+  : { values?: undefined };
+type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?: undefined };
+
+/** A letter of one kind, with what its text and its link need. */
+export type Letter = {
+  [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> & TokenOf<Letters[Kind]>;
+}[keyof Letters];
+
+/** Whom a letter is for; an account is one. */
+export interface Recipient {
+  email: string;
+  language: Language;
+  firstName: string;
+}

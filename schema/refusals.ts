@@ -1,0 +1,60 @@
+import type { Reason } from '#locales/keys.ts';
+
+/** What kind of refusal it is; REST answers each with its own status (`gateway/rest/`). */
+export const errorCodes = [
+  'BAD_USER_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/**
+ * Every reason for which an operation as a whole is refused, with its code. A reason that concerns one field of the
+ * input stands in the rules instead and is always BAD_USER_INPUT.
+ */
+export const refusalCodes = {
+  'request.oncePerRequest': 'BAD_USER_INPUT',
+  'request.tooMany': 'TOO_MANY_REQUESTS',
+  'account.signInFirst': 'UNAUTHENTICATED',
+  'account.notAllowed': 'FORBIDDEN',
+  'account.wrongCredentials': 'UNAUTHENTICATED',
+  'account.suspended': 'FORBIDDEN',
+  'account.emailUnconfirmed': 'FORBIDDEN',
+  'account.alreadyConfirmed': 'CONFLICT',
+  'account.confirmationInvalid': 'FORBIDDEN',
+  'account.sessionUnknown': 'NOT_FOUND',
+  'profile.nothingChanged': 'BAD_USER_INPUT',
+  'recovery.invalid': 'FORBIDDEN',
+  'twoFactor.wrongPassword': 'UNAUTHENTICATED',
+  'twoFactor.wrongCode': 'UNAUTHENTICATED',
+  'twoFactor.alreadyEnabled': 'CONFLICT',
+  'twoFactor.notPrepared': 'CONFLICT',
+  'twoFactor.notEnabled': 'CONFLICT',
+  'accessToken.notAllowed': 'FORBIDDEN',
+  'accessToken.notAdministrator': 'FORBIDDEN',
+  'accessToken.tooMany': 'FORBIDDEN',
+  'accessToken.unknown': 'NOT_FOUND',
+  'allowance.pending': 'CONFLICT',
+  'allowance.unknown': 'NOT_FOUND',
+  'club.unknown': 'NOT_FOUND',
+  'club.notOwner': 'FORBIDDEN',
+  'club.changed': 'CONFLICT',
+  'club.allowanceUsed': 'FORBIDDEN',
+  'club.notDeclined': 'CONFLICT',
+  'club.appealedBefore': 'CONFLICT',
+  'club.offerUnknown': 'NOT_FOUND',
+  'administration.twoFactorRequired': 'FORBIDDEN',
+  'administration.userUnknown': 'NOT_FOUND',
+  'administration.keepAdmin': 'FORBIDDEN',
+  'administration.lastAdministrator': 'FORBIDDEN',
+} as const satisfies Partial<Record<Reason, ErrorCode>>;
+
+/** A reason for which an operation as a whole is refused. */
+export type RefusalReason = keyof typeof refusalCodes;
+
+/** The refusals that say that the club changed or vanished before the action reached it. */
+export const cancelling = ['club.unknown', 'club.changed'] as const satisfies RefusalReason[];
