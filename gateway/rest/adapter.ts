@@ -8,7 +8,8 @@ import type { Context } from '#schema/context.ts';
 import type { ErrorCode } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
-import { isPublicRead, isWrite, markPublic, type PublicAnswers } from '../http/publicCache.ts';
+import type { PublicCache } from '../http/publicCache.ts';
+import { isPublicRead, isWrite } from '../http/publicReads.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import type { Body } from './answer.ts';
 import type { Example } from './openapi/example.ts';
@@ -94,8 +95,10 @@ export const statusOf: Record<ErrorCode, number> = {
   INTERNAL: 500,
 };
 
+const contentType = 'application/json; charset=utf-8';
+
 /** The handler of a route. Its document is checked against the schema here, so that a wrong row stops the start. */
-export function handlerOf(row: Route, services: Services, answers: PublicAnswers): RequestHandler {
+export function handlerOf(row: Route, services: Services, cache: PublicCache): RequestHandler {
   const { document, path, status = 202, when, names = {} } = row;
   const mistakes = validate(schema, document);
   if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
@@ -107,23 +110,25 @@ export function handlerOf(row: Route, services: Services, answers: PublicAnswers
     const variableValues = variablesOf(row, { params: request.params, query: request.query, body });
     const contextValue: Context = { ...(await contextOf(request, response, services)), ownDocument: true };
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });
-    if (writes) answers.forget();
+    if (writes) cache.clear();
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
     const [result] = Object.values(data ?? {});
     if (isRefusal(result)) {
       const fields = result.fields?.map(({ name, message }) => ({ name: names[name] ?? name, message }));
       refuse(response, fields ? { ...result, fields } : result);
     } else {
-      if (isPublic) markPublic(response);
-      const next = nextPage(request, result);
-      if (next) response.setHeader('Link', `<${next}>; rel="next"`);
-      response.status(status).json(bodyOf(row, result));
+      const nextPage = nextPageOf(request, result);
+      const link = nextPage && `<${nextPage}>; rel="next"`;
+      if (link) response.setHeader('Link', link);
+      const sent = JSON.stringify(bodyOf(row, result));
+      if (isPublic) cache.store(request.cacheSlot, { status, contentType, body: sent, link });
+      response.status(status).setHeader('Content-Type', contentType).send(sent);
     }
   };
 }
 
 /** The address of the page that follows this one, if any (RFC 8288). */
-function nextPage({ originalUrl }: Request, result: unknown): string | undefined {
+function nextPageOf({ originalUrl }: Request, result: unknown): string | undefined {
   const { pageInfo } = (result ?? {}) as { pageInfo?: { hasNextPage: boolean; endCursor: string | null } };
   if (!pageInfo?.hasNextPage || !pageInfo.endCursor) return undefined;
   const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');

@@ -1,25 +1,23 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { isMistakenPage } from '#schema/errors.ts';
+import { bodyLimit } from '../http/body.ts';
 import type { Services } from '../http/context.ts';
-import type { PublicAnswers } from '../http/publicCache.ts';
+import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { handlerOf, refuseRequest } from './adapter.ts';
 import { describe } from './openapi/describe.ts';
 import { routes } from './routes.ts';
 
-/** The largest body that is read (contract, 2). */
-export const bodyLimit = 100_000;
-
 /** /api/v1: each path with its methods, and the same shape for what no route answers. */
-export function restRouter(services: Services, answers: PublicAnswers, origin: string, log: Logger): Router {
+export function restRouter(services: Services, cache: PublicCache, origin: string, log: Logger): Router {
   const router = Router();
   const description = describe(origin);
   router.get('/openapi.json', (_request, response) =>
     response.setHeader('Cache-Control', 'no-cache').json(description),
   );
   router.use(noStore, jsonOnly, express.json({ limit: bodyLimit }));
-  for (const row of routes) router[row.method](row.path, handlerOf(row, services, answers));
+  for (const row of routes) router[row.method](row.path, handlerOf(row, services, cache));
   router.use(noRoute);
   router.use(failed(log));
   return router;
