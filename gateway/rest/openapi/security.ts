@@ -1,9 +1,10 @@
 import type { GraphQLField } from 'graphql';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import type { TokenScope } from '#schema/accessToken/rules.ts';
 import { asks } from '#schema/requiredAccess.ts';
 
 /** The ways to sign a request. */
-export const securitySchemes = {
+export const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
   accessToken: {
     type: 'http',
     scheme: 'bearer',
