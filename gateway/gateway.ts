@@ -8,10 +8,13 @@ import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { within } from './data/within.ts';
 import type { Services } from './http/context.ts';
 import { openPort } from './http/port.ts';
+import { PublicCache } from './http/publicCache.ts';
 import { openLimits } from './http/rateLimits.ts';
 import { openLog } from './http/requestLog.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { openPostOffice } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
+import { readPages } from './pages/builtPages.ts';
 import { openServer } from './server.ts';
 
 /** How long requests that are under way may take once the gateway is told to stop, in milliseconds. */
@@ -76,15 +79,14 @@ export async function openGateway(
       requireAdminTwoFactor: config.requireAdminTwoFactor,
       supportEmail: config.supportEmail,
     };
-    const server = await openServer(config, publicUrl, services, log);
+    // In development Vite serves the pages: the built ones may be out of date.
+    const pages = config.development ? undefined : readPages();
+    const headers = securityHeaders(publicUrl, pages?.inline);
+    const cache = new PublicCache(headers, () => changes.listening());
+    const server = await openServer({ config, publicUrl, pages, headers, services, cache, log });
     opened.push(() => within(closingTime, server.close()));
-    const changes = listen(
-      data.url,
-      { public_data_changed: () => server.answers.forget(), mail_waiting: mail.work },
-      log,
-    );
+    const changes = listen(data.url, { public_data_changed: () => cache.clear(), mail_waiting: mail.work }, log);
     opened.push(() => within(closingTime, changes.close()));
-    server.answers.keepWhile(changes.listening);
     port.serve(server.listener);
     return { url: port.url, close: () => close(grace), cut: port.cut };
   } catch (error) {

@@ -7,37 +7,47 @@ import { english } from '#locales/translate.ts';
 import type { Config } from './config.ts';
 import { openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
+import { jsonBody } from './http/body.ts';
 import type { Services } from './http/context.ts';
 import { fromOurSite } from './http/csrf.ts';
-import { bodyRead, keyFound, listener } from './http/listener.ts';
-import { keepPublic, PublicAnswers } from './http/publicCache.ts';
+import { listener } from './http/listener.ts';
+import type { PublicCache } from './http/publicCache.ts';
 import { requestIdOf } from './http/requestLog.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
 import { mailbox } from './mail/devMailbox.ts';
-import { readPages } from './pages/builtPages.ts';
+import type { Pages } from './pages/builtPages.ts';
 import { site } from './pages/site.ts';
-import { bodyLimit, restRouter } from './rest/router.ts';
+import { restRouter } from './rest/router.ts';
 
 /** The server of one gateway. */
 export interface GatewayServer {
   listener: RequestListener;
-  answers: PublicAnswers;
   close(): Promise<void>;
 }
 
+interface Server {
+  config: Config;
+  publicUrl: string;
+  /** The pages as they were built; absent where something else serves them. */
+  pages: Pages | undefined;
+  /** What every answer carries. */
+  headers: Record<string, string>;
+  services: Services;
+  cache: PublicCache;
+  log: Logger;
+}
+
 /** The web, GraphQL and REST on one port: what a request passes, in this order. */
-export async function openServer(
-  config: Config,
-  publicUrl: string,
-  services: Services,
-  log: Logger,
-): Promise<GatewayServer> {
+export async function openServer({
+  config,
+  publicUrl,
+  pages,
+  headers,
+  services,
+  cache,
+  log,
+}: Server): Promise<GatewayServer> {
   const { origin } = new URL(publicUrl);
-  // In development Vite serves the pages: built ones would be those of another day.
-  const pages = config.development ? undefined : readPages();
-  const headers = securityHeaders(publicUrl, pages?.inline);
-  const answers = new PublicAnswers(headers);
-  const graphql = await openGraphql(services, answers, pages?.persisted ?? {}, log);
+  const graphql = await openGraphql(services, cache, pages?.persisted ?? {}, log);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -46,19 +56,19 @@ export async function openServer(
   app.get('/readyz', ready(services));
   app.use(setHeaders(headers), compression());
   app.use(graphiql());
-  app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])), keepPublic(answers, keyFound));
+  app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])));
   app.use('/graphql', fromOurSite, jsonBody(), graphql.handler);
   const web = pages ? site(origin, pages) : Router();
   // The pages of the reference are the web's.
   app.get('/api/v1/docs{/*operation}', web);
-  app.use('/api/v1', restRouter(services, answers, origin, log));
+  app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', (_request, response) =>
     response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),
   );
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', mailbox(config.dataDir));
   app.use(web);
   app.use(failed(log));
-  return { listener: listener({ answers, app, origin, bodyLimit, log }), answers, close: graphql.close };
+  return { listener: listener({ cache, app, origin, log }), close: graphql.close };
 }
 
 function setHeaders(headers: Record<string, string>): RequestHandler {
@@ -66,21 +76,6 @@ function setHeaders(headers: Record<string, string>): RequestHandler {
   return (_request, response, next) => {
     response.setHeaders(all);
     next();
-  };
-}
-
-/** The body as JSON: parsed where the listener has read it, else read by Express. */
-function jsonBody(): RequestHandler {
-  const read = express.json({ limit: bodyLimit });
-  return (request, response, next) => {
-    const body = bodyRead(request);
-    if (body === undefined) return read(request, response, next);
-    try {
-      request.body = JSON.parse(body);
-      next();
-    } catch (error) {
-      next(Object.assign(error as Error, { status: 400 }));
-    }
   };
 }
 

@@ -1,8 +1,7 @@
-import { ApolloServer, type GraphQLResponse } from '@apollo/server';
+import { ApolloServer, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
-import { expressMiddleware } from '@as-integrations/express5';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { type GraphQLError, type GraphQLFormattedError, GraphQLError as Shown } from 'graphql';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
@@ -10,19 +9,21 @@ import type { Context } from '#schema/context.ts';
 import { isMistakenPage } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
-import { isPublicRead, isWrite, markPublic, type PublicAnswers } from '../http/publicCache.ts';
+import type { PublicCache } from '../http/publicCache.ts';
+import { isPublicRead, isWrite } from '../http/publicReads.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { documentLimits, mostTokens } from './documentLimits.ts';
 
 interface RequestContext extends Context {
   requestId: string;
-  response: Response;
+  /** Whether the answer is the same for everybody; known once the operation has run. */
+  outcome: { isPublic: boolean };
 }
 
 /** GraphQL over HTTP. What was not expected is logged with the request's id and says nothing else. */
 export async function openGraphql(
   services: Services,
-  answers: PublicAnswers,
+  cache: PublicCache,
   persisted: Record<string, string>,
   log: Logger,
 ): Promise<{ handler: RequestHandler; close(): Promise<void> }> {
@@ -46,9 +47,9 @@ export async function openGraphql(
           willSendResponse: async ({ request, response, contextValue, operation }) => {
             if (isInBody(response) && !request.http?.headers.get('accept')?.includes('graphql-response'))
               response.http.status = 200;
-            if (isWrite(operation)) answers.forget();
+            if (isWrite(operation)) cache.clear();
             if (response.body.kind !== 'single') return;
-            if (isPublicRead(operation) && !response.body.singleResult.errors) markPublic(contextValue.response);
+            contextValue.outcome.isPublic = isPublicRead(operation) && !response.body.singleResult.errors;
             for (const error of response.body.singleResult.errors ?? [])
               if (error.extensions?.['code'] === 'INTERNAL')
                 Object.assign(error.extensions, { requestId: contextValue.requestId });
@@ -58,14 +59,41 @@ export async function openGraphql(
     ],
   });
   await apollo.start();
-  const handler = expressMiddleware(apollo, {
-    context: async ({ req, res }) => ({
-      ...(await contextOf(req, res, services)),
-      requestId: requestIdOf(req),
-      response: res,
-    }),
-  });
+  const handler: RequestHandler = async (request, response) => {
+    const outcome = { isPublic: false };
+    const {
+      status = 200,
+      headers,
+      body,
+    } = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: request.method,
+        headers: headersOf(request),
+        search: /\?.*$/.exec(request.url)?.[0] ?? '',
+        body: request.body,
+      },
+      context: async () => ({
+        ...(await contextOf(request, response, services)),
+        requestId: requestIdOf(request),
+        outcome,
+      }),
+    });
+    if (body.kind === 'chunked') throw new Error('The schema has nothing that arrives in parts.');
+    // A public read may still be refused for the type that its client wants.
+    if (outcome.isPublic && status === 200)
+      cache.store(request.cacheSlot, { status, contentType: headers.get('content-type') ?? '', body: body.string });
+    response.status(status).setHeaders(headers).send(body.string);
+  };
   return { handler, close: () => apollo.stop() };
+}
+
+/** A request's headers as Apollo reads them. */
+function headersOf({ method, headers }: Request): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) map.set(name, String(value));
+  // Apollo wants a header that a form cannot send; for GET, csrf.ts has judged by what browsers say of the request.
+  if (method === 'GET') map.set('apollo-require-preflight', '1');
+  return map;
 }
 
 /** Keeps documents by their hash; those of our own client are there from the start. */

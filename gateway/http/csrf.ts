@@ -13,7 +13,5 @@ export const fromOurSite: RequestHandler = (request, response, next) => {
     response.status(403).json({ errors: [{ message, extensions: { code: 'FORBIDDEN' } }] });
     return;
   }
-  // Apollo asks for a header that no simple request has; for GET the above is what we ask instead.
-  if (request.method === 'GET') request.headers['apollo-require-preflight'] = '1';
   next();
 };

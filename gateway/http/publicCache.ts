@@ -1,76 +1,89 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { RequestHandler, Response } from 'express';
-import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import { schema } from '#schema/index.ts';
 
-/** An answer as bytes, with its headers ready. */
-interface Kept {
+interface Encoded {
+  headers: Record<string, string | number>;
+  body: Buffer;
+}
+
+/** A stored answer: bytes, with their headers ready to be written. */
+interface StoredAnswer {
   status: number;
   etag: string;
-  plain: { headers: Record<string, string | number>; body: Buffer };
-  gzip: { headers: Record<string, string | number>; body: Buffer };
+  plain: Encoded;
+  gzip: Encoded;
 }
 
-/** An answer that is the same for everybody, as the handler made it. */
+/** An answer that is the same for everybody, as its handler made it. */
 export interface PublicAnswer {
   status: number;
-  type: string;
+  contentType: string;
+  body: string;
   /** The header Link, where there is a next page. */
   link?: string | undefined;
-  body: string;
 }
 
-const most = 2000;
+/** The place of one request's answer, taken before anything is read for it. */
+export interface CacheSlot {
+  readonly key: string;
+  readonly generation: number;
+  /** The answer, where one is stored already. */
+  readonly stored: StoredAnswer | undefined;
+}
+
+const maxEntries = 2000;
 
 /**
- * Answers to public reads, kept as bytes until any public data changes (design, "where the time goes"). Nothing is kept
- * that was read before a change and arrived after it, nor while this gateway cannot hear of changes.
+ * Answers to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup` comes
+ * before Express, `store` from the handler that knows that its answer is public. Nothing is stored that was read before a
+ * change and arrived after it, and nothing is used while this gateway cannot hear of changes.
  */
-export class PublicAnswers {
-  readonly #kept = new Map<string, Kept>();
+export class PublicCache {
+  readonly #entries = new Map<string, StoredAnswer>();
   readonly #headers: Record<string, string>;
+  readonly #isHearing: () => boolean;
   #generation = 0;
-  #hearing: () => boolean = () => false;
 
-  /** @param headers What every answer of the site carries. */
-  constructor(headers: Record<string, string>) {
+  /**
+   * @param headers What every answer of the site carries.
+   * @param isHearing Whether the database currently notifies this gateway of changes.
+   */
+  constructor(headers: Record<string, string>, isHearing: () => boolean) {
     this.#headers = headers;
+    this.#isHearing = isHearing;
   }
 
-  /** Keeps answers from now on, as long as changes are heard. */
-  keepWhile(hearing: () => boolean): void {
-    this.#hearing = hearing;
-  }
-
-  /** Public data changed. */
-  forget(): void {
+  /** Forgets everything: public data changed. */
+  clear(): void {
     this.#generation++;
-    this.#kept.clear();
+    this.#entries.clear();
   }
 
-  /** Marks the moment before a read; what it gave may be kept if nothing changed since. */
-  now(): number {
-    return this.#generation;
+  /** The slot of a request; undefined where its answer can be neither stored nor used. */
+  lookup(request: IncomingMessage, body: string, origin: string): CacheSlot | undefined {
+    const key = keyOf(request, body, origin);
+    if (key === undefined) return undefined;
+    const stored = this.#isHearing() ? this.#entries.get(key) : undefined;
+    return { key, generation: this.#generation, stored };
   }
 
-  /** Keeps what a read that began at `since` gave. */
-  keep(key: string, since: number, { status, type, link, body }: PublicAnswer): void {
-    if (since !== this.#generation || !this.#hearing()) return;
-    if (this.#kept.size >= most) this.#kept.clear();
+  /** Stores an answer in the slot that its request was given, unless data changed since. */
+  store(slot: CacheSlot | undefined, { status, contentType, body, link }: PublicAnswer): void {
+    if (!slot || slot.generation !== this.#generation || !this.#isHearing()) return;
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
     const plain = Buffer.from(body);
     const zipped = gzipSync(plain);
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     const headers = {
       ...this.#headers,
-      'Content-Type': type,
+      'Content-Type': contentType,
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Origin',
       ETag: etag,
       ...(link && { Link: link }),
     };
-    this.#kept.set(key, {
+    this.#entries.set(slot.key, {
       status,
       etag,
       plain: { headers: { ...headers, 'Content-Length': plain.length }, body: plain },
@@ -78,74 +91,22 @@ export class PublicAnswers {
     });
   }
 
-  /** Sends the kept answer, if there is one. */
-  send(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const kept = this.#kept.get(key);
-    if (!kept || !this.#hearing()) return false;
-    const { headers, body } = request.headers['accept-encoding']?.includes('gzip') ? kept.gzip : kept.plain;
-    if (request.headers['if-none-match'] === kept.etag) {
-      response
-        .writeHead(304, {
-          ...this.#headers,
-          ETag: kept.etag,
-          'Cache-Control': 'no-cache',
-          Vary: 'Accept-Encoding, Origin',
-        })
-        .end();
-      return true;
+  /** Writes a stored answer, or 304 where the client has it already. */
+  send({ status, etag, plain, gzip }: StoredAnswer, request: IncomingMessage, response: ServerResponse): void {
+    if (request.headers['if-none-match'] === etag) {
+      const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Origin' };
+      response.writeHead(304, { ...this.#headers, ...headers }).end();
+      return;
     }
-    response.writeHead(kept.status, headers);
-    response.end(body);
-    return true;
+    const { headers, body } = request.headers['accept-encoding']?.includes('gzip') ? gzip : plain;
+    response.writeHead(status, headers).end(body);
   }
 }
 
-/** Whether the operation may change something. */
-export const isWrite = (operation: OperationDefinitionNode | null | undefined): boolean =>
-  operation?.operation === OperationTypeNode.MUTATION;
-
-/** Whether it only reads fields that are the same for everybody (`extensions: { public: true }` in the schema). */
-export function isPublicRead(operation: OperationDefinitionNode | null | undefined): boolean {
-  if (operation?.operation !== OperationTypeNode.QUERY) return false;
-  const fields = schema.getQueryType()?.getFields() ?? {};
-  return operation.selectionSet.selections.every(
-    (selection) => selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions['public'] === true,
-  );
-}
-
-/** Marks what is about to be sent as the same for everybody. */
-export function markPublic(response: Response): void {
-  response.locals['public'] = true;
-}
-
-/** What a kept answer is found by, or undefined when the request cannot have one. */
-export function keyOf({ method, url, headers }: IncomingMessage, body: string, origin: string): string | undefined {
+/** What tells two answers apart; undefined for requests of a foreign origin, whose answers carry CORS headers of their own. */
+function keyOf({ method, url, headers }: IncomingMessage, body: string, origin: string): string | undefined {
   if (headers.origin !== undefined && headers.origin !== origin) return undefined;
-  if (method === 'GET') return url;
+  // GraphQL alone answers with one of several types.
+  if (method === 'GET') return url?.startsWith('/graphql') ? `${url} ${headers.accept ?? ''}` : url;
   return method === 'POST' ? `${url} ${headers.accept ?? ''} ${headers['content-type'] ?? ''} ${body}` : undefined;
-}
-
-/** Keeps what a handler sends when it marked it as public. */
-export function keepPublic(
-  answers: PublicAnswers,
-  key: (request: IncomingMessage) => string | undefined,
-): RequestHandler {
-  return (request, response, next) => {
-    const found = key(request);
-    const since = answers.now();
-    const send = response.send.bind(response);
-    response.send = (body) => {
-      const type = response.getHeader('Content-Type');
-      const link = response.getHeader('Link')?.toString();
-      if (
-        found !== undefined &&
-        response.locals['public'] === true &&
-        typeof body === 'string' &&
-        typeof type === 'string'
-      )
-        answers.keep(found, since, { status: response.statusCode, type, link, body });
-      return send(body);
-    };
-    next();
-  };
 }

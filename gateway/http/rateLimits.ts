@@ -1,5 +1,5 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { Response } from 'express';
+import ipaddr from 'ipaddr.js';
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#prisma/database.ts';
 import type { Limits, Quota } from '#schema/context.ts';
@@ -69,17 +69,12 @@ export function telling({ consume, ...limits }: Limits, response: Response): Lim
   };
 }
 
-const mapped = new BlockList();
-mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
-
-/** An address as limits count it: who has one IPv6 address has all 2^64 of its network. */
+/** An address as limits count it: IPv6 by its network, because whoever has one address there has all 2^64 (RFC 6177). */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  if (mapped.check(address, 'ipv6')) return address.slice(address.lastIndexOf(':') + 1);
-  const [head = '', tail = ''] = address.split('::');
-  const [front, back] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
-  const groups = address.includes('::')
-    ? [...front, ...Array(8 - front.length - back.length).fill('0'), ...back]
-    : front;
+  if (!ipaddr.isValid(address)) return address;
+  // An IPv4 address that the socket tells in IPv6's form is IPv4 again.
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const groups = parsed.toNormalizedString().split(':');
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

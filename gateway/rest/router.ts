@@ -1,25 +1,24 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { isMistakenPage } from '#schema/errors.ts';
+import { bodyLimit } from '../http/body.ts';
 import type { Services } from '../http/context.ts';
-import type { PublicAnswers } from '../http/publicCache.ts';
+import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
-import { handlerOf, refuseRequest } from './adapter.ts';
+import { handlerOf } from './adapter.ts';
 import { describe } from './openapi/describe.ts';
+import { refuseRequest } from './refusal.ts';
 import { routes } from './routes.ts';
 
-/** The largest body that is read (contract, 2). */
-export const bodyLimit = 100_000;
-
 /** /api/v1: each path with its methods, and the same shape for what no route answers. */
-export function restRouter(services: Services, answers: PublicAnswers, origin: string, log: Logger): Router {
+export function restRouter(services: Services, cache: PublicCache, origin: string, log: Logger): Router {
   const router = Router();
   const description = describe(origin);
   router.get('/openapi.json', (_request, response) =>
     response.setHeader('Cache-Control', 'no-cache').json(description),
   );
   router.use(noStore, jsonOnly, express.json({ limit: bodyLimit }));
-  for (const row of routes) router[row.method](row.path, handlerOf(row, services, answers));
+  for (const route of routes) router[route.method](route.path, handlerOf(route, services, cache));
   router.use(noRoute);
   router.use(failed(log));
   return router;
@@ -43,7 +42,7 @@ const shapes = routes.map(({ path, method }) => ({
   method: method.toUpperCase(),
 }));
 
-/** No row answered: the path has other methods, or is none. */
+/** No route answered: the path has other methods, or does not exist. */
 const noRoute: RequestHandler = (request, response) => {
   const methods = new Set(shapes.filter(({ shape }) => shape.test(request.path)).map(({ method }) => method));
   if (methods.size === 0) return refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute');

@@ -1,4 +1,4 @@
-import type { Route } from './adapter.ts';
+import type { Route } from './route.ts';
 import { account } from './routes/account.ts';
 import { administration } from './routes/administration.ts';
 import { club } from './routes/club.ts';

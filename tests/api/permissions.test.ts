@@ -1,6 +1,6 @@
 import { getOperationAST, Kind } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { statusOf } from '#gateway/rest/adapter.ts';
+import { statusOf } from '#gateway/rest/refusal.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';

@@ -92,6 +92,17 @@ describe('a public list that was kept', () => {
     expect((await site.graphql(both)).body.data.me.code).toBe('UNAUTHENTICATED');
   });
 
+  test('is of the type that its client accepts, whatever another one was refused', async () => {
+    const address = `${site.url}/graphql?${new URLSearchParams({ query: '{ clubs(country: "Greece") { totalCount } }' })}`;
+    const ask = (accept: string) => fetch(address, { headers: { accept } });
+    expect((await ask('image/png')).status).toBe(406);
+    for (const type of ['application/json', 'application/graphql-response+json', 'application/json']) {
+      const answer = await ask(type);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toContain(type);
+    }
+  });
+
   test('carries the words for the origin that asks: a foreign origin is answered by itself', async () => {
     const answer = await fetch(`${site.url}/api/v1${path}`, { headers: { origin: 'https://evil.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();

@@ -1,11 +1,11 @@
 import { print } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import type { Route } from '#gateway/rest/adapter.ts';
-import { refusalsOf } from '#gateway/rest/openapi/answers.ts';
+import { bodyLimit } from '#gateway/http/body.ts';
 import { inputOf } from '#gateway/rest/openapi/input.ts';
-import { rootOf } from '#gateway/rest/openapi/jsonSchema.ts';
+import { refusalsOf } from '#gateway/rest/openapi/responses.ts';
 import { scopeFor } from '#gateway/rest/openapi/security.ts';
-import { bodyLimit } from '#gateway/rest/router.ts';
+import { rootOf } from '#gateway/rest/openapi/shapes.ts';
+import type { Route } from '#gateway/rest/route.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { newToken } from '#schema/account/tokens.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { print } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { bodyOf } from '#gateway/rest/adapter.ts';
+import { bodyOf } from '#gateway/rest/mapping.ts';
 import type { OpenApi } from '#gateway/rest/openapi/document.ts';
 import { anAccessToken, askGraphql, askRest, type Ready, ready, rows } from '#tests/support/restExamples.ts';
 import { startSite } from '#tests/support/site.ts';

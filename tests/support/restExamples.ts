@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { generateSync } from 'otplib';
-import { type Route, variablesOf } from '#gateway/rest/adapter.ts';
-import { filled } from '#gateway/rest/openapi/example.ts';
+import { plainValues } from '#gateway/rest/example.ts';
+import { variablesOf } from '#gateway/rest/mapping.ts';
+import type { Route } from '#gateway/rest/route.ts';
 import { subjects } from '#gateway/rest/routes.ts';
 import { newAccessTokenSecret } from '#schema/account/accessTokens.ts';
 import { issueMailToken } from '#schema/account/mailTokens.ts';
@@ -88,11 +89,14 @@ export async function ready(site: Site, name: string): Promise<Ready> {
 /** RequiredAccess REST as the row's example says, but for `change`. */
 export function askRest(site: Site, row: Route, { known, body = {}, as }: Ready, change: Change = {}): Promise<Answer> {
   const { example = {} } = row;
-  const params = { ...filled(example.params, known), ...change.params };
-  const query = new URLSearchParams({ ...(filled(example.query, known) as Record<string, string>), ...change.query });
+  const params = { ...plainValues(example.params, known), ...change.params };
+  const query = new URLSearchParams({
+    ...(plainValues(example.query, known) as Record<string, string>),
+    ...change.query,
+  });
   const path = row.path.replace(/:(\w+)/g, (_all, name: string) => String(params[name]));
   const sent =
-    row.body && row.method !== 'get' ? { ...filled(example.body, known), ...body, ...change.body } : undefined;
+    row.body && row.method !== 'get' ? { ...plainValues(example.body, known), ...body, ...change.body } : undefined;
   return site.rest(row.method.toUpperCase(), query.size ? `${path}?${query}` : path, sent, { as, ...change });
 }
 
@@ -108,9 +112,9 @@ export async function askGraphql(
   const texts = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   const variables = variablesOf(row, {
-    params: texts({ ...filled(example.params, known), ...change.params }),
-    query: texts({ ...filled(example.query, known), ...change.query }),
-    body: { ...filled(example.body, known), ...body, ...change.body },
+    params: texts({ ...plainValues(example.params, known), ...change.params }),
+    query: texts({ ...plainValues(example.query, known), ...change.query }),
+    body: { ...plainValues(example.body, known), ...body, ...change.body },
   });
   return (await site.graphql(query, variables, { as, ...change })).body;
 }

@@ -1,5 +1,5 @@
-import type { Route } from '../adapter.ts';
-import { isFromShell, shellJson, shellText } from './example.ts';
+import { isFromShell } from '../example.ts';
+import type { ExampleValue, Route } from '../route.ts';
 
 type Security = Record<string, string[]>[];
 
@@ -16,11 +16,11 @@ const lines = (...parts: string[]): string => parts.join(' \\\n  ');
 /** JSON for the shell, which puts its variables in. */
 const sending = (json: string) => `-d @- <<JSON\n${json}\nJSON`;
 
-/** The request of the row's example as a command that can be run. */
+/** A route's example as a command that can be run. */
 export function curlOf({ method, path, example = {} }: Route, origin: string, security: Security): string {
-  const filled = path.replace(/:(\w+)/g, (_all, name: string) => shellText(example.params?.[name] ?? ''));
+  const pathWithValues = path.replace(/:(\w+)/g, (_all, name: string) => shellText(example.params?.[name] ?? ''));
   const query = Object.entries(example.query ?? {}).map(([name, value]) => `${name}=${shellText(value)}`);
-  const address = `"${origin}/api/v1${filled}${query.length ? `?${query.join('&')}` : ''}"`;
+  const address = `"${origin}/api/v1${pathWithValues}${query.length ? `?${query.join('&')}` : ''}"`;
   const verb = method === 'get' ? [] : [`-X ${method.toUpperCase()}`];
   if (!example.body) return lines(`curl ${address}`, ...verb, ...signature(security));
   return lines(
@@ -61,3 +61,16 @@ export function graphqlCurlOf(
     sending(text),
   );
 }
+
+/** JSON in which the shell puts its variables. */
+function shellJson(values: Record<string, ExampleValue>): string {
+  const lines = Object.entries(values).map(([name, value]) => {
+    if (!isFromShell(value)) return `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+    return `  ${JSON.stringify(name)}: ${typeof value.value === 'number' ? `$${value.shell}` : `"$${value.shell}"`}`;
+  });
+  return `{\n${lines.join(',\n')}\n}`;
+}
+
+/** A part of an address: the shell's variable, or the value, percent-encoded. */
+const shellText = (value: ExampleValue): string =>
+  isFromShell(value) ? `$${value.shell}` : encodeURIComponent(String(value));

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from 'graphql';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
-import { type Route, variablesOf } from '../adapter.ts';
+import { rawRequestOf } from '../example.ts';
+import { variablesOf } from '../mapping.ts';
+import type { JsonSchema, Route } from '../route.ts';
 import { subjects } from '../routes.ts';
-import { refusalSchema, refusedAnswers, successOf } from './answers.ts';
 import { curlOf, graphqlCurlOf } from './curl.ts';
-import type { OpenApi, Operation } from './document.ts';
-import { arriving } from './example.ts';
+import { type OpenApi, type Operation, schemaObject } from './document.ts';
 import { inputOf, parametersOf, requestBodyOf } from './input.ts';
 import { introduction } from './introduction.ts';
-import { rootOf, Shapes } from './jsonSchema.ts';
+import { refusalResponses, refusalSchema, successOf } from './responses.ts';
 import { scopeFor, securityOf, securitySchemes } from './security.ts';
+import { rootOf, Shapes } from './shapes.ts';
 
 const tagTexts: Record<keyof typeof subjects, string> = {
   club: 'The public list of clubs, and the clubs one owns.',
@@ -23,7 +25,7 @@ const tagTexts: Record<keyof typeof subjects, string> = {
   contact: 'Messages to the support.',
 };
 
-const headers = {
+const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
   'X-Request-Id': { description: 'Names the request, for questions to the support.', schema: { type: 'string' } },
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
   RateLimit: {
@@ -40,10 +42,10 @@ export function describe(origin: string): OpenApi {
   const shapes = new Shapes();
   const paths: OpenApi['paths'] = {};
   // A second meaning of an address is told with its first.
-  for (const [subject, rows] of Object.entries(subjects))
-    for (const row of rows.filter(({ when }) => !when)) {
-      const path = row.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [row.method]: operationOf(row, subject, origin, shapes) };
+  for (const [subject, routes] of Object.entries(subjects))
+    for (const route of routes.filter(({ when }) => !when)) {
+      const path = route.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [route.method]: operationOf(route, subject, origin, shapes) };
     }
   return {
     openapi: '3.1.0',
@@ -59,34 +61,37 @@ export function describe(origin: string): OpenApi {
       .sort()
       .map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas: { ...shapes.named, Refusal: refusalSchema }, securitySchemes, headers },
+    components: { schemas: schemasOf({ ...shapes.named, Refusal: refusalSchema }), securitySchemes, headers },
   };
 }
 
-function operationOf(row: Route, subject: string, origin: string, shapes: Shapes): Operation {
-  const { document, example = {}, status = 202 } = row;
+function operationOf(route: Route, subject: string, origin: string, shapes: Shapes): Operation {
+  const { document, example = {}, status = 202 } = route;
   const { field } = rootOf(document);
   const scope = scopeFor(field);
   const description = field.description ?? '';
-  const input = inputOf(row, field);
+  const input = inputOf(route, field);
   const security = securityOf(field);
   // The names are ours; callers choose their own.
   const query = print(document).replace(/^(query|mutation) Rest/, '$1 ');
-  const variables = variablesOf(row, arriving(example));
+  const variables = variablesOf(route, rawRequestOf(example));
   return {
-    operationId: row.id ?? field.name,
+    operationId: route.id ?? field.name,
     ...(field.deprecationReason && { deprecated: true }),
     tags: [subject],
     summary: (/^[^.;:(]+/.exec(description)?.[0] ?? '').trim(),
     description: scope ? `${description} An access token needs the scope \`${scope}\`.` : description,
-    parameters: parametersOf(row, input),
-    ...requestBodyOf(row, input),
-    responses: { [status]: successOf(row, shapes), ...refusedAnswers(row, field, input) },
+    parameters: parametersOf(route, input),
+    ...requestBodyOf(route, input),
+    responses: { [status]: successOf(route, shapes), ...refusalResponses(route, field, input) },
     security,
     'x-graphql': { query, variables },
     'x-codeSamples': [
-      { lang: 'Shell', label: 'curl', source: curlOf(row, origin, security) },
-      { lang: 'Shell', label: 'curl, GraphQL', source: graphqlCurlOf(row, query, variables, origin, security) },
+      { lang: 'Shell', label: 'curl', source: curlOf(route, origin, security) },
+      { lang: 'Shell', label: 'curl, GraphQL', source: graphqlCurlOf(route, query, variables, origin, security) },
     ],
   };
 }
+
+const schemasOf = (named: Record<string, JsonSchema>): Record<string, OpenAPIV3_1.SchemaObject> =>
+  Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, schemaObject(schema)]));

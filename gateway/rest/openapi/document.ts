@@ -1,52 +1,24 @@
-import type { JsonSchema } from './jsonSchema.ts';
+import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
+import type { JsonSchema } from '../route.ts';
 
-/** A description of an HTTP API (OpenAPI 3.1), as far as ours goes. */
-export interface OpenApi {
-  openapi: '3.1.0';
-  info: object;
-  servers: { url: string; description: string }[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: object; headers: Record<string, object> };
-}
-
-/** One operation, with its twin in GraphQL and calls to copy. */
-export interface Operation {
-  operationId: string;
-  deprecated?: boolean;
-  tags: string[];
-  summary: string;
-  description: string;
-  parameters: Parameter[];
-  requestBody?: { required: boolean; content: Content };
-  responses: Record<string, Answer>;
-  security: Record<string, string[]>[];
-  /** The same in GraphQL. */
+/** What each operation carries beside OpenAPI's own fields. */
+interface Extensions {
+  /** The same operation in GraphQL. */
   'x-graphql': { query: string; variables: object };
   'x-codeSamples': { lang: string; label: string; source: string }[];
 }
 
-/** A part of the address. */
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query';
-  required: boolean;
-  description: string;
-  schema: JsonSchema;
-  example?: unknown;
-}
+/** The description of /api/v1. */
+export type OpenApi = OpenAPIV3_1.Document<Extensions> & {
+  paths: Record<string, Record<string, Operation>>;
+  servers: OpenAPIV3_1.ServerObject[];
+};
 
-/** An answer by its status. */
-export interface Answer {
-  description: string;
-  headers: Record<string, { $ref: string }>;
-  content: Content;
-}
+/** One operation, with its GraphQL counterpart and commands to copy. */
+export type Operation = OpenAPIV3_1.OperationObject<Extensions>;
 
-interface Content {
-  'application/json': {
-    schema: JsonSchema;
-    example?: unknown;
-    examples?: Record<string, { summary: string; value: unknown }>;
-  };
-}
+/**
+ * Our schemas by the names of openapi-types: its types are a union by `type`, which no schema is while it is being made, and
+ * its parameters of 3.1 still ask for those of 3.0.
+ */
+export const schemaObject = (schema: JsonSchema) => schema as OpenAPIV3_1.SchemaObject & OpenAPIV3.SchemaObject;

@@ -1,11 +1,11 @@
 import { type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod/mini';
 import { check, InvalidInput } from '#schema/errors.ts';
-import { type Route, variablesOf } from '../adapter.ts';
-import type { Fields } from '../read.ts';
-import type { Operation, Parameter } from './document.ts';
-import { arriving, type ExampleValue, shown } from './example.ts';
-import type { JsonSchema } from './jsonSchema.ts';
+import { plainValues, rawRequestOf } from '../example.ts';
+import { variablesOf } from '../mapping.ts';
+import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';
+import { schemaObject } from './document.ts';
 
 /** What schema and rules say of the fields of a request. */
 export interface Input {
@@ -16,8 +16,8 @@ export interface Input {
 }
 
 /** Asks the schema for what fields mean, and the rules for how long they may be and which are needed. */
-export function inputOf(row: Route, field: GraphQLField<unknown, unknown>): Input {
-  const { rules, names = {}, required = [], query = {}, body = {}, example = {} } = row;
+export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): Input {
+  const { rules, names = {}, required = [], query = {}, body = {}, example = {} } = route;
   const schemaNames = new Map(Object.entries(names).map(([schemaName, restName]) => [restName, schemaName]));
   const schemaNameOf = (name: string) =>
     schemaNames.get(name) ?? name.replace(/^to([A-Z])/, (_all, first: string) => first.toLowerCase());
@@ -32,10 +32,10 @@ export function inputOf(row: Route, field: GraphQLField<unknown, unknown>): Inpu
   const bounds = rules
     ? (z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' }) as JsonSchema).properties
     : undefined;
-  const asked = arriving(example);
+  const asked = rawRequestOf(example);
   const passesWithout = (name: string) => {
     const { [name]: _one, ...sent } = asked.body;
-    return !rules || z.safeParse(rules, inputIn(variablesOf(row, { ...asked, body: sent }))).success;
+    return !rules || z.safeParse(rules, inputIn(variablesOf(route, { ...asked, body: sent }))).success;
   };
   return {
     schemaOf(name, own) {
@@ -51,16 +51,16 @@ export function inputOf(row: Route, field: GraphQLField<unknown, unknown>): Inpu
     // What may stand in the query or in the body is needed in neither; of several changes one is.
     needed: (name) =>
       required.includes(name) || (name in body && !(name in query) && !/^to[A-Z]/.test(name) && !passesWithout(name)),
-    refused: rules ? refusedOf(row, rules, names) : {},
+    refused: rules ? refusedOf(route, rules, names) : {},
   };
 }
 
 /** What the rules judge: the argument `input`, or all arguments. */
 const inputIn = (variables: Record<string, unknown>): unknown => variables['input'] ?? variables;
 
-function refusedOf(row: Route, rules: z.ZodMiniType, names: Record<string, string>): Record<string, string> {
+function refusedOf(route: Route, rules: z.ZodMiniType, names: Record<string, string>): Record<string, string> {
   try {
-    check(rules as z.ZodMiniObject, inputIn(variablesOf(row, { params: {}, query: {}, body: {} })));
+    check(rules as z.ZodMiniObject, inputIn(variablesOf(route, { params: {}, query: {}, body: {} })));
     return {};
   } catch (refusal) {
     if (!(refusal instanceof InvalidInput)) throw refusal;
@@ -69,9 +69,9 @@ function refusedOf(row: Route, rules: z.ZodMiniType, names: Record<string, strin
 }
 
 /** The parts of the address that a route reads. */
-export function parametersOf({ params, query, example = {} }: Route, input: Input): Parameter[] {
-  const of = (place: 'path' | 'query', fields: Fields = {}, values: Record<string, ExampleValue> = {}): Parameter[] => {
-    const examples = shown(values);
+export function parametersOf({ params, query, example = {} }: Route, input: Input): OpenAPIV3_1.ParameterObject[] {
+  const of = (place: 'path' | 'query', fields: Fields = {}, values: Record<string, ExampleValue> = {}) => {
+    const examples = plainValues(values);
     return Object.entries(fields).map(([name, reader]) => {
       const { description = '', ...schema } = input.schemaOf(name, reader.schema);
       const required = place === 'path' || input.needed(name);
@@ -80,7 +80,7 @@ export function parametersOf({ params, query, example = {} }: Route, input: Inpu
         in: place,
         required,
         description,
-        schema,
+        schema: schemaObject(schema),
         ...(name in examples && { example: schema.type === 'string' ? String(examples[name]) : examples[name] }),
       };
     });
@@ -89,7 +89,10 @@ export function parametersOf({ params, query, example = {} }: Route, input: Inpu
 }
 
 /** The body that a route reads, if any. */
-export function requestBodyOf({ body = {}, example = {} }: Route, input: Input): Pick<Operation, 'requestBody'> {
+export function requestBodyOf(
+  { body = {}, example = {} }: Route,
+  input: Input,
+): { requestBody?: OpenAPIV3_1.RequestBodyObject } {
   const fields = Object.entries(body);
   if (fields.length === 0) return {};
   const required = fields.map(([name]) => name).filter(input.needed);
@@ -101,7 +104,12 @@ export function requestBodyOf({ body = {}, example = {} }: Route, input: Input):
   return {
     requestBody: {
       required: required.length > 0,
-      content: { 'application/json': { schema, ...(example.body && { example: shown(example.body) }) } },
+      content: {
+        'application/json': {
+          schema: schemaObject(schema),
+          ...(example.body && { example: plainValues(example.body) }),
+        },
+      },
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './jsonSchema.ts';
+import type { JsonSchema } from '../route.ts';
 
 /** What examples say, by the name of the field. */
 const samples: Record<string, unknown> = {

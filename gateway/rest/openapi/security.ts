@@ -1,9 +1,10 @@
 import type { GraphQLField } from 'graphql';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { requiredAccess } from '#schema/requiredAccess.ts';
 import type { TokenScope } from '#schema/tokenScopes.ts';
 
 /** The ways to sign a request. */
-export const securitySchemes = {
+export const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
   accessToken: {
     type: 'http',
     scheme: 'bearer',

@@ -8,10 +8,10 @@ import {
   RestSignUpDocument,
   RestUpdateProfileDocument,
 } from '../account.generated.ts';
-import { type Route, route } from '../adapter.ts';
-import { always, at, done, spread, told, whole } from '../answer.ts';
-import { fromShell } from '../openapi/example.ts';
-import { changeOf, oneOf, optionalText, text } from '../read.ts';
+import { fromShell } from '../example.ts';
+import { changeOf, oneOf, optionalText, text } from '../readers.ts';
+import { constant, messageBody, resultField, sentence, spreadField, wholeResult } from '../responseBody.ts';
+import { defineRoute, type Route } from '../route.ts';
 
 const nothing = () => ({});
 const editable = ['firstName', 'lastName', 'description'] as const;
@@ -19,14 +19,14 @@ const editableName = oneOf(...editable);
 
 /** Opening an account, signing in and out, the own profile. */
 export const account: Route[] = [
-  route({
+  defineRoute({
     method: 'post',
     path: '/auth/signup',
     document: RestSignUpDocument,
     body: { firstName: text, lastName: text, email: text, password: text, country: text, csrf: text },
     rules: newAccount,
     variables: ({ body }) => ({ input: body }),
-    answer: done,
+    answer: messageBody,
     refusals: { TOO_MANY_REQUESTS: ['request.tooMany'] },
     example: {
       body: {
@@ -38,18 +38,18 @@ export const account: Route[] = [
       },
     },
   }),
-  route({
+  defineRoute({
     method: 'post',
     path: '/auth/signup/confirmemail',
     document: RestConfirmEmailDocument,
     query: { token: text },
     required: ['token'],
     variables: ({ query }) => query,
-    answer: done,
+    answer: messageBody,
     refusals: { FORBIDDEN: ['account.confirmationInvalid'], TOO_MANY_REQUESTS: ['request.tooMany'] },
     example: { query: { token: fromShell('MAIL_TOKEN', 'kJ0bV5m3uQmDgq1Zr2xN8cT4hYwPzS7eLfA6oRiU9sE') } },
   }),
-  route({
+  defineRoute({
     method: 'post',
     path: '/auth/login',
     document: RestLogInDocument,
@@ -59,11 +59,11 @@ export const account: Route[] = [
     answer: {
       either: {
         SignedIn: {
-          userObject: spread('user'),
-          twoFactorAuth: always(false),
-          result: told(() => english('account:loggedIn')),
+          userObject: spreadField('user'),
+          twoFactorAuth: constant(false),
+          result: sentence(() => english('account:loggedIn')),
         },
-        CodeRequired: { twoFactorAuth: always(true), result: at('message') },
+        CodeRequired: { twoFactorAuth: constant(true), result: resultField('message') },
       },
     },
     refusals: {
@@ -78,16 +78,22 @@ export const account: Route[] = [
       },
     },
   }),
-  route({ method: 'post', path: '/auth/logout', document: RestLogOutDocument, variables: nothing, answer: done }),
-  route({
+  defineRoute({
+    method: 'post',
+    path: '/auth/logout',
+    document: RestLogOutDocument,
+    variables: nothing,
+    answer: messageBody,
+  }),
+  defineRoute({
     method: 'get',
     path: '/protected',
     document: RestProtectedDocument,
     status: 203,
     variables: nothing,
-    answer: { userObject: whole },
+    answer: { userObject: wholeResult },
   }),
-  route({
+  defineRoute({
     method: 'put',
     path: '/profiles/user/:key',
     document: RestUpdateProfileDocument,
@@ -101,7 +107,7 @@ export const account: Route[] = [
     },
     rules: profileChange,
     variables: ({ params, body }) => ({ input: changeOf(editable, body.toChange || params.key, body) }),
-    answer: { result: told(() => english('account:profileUpdated')), userObject: whole },
+    answer: { result: sentence(() => english('account:profileUpdated')), userObject: wholeResult },
     refusals: { BAD_USER_INPUT: ['profile.nothingChanged'] },
     example: { params: { key: 'firstName' }, body: { toChange: 'firstName', toFirstName: 'Anna' } },
   }),

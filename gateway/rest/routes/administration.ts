@@ -1,26 +1,26 @@
 import { english } from '#locales/translate.ts';
 import { suspension, userEdit } from '#schema/administration/rules.ts';
-import { type Route, route } from '../adapter.ts';
 import { RestEditUserDocument, RestToggleSuspensionDocument, RestUsersDocument } from '../administration.generated.ts';
-import { told, whole } from '../answer.ts';
-import { fromShell } from '../openapi/example.ts';
-import { digits, flag, optionalText, pageSize, pageStart, text } from '../read.ts';
+import { fromShell } from '../example.ts';
+import { digits, flag, optionalText, pageSize, pageStart, text } from '../readers.ts';
+import { sentence, wholeResult } from '../responseBody.ts';
+import { defineRoute, type Route } from '../route.ts';
 
 const userId = fromShell('USER_ID', 42);
 
 /** What administrators do with accounts. */
 export const administration: Route[] = [
-  route({
+  defineRoute({
     method: 'get',
     path: '/profiles/user/all',
     document: RestUsersDocument,
     query: { search: optionalText, first: pageSize, after: pageStart },
     variables: ({ query }) => query,
-    answer: { result: whole },
+    answer: { result: wholeResult },
     refusals: { BAD_USER_INPUT: ['request.badRequest'] },
     example: { query: { search: 'lee', first: 10 } },
   }),
-  route({
+  defineRoute({
     method: 'delete',
     path: '/profiles/user/:key',
     document: RestToggleSuspensionDocument,
@@ -30,14 +30,14 @@ export const administration: Route[] = [
     names: { userId: 'userIDToSuspend' },
     variables: ({ params, body }) => ({ userId: body.userIDToSuspend || params.key }),
     answer: {
-      result: told(({ uid, deletedAt }) =>
+      result: sentence(({ uid, deletedAt }) =>
         english(deletedAt ? 'account:users.suspended' : 'account:users.unsuspended', { id: uid }),
       ),
     },
     refusals: { NOT_FOUND: ['administration.userUnknown'] },
     example: { params: { key: userId } },
   }),
-  route({
+  defineRoute({
     method: 'put',
     path: '/profiles/user/entireUser',
     document: RestEditUserDocument,
@@ -55,7 +55,7 @@ export const administration: Route[] = [
     variables: ({ body: { ID, maxClub, emailConfirmed, ...others } }) => ({
       input: { ...others, userId: ID, maxClubs: maxClub, confirmedEmail: emailConfirmed },
     }),
-    answer: { result: told(({ uid }) => english('account:users.edited', { id: uid })) },
+    answer: { result: sentence(({ uid }) => english('account:users.edited', { id: uid })) },
     refusals: {
       BAD_USER_INPUT: ['profile.nothingChanged'],
       FORBIDDEN: ['administration.keepAdmin'],

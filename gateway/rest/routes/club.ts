@@ -1,7 +1,5 @@
 import { english } from '#locales/translate.ts';
 import { clubChange, clubNumber, newClub } from '#schema/club/rules.ts';
-import { type Route, route } from '../adapter.ts';
-import { at, done, told, whole } from '../answer.ts';
 import {
   RestClubsDocument,
   RestCreateClubDocument,
@@ -10,8 +8,10 @@ import {
   type RestUpdateClubMutation,
   type RestUpdateClubMutationVariables,
 } from '../club.generated.ts';
-import { fromShell } from '../openapi/example.ts';
-import { changeOf, contacts, flag, number, oneOf, optionalText, pageSize, pageStart, text } from '../read.ts';
+import { fromShell } from '../example.ts';
+import { changeOf, contacts, flag, number, oneOf, optionalText, pageSize, pageStart, text } from '../readers.ts';
+import { messageBody, resultField, sentence, wholeResult } from '../responseBody.ts';
+import { defineRoute, type Route } from '../route.ts';
 
 const clubID = fromShell('CLUB_ID', 7);
 const editable = ['title', 'description', 'privacy', 'contacts'] as const;
@@ -21,7 +21,7 @@ const editableName = oneOf(...editable);
 const updating = {
   document: RestUpdateClubDocument,
   rules: clubChange,
-  answer: { result: told(({ id }: { id: number }) => english('club:updated', { id })), club: whole },
+  answer: { result: sentence(({ id }: { id: number }) => english('club:updated', { id })), club: wholeResult },
   refusals: {
     FORBIDDEN: ['account.emailUnconfirmed', 'club.notOwner'],
     NOT_FOUND: ['club.unknown'],
@@ -30,24 +30,27 @@ const updating = {
 
 /** Clubs: the public list, and those one owns. */
 export const club: Route[] = [
-  route({
+  defineRoute({
     method: 'get',
     path: '/user/club/all',
     document: RestClubsDocument,
     query: { country: optionalText, first: pageSize, after: pageStart },
     variables: ({ query }) => query,
-    answer: { result: whole },
+    answer: { result: wholeResult },
     refusals: { BAD_USER_INPUT: ['request.badRequest'] },
     example: { query: { country: 'Italy', first: 10 } },
   }),
-  route({
+  defineRoute({
     method: 'post',
     path: '/user/club',
     document: RestCreateClubDocument,
     body: { title: text, description: text, country: text, privacy: flag },
     rules: newClub,
     variables: ({ body }) => ({ input: body }),
-    answer: { clubID: at('id'), result: told(({ title, country }) => english('club:created', { title, country })) },
+    answer: {
+      clubID: resultField('id'),
+      result: sentence(({ title, country }) => english('club:created', { title, country })),
+    },
     refusals: { FORBIDDEN: ['account.emailUnconfirmed', 'club.allowanceUsed'] },
     example: {
       body: {
@@ -58,7 +61,7 @@ export const club: Route[] = [
       },
     },
   }),
-  route({
+  defineRoute({
     method: 'delete',
     path: '/user/club',
     document: RestDeleteClubDocument,
@@ -66,14 +69,14 @@ export const club: Route[] = [
     body: { clubID: number },
     rules: clubNumber,
     variables: ({ query, body }) => ({ clubID: body.clubID || query.clubID }),
-    answer: done,
+    answer: messageBody,
     refusals: {
       FORBIDDEN: ['account.emailUnconfirmed', 'club.notOwner'],
       NOT_FOUND: ['club.unknown'],
     },
     example: { body: { clubID } },
   }),
-  route({
+  defineRoute({
     id: 'updateClubField',
     method: 'put',
     path: '/user/club/single/:valueType',
@@ -100,7 +103,7 @@ export const club: Route[] = [
       },
     },
   }),
-  route({
+  defineRoute({
     method: 'put',
     path: '/user/club/inputs',
     body: { clubID: number, title: text, description: text, privacy: flag },

@@ -4,10 +4,10 @@ import {
   RestRequestRecoveryDocument,
   RestResetPasswordDocument,
 } from '../account.generated.ts';
-import { type Route, route } from '../adapter.ts';
-import { done } from '../answer.ts';
-import { fromShell } from '../openapi/example.ts';
-import { text } from '../read.ts';
+import { fromShell } from '../example.ts';
+import { text } from '../readers.ts';
+import { messageBody } from '../responseBody.ts';
+import { defineRoute, type Route } from '../route.ts';
 
 const mailToken = fromShell('MAIL_TOKEN', 'kJ0bV5m3uQmDgq1Zr2xN8cT4hYwPzS7eLfA6oRiU9sE');
 
@@ -26,12 +26,12 @@ const reset = {
   }) => ({
     input: { ...body, token: body.token || query.token },
   }),
-  answer: done,
+  answer: messageBody,
 };
 
 /** A new password for who forgot the old one. */
 export const recovery: Route[] = [
-  route({
+  defineRoute({
     method: 'post',
     path: '/auth/account-recovery/email',
     document: RestRequestRecoveryDocument,
@@ -39,17 +39,17 @@ export const recovery: Route[] = [
     body: { email: text },
     rules: recoveryRequest,
     variables: ({ query, body }) => ({ email: query.email || body.email }),
-    answer: done,
+    answer: messageBody,
     refusals: { TOO_MANY_REQUESTS: ['request.tooMany'] },
     example: { body: { email: fromShell('EMAIL', 'ann.lee@example.com') } },
   }),
-  route({
+  defineRoute({
     method: 'post',
     path: '/auth/account-recovery/verifyCode',
     when: (body) => 'newPassword' in body,
     ...reset,
   }),
-  route({
+  defineRoute({
     method: 'post',
     path: '/auth/account-recovery/verifyCode',
     document: RestCheckRecoveryDocument,
@@ -60,11 +60,11 @@ export const recovery: Route[] = [
       confirmPassword: text.described('The same again.'),
     },
     variables: ({ query, body }) => ({ token: query.token || body.token }),
-    answer: done,
+    answer: messageBody,
     refusals: { FORBIDDEN: ['recovery.invalid', 'account.suspended'], TOO_MANY_REQUESTS: ['request.tooMany'] },
     example: { query: { token: mailToken } },
   }),
-  route({
+  defineRoute({
     method: 'post',
     path: '/auth/account-recovery/restore',
     ...reset,

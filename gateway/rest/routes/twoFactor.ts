@@ -1,9 +1,9 @@
 import { passwordConfirmation } from '#schema/account/rules.ts';
 import { enabling } from '#schema/twoFactor/rules.ts';
-import { type Route, route } from '../adapter.ts';
-import { at, done, whole } from '../answer.ts';
-import { fromShell } from '../openapi/example.ts';
-import { text } from '../read.ts';
+import { fromShell } from '../example.ts';
+import { text } from '../readers.ts';
+import { messageBody, resultField, wholeResult } from '../responseBody.ts';
+import { defineRoute, type Route } from '../route.ts';
 import {
   RestDisableTwoFactorDocument,
   RestEnableTwoFactorDocument,
@@ -14,22 +14,22 @@ const password = fromShell('PASSWORD', 'a quiet harbour at dawn');
 
 /** A second factor at log-in. */
 export const twoFactor: Route[] = [
-  route({
+  defineRoute({
     method: 'get',
     path: '/user/2FA/qrcode',
     document: RestPrepareTwoFactorDocument,
     variables: () => ({}),
-    answer: { result: whole },
+    answer: { result: wholeResult },
     refusals: { CONFLICT: ['twoFactor.alreadyEnabled'] },
   }),
-  route({
+  defineRoute({
     method: 'post',
     path: '/user/2FA/enable',
     document: RestEnableTwoFactorDocument,
     body: { code: text, password: text },
     rules: enabling,
     variables: ({ body }) => body,
-    answer: { result: at('message'), recoveryCodes: at('recoveryCodes') },
+    answer: { result: resultField('message'), recoveryCodes: resultField('recoveryCodes') },
     refusals: {
       UNAUTHENTICATED: ['twoFactor.wrongPassword', 'twoFactor.wrongCode'],
       CONFLICT: ['twoFactor.alreadyEnabled', 'twoFactor.notPrepared'],
@@ -37,14 +37,14 @@ export const twoFactor: Route[] = [
     },
     example: { body: { code: fromShell('CODE', '287082'), password } },
   }),
-  route({
+  defineRoute({
     method: 'post',
     path: '/user/2FA/disable',
     document: RestDisableTwoFactorDocument,
     body: { password: text },
     rules: passwordConfirmation,
     variables: ({ body }) => body,
-    answer: done,
+    answer: messageBody,
     refusals: {
       UNAUTHENTICATED: ['twoFactor.wrongPassword'],
       CONFLICT: ['twoFactor.notEnabled'],

@@ -15,30 +15,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { schema } from '#schema/index.ts';
-
-/** As much of JSON Schema 2020-12 as this API needs. */
-export interface JsonSchema {
-  $ref?: string;
-  type?: string | string[];
-  const?: unknown;
-  enum?: readonly unknown[];
-  format?: string;
-  pattern?: string;
-  description?: string;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  maxItems?: number;
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: JsonSchema | boolean;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  allOf?: JsonSchema[];
-  examples?: unknown[];
-}
+import type { JsonSchema } from '../route.ts';
 
 const scalars: Record<string, JsonSchema> = {
   Int: { type: 'integer' },

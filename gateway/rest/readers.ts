@@ -1,18 +1,4 @@
-import type { JsonSchema } from './openapi/jsonSchema.ts';
-
-/** Reads one part of a request, whatever it holds; `schema` tells the callers what it should hold. */
-export interface Reader<Value> {
-  (value: unknown): Value;
-  schema: JsonSchema;
-  /** The same, with what callers should know of it. */
-  described(description: string): Reader<Value>;
-}
-
-/** What a route reads of the path, the query or the body, by name. */
-export type Fields = Record<string, Reader<unknown>>;
-
-/** The fields, read. */
-export type ReadOf<Read extends Fields> = { [Name in keyof Read]: ReturnType<Read[Name]> };
+import type { JsonSchema, Reader } from './route.ts';
 
 const reader = <Value>(schema: JsonSchema, read: (value: unknown) => Value): Reader<Value> =>
   Object.assign((value: unknown) => read(value), {

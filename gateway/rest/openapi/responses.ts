@@ -1,14 +1,16 @@
 import type { GraphQLField } from 'graphql';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { type ErrorCode, errorCodes } from '#schema/refusals.ts';
 import { requiredAccess } from '#schema/requiredAccess.ts';
-import { bodyOf, partsOf, type Route, statusOf } from '../adapter.ts';
-import type { Body } from '../answer.ts';
-import type { Answer } from './document.ts';
+import { bodyOf, partsOf } from '../mapping.ts';
+import { statusOf } from '../refusal.ts';
+import type { Body, JsonSchema, Route } from '../route.ts';
+import { schemaObject } from './document.ts';
 import type { Input } from './input.ts';
-import type { JsonSchema, Shapes } from './jsonSchema.ts';
 import { sampleOf } from './samples.ts';
+import type { Shapes } from './shapes.ts';
 
 const requestId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
@@ -33,15 +35,15 @@ export const refusalSchema: JsonSchema = {
 };
 
 /** The answer to a request that is not refused. */
-export function successOf(row: Route, shapes: Shapes): Answer {
-  const bodies = [...shapes.successes(row.document)].map(([type, success]) => {
+export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObject {
+  const bodies = [...shapes.successes(route.document)].map(([type, success]) => {
     return {
-      schema: bodySchema(partsOf(row.answer, { __typename: type }), success),
-      example: bodyOf(row, asGiven(type, sampleOf(success, shapes.named))),
+      schema: schemaObject(bodySchema(partsOf(route.answer, { __typename: type }), success)),
+      example: bodyOf(route, resultOf(type, sampleOf(success, shapes.named))),
     };
   });
   const [first, ...others] = bodies;
-  if (!first) throw new Error(`${row.path} gives nothing.`);
+  if (!first) throw new Error(`${route.path} gives nothing.`);
   const several = {
     schema: { oneOf: bodies.map(({ schema }) => schema) },
     examples: Object.fromEntries(
@@ -56,7 +58,7 @@ export function successOf(row: Route, shapes: Shapes): Answer {
 }
 
 /** A sample as the operation would have given it. */
-const asGiven = (type: string, sample: unknown): object =>
+const resultOf = (type: string, sample: unknown): object =>
   Array.isArray(sample) ? { nodes: sample } : { ...(sample as object), __typename: type };
 
 const bodySchema = (parts: Body<unknown>, success: JsonSchema): JsonSchema => ({
@@ -65,14 +67,14 @@ const bodySchema = (parts: Body<unknown>, success: JsonSchema): JsonSchema => ({
   required: Object.keys(parts),
 });
 
-interface Refusal {
+interface PossibleRefusal {
   status: number;
   code: ErrorCode;
   reason: Reason;
 }
 
 /** Why a route may refuse: what its row tells, what signing in asks for, and what can be wrong with any request. */
-export function refusalsOf(row: Route, field: GraphQLField<unknown, unknown>): Refusal[] {
+export function refusalsOf(route: Route, field: GraphQLField<unknown, unknown>): PossibleRefusal[] {
   const { member, may, admin } = requiredAccess(field);
   const of = (code: ErrorCode, ...reasons: Reason[]) =>
     reasons.map((reason) => ({ status: statusOf[code], code, reason }));
@@ -80,8 +82,8 @@ export function refusalsOf(row: Route, field: GraphQLField<unknown, unknown>): R
     ...(member || may || admin ? of('UNAUTHENTICATED', 'account.signInFirst') : []),
     ...(member || may || admin ? of('FORBIDDEN', 'accessToken.notAllowed') : []),
     ...(admin ? of('FORBIDDEN', 'account.notAllowed', 'administration.twoFactorRequired') : []),
-    ...Object.entries(row.refusals ?? {}).flatMap(([code, reasons]) => of(code as ErrorCode, ...reasons)),
-    ...(row.method === 'get'
+    ...Object.entries(route.refusals ?? {}).flatMap(([code, reasons]) => of(code as ErrorCode, ...reasons)),
+    ...(route.method === 'get'
       ? []
       : [
           ...of('BAD_USER_INPUT', 'request.malformedJson'),
@@ -104,35 +106,38 @@ const statusTexts: Record<number, string> = {
   500: 'Something broke; it is written down.',
 };
 
-/** The answers to a request that is refused, by status. */
-export function refusedAnswers(
-  row: Route,
+/** The responses to a request that is refused, by status. */
+export function refusalResponses(
+  route: Route,
   field: GraphQLField<unknown, unknown>,
   { refused }: Input,
-): Record<string, Answer> {
-  const answers: Record<string, Answer> = {};
-  const add = (status: number, name: string, value: Record<string, unknown>) => {
-    const answer = answers[status] ?? {
-      description: statusTexts[status] ?? '',
-      headers: {
-        ...header('X-Request-Id'),
-        ...(status === 429 && { ...header('Retry-After'), ...header('RateLimit'), ...header('RateLimit-Policy') }),
-      },
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples: {} } },
-    };
-    answers[status] = answer;
-    Object.assign(answer.content['application/json'].examples ?? {}, {
-      [name]: { summary: value['result'], value: { ...value, requestId } },
+): Record<string, OpenAPIV3_1.ResponseObject> {
+  const examples = new Map<number, Record<string, OpenAPIV3_1.ExampleObject>>();
+  const add = (status: number, name: string, value: { result: string; error: ErrorCode; [part: string]: unknown }) =>
+    examples.set(status, {
+      ...examples.get(status),
+      [name]: { summary: value.result, value: { ...value, requestId } },
     });
-  };
   const [result] = Object.values(refused);
   if (result) add(400, 'fields', { result, error: 'BAD_USER_INPUT', fields: refused });
-  for (const { status, code, reason } of refusalsOf(row, field))
+  for (const { status, code, reason } of refusalsOf(route, field))
     add(status, reason, {
       result: english(`errors:${reason}`),
       error: code,
       ...(reason === 'club.unknown' && { cancel: true }),
       ...(reason === 'twoFactor.wrongCode' && { twoFactorAuth: true }),
     });
-  return answers;
+  return Object.fromEntries([...examples].map(([status, ofStatus]) => [status, refusalResponse(status, ofStatus)]));
 }
+
+const refusalResponse = (
+  status: number,
+  examples: Record<string, OpenAPIV3_1.ExampleObject>,
+): OpenAPIV3_1.ResponseObject => ({
+  description: statusTexts[status] ?? '',
+  headers: {
+    ...header('X-Request-Id'),
+    ...(status === 429 && { ...header('Retry-After'), ...header('RateLimit'), ...header('RateLimit-Policy') }),
+  },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples } },
+});

@@ -1,0 +1,27 @@
+import type { Example, ExampleValue, RawRequest, ShellValue } from './route.ts';
+
+/** A value that the shell knows by this name. */
+export const fromShell = (shell: string, value: string | number): ShellValue => ({ shell, value });
+
+/** Whether only the caller can know it. */
+export const isFromShell = (value: ExampleValue | undefined): value is ShellValue =>
+  typeof value === 'object' && 'shell' in value;
+
+/** The values of an example; `known` takes the place of what only the caller can know, as far as it goes. */
+export const plainValues = (
+  values: Record<string, ExampleValue> = {},
+  known: Record<string, string | number> = {},
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isFromShell(value) ? (known[value.shell] ?? value.value) : value,
+    ]),
+  );
+
+/** An example as a request that arrives: what the address holds is text. */
+export function rawRequestOf({ params, query, body }: Example): RawRequest {
+  const texts = (values: Example['params']) =>
+    Object.fromEntries(Object.entries(plainValues(values)).map(([name, value]) => [name, String(value)]));
+  return { params: texts(params), query: texts(query), body: plainValues(body) };
+}

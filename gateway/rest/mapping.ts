@@ -1,0 +1,28 @@
+import type { Body, Fields, RawRequest, Route } from './route.ts';
+
+/** The operation's variables, from a request's parts as they arrived. */
+export function variablesOf(
+  { params = {}, query = {}, body = {}, variables }: Route,
+  request: RawRequest,
+): Record<string, unknown> {
+  const read = (fields: Fields, values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, reader]) => [name, reader(values[name])]));
+  return variables({
+    params: read(params, request.params),
+    query: read(query, request.query),
+    body: read(body, request.body),
+  });
+}
+
+/** The body of a success. */
+export function bodyOf({ answer }: Route, result: unknown): Record<string, unknown> {
+  const parts = partsOf(answer, result);
+  const { __typename: _type, ...fields } = result as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.of(fields)]));
+}
+
+/** The parts of a body: where there are several bodies, those of the result's type. */
+export const partsOf = (answer: Route['answer'], result: unknown): Body<unknown> =>
+  'either' in answer
+    ? ((answer.either as Record<string, Body<unknown>>)[(result as { __typename: string }).__typename] ?? {})
+    : (answer as Body<unknown>);

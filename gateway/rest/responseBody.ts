@@ -1,0 +1,40 @@
+import type { Body, BodyPart } from './route.ts';
+
+/** A page of a list (`{ nodes }`) is a plain list in REST, wherever it appears. */
+function withoutNodes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNodes);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if ('nodes' in value) return withoutNodes(value.nodes);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNodes(part)]));
+}
+
+/** The operation's result as it is. */
+export const wholeResult: BodyPart<unknown> = { of: withoutNodes, schema: (result) => result };
+
+/** One field of the result. */
+export const resultField = <Name extends string>(name: Name): BodyPart<Record<Name, unknown>> => ({
+  of: (result) => withoutNodes(result[name]),
+  schema: (result) => result.properties?.[name] ?? {},
+});
+
+/** The result's fields, with those of one of its objects among them. */
+export const spreadField = <Name extends string>(name: Name): BodyPart<Record<Name, object>> => ({
+  of: ({ [name]: inner, ...beside }) => ({ ...beside, ...(withoutNodes(inner) as object) }),
+  schema({ properties = {}, required = [] }) {
+    const { [name]: inner = {}, ...beside } = properties;
+    const own = { type: 'object', properties: beside, required: required.filter((field) => field !== name) } as const;
+    return { allOf: [inner, own] };
+  },
+});
+
+/** A sentence that REST adds to the result. */
+export const sentence = <Result>(write: (result: Result) => string): BodyPart<Result> => ({
+  of: write,
+  schema: () => ({ type: 'string', description: 'What was done, in English.' }),
+});
+
+/** Always this value. */
+export const constant = (value: boolean): BodyPart<unknown> => ({ of: () => value, schema: () => ({ const: value }) });
+
+/** The body of an operation whose result is a message alone. */
+export const messageBody: Body<{ message: string }> = { result: resultField('message') };

@@ -1,0 +1,63 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { PublicCache } from '#gateway/http/publicCache.ts';
+
+const origin = 'https://www.example.com';
+const answer = { status: 202, contentType: 'application/json', body: '{"result":[]}' };
+
+/** A request as the cache sees it. */
+function aRequest({ method = 'GET', url = '/api/v1/user/club/all', headers = {} } = {}) {
+  return Object.assign(new IncomingMessage(new Socket()), { method, url, headers });
+}
+
+/** A cache that hears of changes as long as `hearing` says so. */
+function aCache() {
+  const state = { hearing: true };
+  const cache = new PublicCache({}, () => state.hearing);
+  const lookup = (request = aRequest(), body = '') => cache.lookup(request, body, origin);
+  return { state, cache, lookup };
+}
+
+test('what was stored is found by the same request', () => {
+  const { cache, lookup } = aCache();
+  cache.store(lookup(), answer);
+  expect(lookup()?.stored?.status).toBe(202);
+  expect(lookup(aRequest({ url: '/api/v1/other' }))?.stored).toBeUndefined();
+});
+
+test('what was read before a change and arrives after it is not stored', () => {
+  const { cache, lookup } = aCache();
+  const slot = lookup();
+  cache.clear();
+  cache.store(slot, answer);
+  expect(lookup()?.stored).toBeUndefined();
+});
+
+test('nothing is stored or used while changes cannot be heard', () => {
+  const { state, cache, lookup } = aCache();
+  cache.store(lookup(), answer);
+  state.hearing = false;
+  expect(lookup()?.stored).toBeUndefined();
+  cache.store(lookup(aRequest({ url: '/api/v1/other' })), answer);
+  state.hearing = true;
+  expect(lookup(aRequest({ url: '/api/v1/other' }))?.stored).toBeUndefined();
+});
+
+test.each([
+  ['a foreign origin', { headers: { origin: 'https://evil.example' } }, false],
+  ['the site’s own origin', { headers: { origin } }, true],
+  ['HEAD', { method: 'HEAD' }, false],
+  ['POST', { method: 'POST', url: '/graphql' }, true],
+])('a request by %s has a slot or not', (_by, request, expected) => {
+  expect(aCache().lookup(aRequest(request)) !== undefined).toBe(expected);
+});
+
+test('two documents, and two accepted types, are two answers', () => {
+  const { cache, lookup } = aCache();
+  const post = (accept: string) => aRequest({ method: 'POST', url: '/graphql', headers: { accept } });
+  cache.store(lookup(post('application/json'), '{ a }'), answer);
+  expect(lookup(post('application/json'), '{ a }')?.stored).toBeDefined();
+  expect(lookup(post('application/json'), '{ b }')?.stored).toBeUndefined();
+  expect(lookup(post('*/*'), '{ a }')?.stored).toBeUndefined();
+});
