@@ -2,7 +2,6 @@ import type { Request, RequestHandler } from 'express';
 import { execute, getOperationAST, validate } from 'graphql';
 import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
-import type { ErrorCode } from '#schema/refusals.ts';
 import { contextOf, type Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { isPublicRead, isWrite } from '../http/publicReads.ts';

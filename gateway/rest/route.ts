@@ -1,7 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type * as z from 'zod/mini';
-import type { Reason } from '#locales/keys.ts';
-import type { ErrorCode } from '#schema/refusals.ts';
+import type { RefusalReason } from '#schema/refusals.ts';
 
 /** As much of JSON Schema 2020-12 as this API needs. */
 export interface JsonSchema {
@@ -98,9 +96,7 @@ export interface Route<
   params?: Params;
   query?: Query;
   body?: Sent;
-  /** The rules that the input is checked against; the description takes lengths and required fields from them. */
-  rules?: z.ZodMiniType;
-  /** Required fields that no rule names. */
+  /** Required fields that the operation's rules do not name. */
   required?: string[];
   /** Where two routes share method and path: whether this one is meant. The first that is meant answers. */
   when?(body: Record<string, unknown>): boolean;
@@ -108,8 +104,8 @@ export interface Route<
   names?: Record<string, string>;
   variables(read: { params: ReadOf<Params>; query: ReadOf<Query>; body: ReadOf<Sent> }): Variables;
   answer: Body<Success<Data>> | { either: Bodies<Success<Data>> };
-  /** Why it may be refused, beyond what follows from the schema and the rules. */
-  refusals?: Partial<Record<ErrorCode, Reason[]>>;
+  /** Refusals in the operation's terms that no request to this route can meet. */
+  impossible?: RefusalReason[];
   /** A request that succeeds. */
   example?: Example;
 }

@@ -13,8 +13,7 @@ const contract = contractOf({
 builder.mutationField('appealClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description:
-      "Asks an administrator to review the decline of one of the viewer's clubs. Each decline can be appealed once.",
+    description: "Asks an administrator to review the decline of one of the viewer's clubs. A club has one appeal.",
     contract,
     args: {
       clubID: t.arg.int({ description: 'The number of the club.' }),

@@ -6,9 +6,11 @@ import { refusalsOf } from '#gateway/rest/openapi/responses.ts';
 import { scopeFor } from '#gateway/rest/openapi/security.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
 import type { Route } from '#gateway/rest/route.ts';
+import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { newToken } from '#schema/account/tokens.ts';
+import { termsOf } from '#schema/contract.ts';
 import { tokenScopes } from '#schema/tokenScopes.ts';
 import {
   anAccessToken,
@@ -110,7 +112,7 @@ const general = ['request.malformedJson', 'request.tooLarge', 'request.unsupport
 
 describe.each(rows)('%s', (name, row) => {
   const { field } = rootOf(row.document);
-  const told = refusalsOf(row, field).filter(({ reason }) => !general.includes(reason));
+  const told = refusalsOf(row, routes).filter(({ reason }) => !general.includes(reason));
   const input = inputOf(row, field);
 
   test.each(told.map((refusal) => [refusal.reason, refusal] as const))(
@@ -159,7 +161,7 @@ describe.each(rows)('%s', (name, row) => {
   });
 
   const needed = Object.keys(row.body ?? {}).filter(input.needed);
-  if (row.rules && needed.length > 0)
+  if (termsOf(field).rules && needed.length > 0)
     test('names each field that is missing, or of another type', async () => {
       for (const wrong of [undefined, null, {}, [], { $ne: '' }])
         for (const missing of needed.filter((one) => one !== 'clubID' || wrong === undefined)) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contractOf } from './openapi.ts';
+import { expectDeclared } from './terms.ts';
 
 /** What REST answered. */
 export interface Answer {
@@ -24,7 +25,7 @@ export interface Client {
   graphql(query: string, variables?: object, asking?: Asking): Promise<Answer>;
 }
 
-/** A client of the site at this address; what REST answers must be as the site describes it. */
+/** A client of the site at this address; what REST answers must be as the site describes it, and operations refuse only by their terms. */
 export function clientOf(url: string): Client {
   async function ask(
     method: string,
@@ -53,7 +54,11 @@ export function clientOf(url: string): Client {
       (await contractOf(url)).check({ method, path, body, status: answer.status, answer: answer.body });
       return answer;
     },
-    graphql: (query, variables, asking) => ask('POST', '/graphql', { query, variables }, asking),
+    async graphql(query, variables, asking) {
+      const answer = await ask('POST', '/graphql', { query, variables }, asking);
+      expectDeclared(query, answer.body?.data);
+      return answer;
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { print } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
+import { summaryOf } from '#schema/contract.ts';
 import { rawRequestOf } from '../example.ts';
 import { variablesOf } from '../mapping.ts';
 import type { JsonSchema, Route } from '../route.ts';
@@ -45,7 +46,7 @@ export function describe(origin: string): OpenApi {
   for (const [subject, routes] of Object.entries(subjects))
     for (const route of routes.filter(({ when }) => !when)) {
       const path = route.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [route.method]: operationOf(route, subject, origin, shapes) };
+      paths[path] = { ...paths[path], [route.method]: operationOf(route, routes, subject, origin, shapes) };
     }
   return {
     openapi: '3.1.0',
@@ -65,11 +66,11 @@ export function describe(origin: string): OpenApi {
   };
 }
 
-function operationOf(route: Route, subject: string, origin: string, shapes: Shapes): Operation {
+function operationOf(route: Route, table: Route[], subject: string, origin: string, shapes: Shapes): Operation {
   const { document, example = {}, status = 202 } = route;
   const { field } = rootOf(document);
   const scope = scopeFor(field);
-  const description = field.description ?? '';
+  const description = summaryOf(field);
   const input = inputOf(route, field);
   const security = securityOf(field);
   // The names are ours; callers choose their own.
@@ -83,7 +84,7 @@ function operationOf(route: Route, subject: string, origin: string, shapes: Shap
     description: scope ? `${description} An access token needs the scope \`${scope}\`.` : description,
     parameters: parametersOf(route, input),
     ...requestBodyOf(route, input),
-    responses: { [status]: successOf(route, shapes), ...refusalResponses(route, field, input) },
+    responses: { [status]: successOf(route, shapes), ...refusalResponses(route, table, input) },
     security,
     'x-graphql': { query, variables },
     'x-codeSamples': [

@@ -1,6 +1,7 @@
 import { type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod/mini';
+import { termsOf } from '#schema/contract.ts';
 import { check, InvalidInput } from '#schema/errors.ts';
 import { plainValues, rawRequestOf } from '../example.ts';
 import { variablesOf } from '../mapping.ts';
@@ -17,7 +18,8 @@ export interface Input {
 
 /** Asks the schema for what fields mean, and the rules for how long they may be and which are needed. */
 export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): Input {
-  const { rules, names = {}, required = [], query = {}, body = {}, example = {} } = route;
+  const { names = {}, required = [], query = {}, body = {}, example = {} } = route;
+  const { rules } = termsOf(field);
   const schemaNames = new Map(Object.entries(names).map(([schemaName, restName]) => [restName, schemaName]));
   const schemaNameOf = (name: string) =>
     schemaNames.get(name) ?? name.replace(/^to([A-Z])/, (_all, first: string) => first.toLowerCase());
@@ -58,9 +60,9 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
 /** What the rules judge: the argument `input`, or all arguments. */
 const inputIn = (variables: Record<string, unknown>): unknown => variables['input'] ?? variables;
 
-function refusedOf(route: Route, rules: z.ZodMiniType, names: Record<string, string>): Record<string, string> {
+function refusedOf(route: Route, rules: z.ZodMiniObject, names: Record<string, string>): Record<string, string> {
   try {
-    check(rules as z.ZodMiniObject, inputIn(variablesOf(route, { params: {}, query: {}, body: {} })));
+    check(rules, inputIn(variablesOf(route, { params: {}, query: {}, body: {} })));
     return {};
   } catch (refusal) {
     if (!(refusal instanceof InvalidInput)) throw refusal;

@@ -1,8 +1,8 @@
-import type { GraphQLField } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
-import { type ErrorCode, errorCodes } from '#schema/refusals.ts';
+import { termsOf } from '#schema/contract.ts';
+import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCodes } from '#schema/refusals.ts';
 import { requiredAccess } from '#schema/requiredAccess.ts';
 import { bodyOf, partsOf } from '../mapping.ts';
 import { statusOf } from '../refusal.ts';
@@ -10,7 +10,7 @@ import type { Body, JsonSchema, Route } from '../route.ts';
 import { schemaObject } from './document.ts';
 import type { Input } from './input.ts';
 import { sampleOf } from './samples.ts';
-import type { Shapes } from './shapes.ts';
+import { rootOf, type Shapes } from './shapes.ts';
 
 const requestId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
@@ -73,24 +73,39 @@ interface PossibleRefusal {
   reason: Reason;
 }
 
-/** Why a route may refuse: what its row tells, what signing in asks for, and what can be wrong with any request. */
-export function refusalsOf(route: Route, field: GraphQLField<unknown, unknown>): PossibleRefusal[] {
+/**
+ * Why a route may refuse: for lack of access, by the operation's terms, and for what can be wrong with any request. A
+ * second route with the same method and path is described with the first, and so are its refusals.
+ */
+export function refusalsOf(route: Route, table: Route[]): PossibleRefusal[] {
+  const variants = table.filter(({ when, method, path }) => when && method === route.method && path === route.path);
+  const all = [route, ...variants.filter((one) => one !== route)].flatMap(ownRefusalsOf);
+  return [...new Map(all.map((refusal) => [refusal.reason, refusal])).values()];
+}
+
+function ownRefusalsOf({ document, method, impossible = [] }: Route): PossibleRefusal[] {
+  const { field } = rootOf(document);
   const { member, may, admin } = requiredAccess(field);
-  const of = (code: ErrorCode, ...reasons: Reason[]) =>
-    reasons.map((reason) => ({ status: statusOf[code], code, reason }));
+  const { refusals = [], limits = [] } = termsOf(field);
+  const isPage = field.args.some(({ name }) => name === 'first');
+  const reasons = new Set<RefusalReason>([
+    ...(member || may || admin ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
+    ...(admin ? (['account.notAllowed', 'administration.twoFactorRequired'] as const) : []),
+    ...refusals.filter((reason) => !impossible.includes(reason)),
+    ...(limits.length ? (['request.tooMany'] as const) : []),
+  ]);
+  const badRequest = (status: number, reason: Reason) => ({ status, code: 'BAD_USER_INPUT' as const, reason });
   return [
-    ...(member || may || admin ? of('UNAUTHENTICATED', 'account.signInFirst') : []),
-    ...(member || may || admin ? of('FORBIDDEN', 'accessToken.notAllowed') : []),
-    ...(admin ? of('FORBIDDEN', 'account.notAllowed', 'administration.twoFactorRequired') : []),
-    ...Object.entries(route.refusals ?? {}).flatMap(([code, reasons]) => of(code as ErrorCode, ...reasons)),
-    ...(route.method === 'get'
+    ...[...reasons].map((reason) => ({ status: statusOf[refusalCodes[reason]], code: refusalCodes[reason], reason })),
+    ...(isPage ? [badRequest(400, 'request.badRequest')] : []),
+    ...(method === 'get'
       ? []
       : [
-          ...of('BAD_USER_INPUT', 'request.malformedJson'),
-          { status: 413, code: 'BAD_USER_INPUT' as const, reason: 'request.tooLarge' as const },
-          { status: 415, code: 'BAD_USER_INPUT' as const, reason: 'request.unsupportedMediaType' as const },
+          badRequest(400, 'request.malformedJson'),
+          badRequest(413, 'request.tooLarge'),
+          badRequest(415, 'request.unsupportedMediaType'),
         ]),
-    ...of('INTERNAL', 'request.internal'),
+    { status: 500, code: 'INTERNAL', reason: 'request.internal' },
   ];
 }
 
@@ -109,7 +124,7 @@ const statusTexts: Record<number, string> = {
 /** The responses to a request that is refused, by status. */
 export function refusalResponses(
   route: Route,
-  field: GraphQLField<unknown, unknown>,
+  table: Route[],
   { refused }: Input,
 ): Record<string, OpenAPIV3_1.ResponseObject> {
   const examples = new Map<number, Record<string, OpenAPIV3_1.ExampleObject>>();
@@ -120,11 +135,11 @@ export function refusalResponses(
     });
   const [result] = Object.values(refused);
   if (result) add(400, 'fields', { result, error: 'BAD_USER_INPUT', fields: refused });
-  for (const { status, code, reason } of refusalsOf(route, field))
+  for (const { status, code, reason } of refusalsOf(route, table))
     add(status, reason, {
       result: english(`errors:${reason}`),
       error: code,
-      ...(reason === 'club.unknown' && { cancel: true }),
+      ...((cancelling as readonly Reason[]).includes(reason) && { cancel: true }),
       ...(reason === 'twoFactor.wrongCode' && { twoFactorAuth: true }),
     });
   return Object.fromEntries([...examples].map(([status, ofStatus]) => [status, refusalResponse(status, ofStatus)]));

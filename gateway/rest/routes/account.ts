@@ -1,5 +1,4 @@
 import { english } from '#locales/translate.ts';
-import { credentials, newAccount, profileChange } from '#schema/account/rules.ts';
 import {
   RestConfirmEmailDocument,
   RestLogInDocument,
@@ -24,10 +23,8 @@ export const account: Route[] = [
     path: '/auth/signup',
     document: RestSignUpDocument,
     body: { firstName: text, lastName: text, email: text, password: text, country: text, csrf: text },
-    rules: newAccount,
     variables: ({ body }) => ({ input: body }),
     answer: messageBody,
-    refusals: { TOO_MANY_REQUESTS: ['request.tooMany'] },
     example: {
       body: {
         firstName: 'Ann',
@@ -46,7 +43,6 @@ export const account: Route[] = [
     required: ['token'],
     variables: ({ query }) => query,
     answer: messageBody,
-    refusals: { FORBIDDEN: ['account.confirmationInvalid'], TOO_MANY_REQUESTS: ['request.tooMany'] },
     example: { query: { token: fromShell('MAIL_TOKEN', 'kJ0bV5m3uQmDgq1Zr2xN8cT4hYwPzS7eLfA6oRiU9sE') } },
   }),
   defineRoute({
@@ -54,7 +50,6 @@ export const account: Route[] = [
     path: '/auth/login',
     document: RestLogInDocument,
     body: { email: text, password: text, code: optionalText },
-    rules: credentials,
     variables: ({ body }) => ({ input: body }),
     answer: {
       either: {
@@ -65,11 +60,6 @@ export const account: Route[] = [
         },
         CodeRequired: { twoFactorAuth: constant(true), result: resultField('message') },
       },
-    },
-    refusals: {
-      UNAUTHENTICATED: ['account.wrongCredentials', 'twoFactor.wrongCode'],
-      FORBIDDEN: ['account.suspended'],
-      TOO_MANY_REQUESTS: ['request.tooMany'],
     },
     example: {
       body: {
@@ -105,10 +95,8 @@ export const account: Route[] = [
       toDescription: text,
       valueType: text.described('The same again; not needed.'),
     },
-    rules: profileChange,
     variables: ({ params, body }) => ({ input: changeOf(editable, body.toChange || params.key, body) }),
     answer: { result: sentence(() => english('account:profileUpdated')), userObject: wholeResult },
-    refusals: { BAD_USER_INPUT: ['profile.nothingChanged'] },
     example: { params: { key: 'firstName' }, body: { toChange: 'firstName', toFirstName: 'Anna' } },
   }),
 ];

@@ -1,5 +1,4 @@
 import { english } from '#locales/translate.ts';
-import { suspension, userEdit } from '#schema/administration/rules.ts';
 import { RestEditUserDocument, RestToggleSuspensionDocument, RestUsersDocument } from '../administration.generated.ts';
 import { fromShell } from '../example.ts';
 import { digits, flag, optionalText, pageSize, pageStart, text } from '../readers.ts';
@@ -17,7 +16,6 @@ export const administration: Route[] = [
     query: { search: optionalText, first: pageSize, after: pageStart },
     variables: ({ query }) => query,
     answer: { result: wholeResult },
-    refusals: { BAD_USER_INPUT: ['request.badRequest'] },
     example: { query: { search: 'lee', first: 10 } },
   }),
   defineRoute({
@@ -26,7 +24,6 @@ export const administration: Route[] = [
     document: RestToggleSuspensionDocument,
     params: { key: text.described('The number of the account.') },
     body: { userIDToSuspend: digits },
-    rules: suspension,
     names: { userId: 'userIDToSuspend' },
     variables: ({ params, body }) => ({ userId: body.userIDToSuspend || params.key }),
     answer: {
@@ -34,7 +31,8 @@ export const administration: Route[] = [
         english(deletedAt ? 'account:users.suspended' : 'account:users.unsuspended', { id: uid }),
       ),
     },
-    refusals: { NOT_FOUND: ['administration.userUnknown'] },
+    // It always toggles.
+    impossible: ['profile.nothingChanged'],
     example: { params: { key: userId } },
   }),
   defineRoute({
@@ -50,17 +48,11 @@ export const administration: Route[] = [
       admin: flag,
       reason: optionalText,
     },
-    rules: userEdit,
     names: { userId: 'ID', maxClubs: 'maxClub', confirmedEmail: 'emailConfirmed' },
     variables: ({ body: { ID, maxClub, emailConfirmed, ...others } }) => ({
       input: { ...others, userId: ID, maxClubs: maxClub, confirmedEmail: emailConfirmed },
     }),
     answer: { result: sentence(({ uid }) => english('account:users.edited', { id: uid })) },
-    refusals: {
-      BAD_USER_INPUT: ['profile.nothingChanged'],
-      FORBIDDEN: ['administration.keepAdmin'],
-      NOT_FOUND: ['administration.userUnknown'],
-    },
     example: {
       body: {
         ID: userId,

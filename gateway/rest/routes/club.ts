@@ -1,5 +1,4 @@
 import { english } from '#locales/translate.ts';
-import { clubChange, clubNumber, newClub } from '#schema/club/rules.ts';
 import {
   RestClubsDocument,
   RestCreateClubDocument,
@@ -20,12 +19,7 @@ const editableName = oneOf(...editable);
 /** The same for every way to change a club. */
 const updating = {
   document: RestUpdateClubDocument,
-  rules: clubChange,
   answer: { result: sentence(({ id }: { id: number }) => english('club:updated', { id })), club: wholeResult },
-  refusals: {
-    FORBIDDEN: ['account.emailUnconfirmed', 'club.notOwner'],
-    NOT_FOUND: ['club.unknown'],
-  },
 } satisfies Partial<Route<RestUpdateClubMutation, RestUpdateClubMutationVariables>>;
 
 /** Clubs: the public list, and those one owns. */
@@ -37,7 +31,6 @@ export const club: Route[] = [
     query: { country: optionalText, first: pageSize, after: pageStart },
     variables: ({ query }) => query,
     answer: { result: wholeResult },
-    refusals: { BAD_USER_INPUT: ['request.badRequest'] },
     example: { query: { country: 'Italy', first: 10 } },
   }),
   defineRoute({
@@ -45,13 +38,11 @@ export const club: Route[] = [
     path: '/user/club',
     document: RestCreateClubDocument,
     body: { title: text, description: text, country: text, privacy: flag },
-    rules: newClub,
     variables: ({ body }) => ({ input: body }),
     answer: {
       clubID: resultField('id'),
       result: sentence(({ title, country }) => english('club:created', { title, country })),
     },
-    refusals: { FORBIDDEN: ['account.emailUnconfirmed', 'club.allowanceUsed'] },
     example: {
       body: {
         title: 'Harbour Traders',
@@ -67,13 +58,8 @@ export const club: Route[] = [
     document: RestDeleteClubDocument,
     query: { clubID: number },
     body: { clubID: number },
-    rules: clubNumber,
     variables: ({ query, body }) => ({ clubID: body.clubID || query.clubID }),
     answer: messageBody,
-    refusals: {
-      FORBIDDEN: ['account.emailUnconfirmed', 'club.notOwner'],
-      NOT_FOUND: ['club.unknown'],
-    },
     example: { body: { clubID } },
   }),
   defineRoute({
@@ -93,7 +79,7 @@ export const club: Route[] = [
       input: { clubID: body.clubID, ...changeOf(editable, body.toChange || params.valueType, body) },
     }),
     ...updating,
-    refusals: { ...updating.refusals, BAD_USER_INPUT: ['profile.nothingChanged'] },
+    impossible: ['club.changed'],
     example: {
       params: { valueType: 'contacts' },
       body: {
@@ -110,6 +96,7 @@ export const club: Route[] = [
     variables: ({ body }) => ({ input: body }),
     required: ['title', 'description', 'privacy'],
     ...updating,
+    impossible: ['club.changed', 'profile.nothingChanged'],
     example: {
       body: {
         clubID,

@@ -1,4 +1,3 @@
-import { newMessage } from '#schema/contact/rules.ts';
 import { RestSendMessageDocument } from '../contact.generated.ts';
 import { text } from '../readers.ts';
 import { messageBody } from '../responseBody.ts';
@@ -11,10 +10,8 @@ export const contact: Route[] = [
     path: '/contact',
     document: RestSendMessageDocument,
     body: { email: text, subject: text, message: text, csrf: text },
-    rules: newMessage,
     variables: ({ body }) => ({ input: body }),
     answer: messageBody,
-    refusals: { TOO_MANY_REQUESTS: ['request.tooMany'] },
     example: {
       body: { email: 'ann.lee@example.com', subject: 'A question', message: 'Is there a club near Genoa?' },
     },

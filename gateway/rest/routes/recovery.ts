@@ -1,4 +1,3 @@
-import { newPassword, recoveryRequest } from '#schema/account/rules.ts';
 import {
   RestCheckRecoveryDocument,
   RestRequestRecoveryDocument,
@@ -16,7 +15,6 @@ const reset = {
   document: RestResetPasswordDocument,
   query: { token: text },
   body: { token: text, newPassword: text, confirmPassword: text },
-  rules: newPassword,
   variables: ({
     query,
     body,
@@ -37,10 +35,8 @@ export const recovery: Route[] = [
     document: RestRequestRecoveryDocument,
     query: { email: text },
     body: { email: text },
-    rules: recoveryRequest,
     variables: ({ query, body }) => ({ email: query.email || body.email }),
     answer: messageBody,
-    refusals: { TOO_MANY_REQUESTS: ['request.tooMany'] },
     example: { body: { email: fromShell('EMAIL', 'ann.lee@example.com') } },
   }),
   defineRoute({
@@ -61,7 +57,6 @@ export const recovery: Route[] = [
     },
     variables: ({ query, body }) => ({ token: query.token || body.token }),
     answer: messageBody,
-    refusals: { FORBIDDEN: ['recovery.invalid', 'account.suspended'], TOO_MANY_REQUESTS: ['request.tooMany'] },
     example: { query: { token: mailToken } },
   }),
   defineRoute({
@@ -69,7 +64,6 @@ export const recovery: Route[] = [
     path: '/auth/account-recovery/restore',
     ...reset,
     required: ['token'],
-    refusals: { FORBIDDEN: ['recovery.invalid', 'account.suspended'], TOO_MANY_REQUESTS: ['request.tooMany'] },
     example: {
       body: {
         token: mailToken,

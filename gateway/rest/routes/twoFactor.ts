@@ -1,5 +1,3 @@
-import { passwordConfirmation } from '#schema/account/rules.ts';
-import { enabling } from '#schema/twoFactor/rules.ts';
 import { fromShell } from '../example.ts';
 import { text } from '../readers.ts';
 import { messageBody, resultField, wholeResult } from '../responseBody.ts';
@@ -20,21 +18,14 @@ export const twoFactor: Route[] = [
     document: RestPrepareTwoFactorDocument,
     variables: () => ({}),
     answer: { result: wholeResult },
-    refusals: { CONFLICT: ['twoFactor.alreadyEnabled'] },
   }),
   defineRoute({
     method: 'post',
     path: '/user/2FA/enable',
     document: RestEnableTwoFactorDocument,
     body: { code: text, password: text },
-    rules: enabling,
     variables: ({ body }) => body,
     answer: { result: resultField('message'), recoveryCodes: resultField('recoveryCodes') },
-    refusals: {
-      UNAUTHENTICATED: ['twoFactor.wrongPassword', 'twoFactor.wrongCode'],
-      CONFLICT: ['twoFactor.alreadyEnabled', 'twoFactor.notPrepared'],
-      TOO_MANY_REQUESTS: ['request.tooMany'],
-    },
     example: { body: { code: fromShell('CODE', '287082'), password } },
   }),
   defineRoute({
@@ -42,14 +33,8 @@ export const twoFactor: Route[] = [
     path: '/user/2FA/disable',
     document: RestDisableTwoFactorDocument,
     body: { password: text },
-    rules: passwordConfirmation,
     variables: ({ body }) => body,
     answer: messageBody,
-    refusals: {
-      UNAUTHENTICATED: ['twoFactor.wrongPassword'],
-      CONFLICT: ['twoFactor.notEnabled'],
-      TOO_MANY_REQUESTS: ['request.tooMany'],
-    },
     example: { body: { password } },
   }),
 ];
