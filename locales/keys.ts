@@ -67,7 +67,7 @@ type KeysOf<Texts> = {
 /** Why something was refused: the key of its text in errors.json, in every language. */
 export type Reason = KeysOf<typeof enErrors>;
 
-/** What the server itself says: `file:key`. */
+/** A text that the server itself uses: `file:key`. */
 export type ServerText =
   | `errors:${Reason}`
   | `account:${KeysOf<typeof enAccount>}`
@@ -75,17 +75,17 @@ export type ServerText =
   | `contact:${KeysOf<typeof enContact>}`
   | `letters:${KeysOf<typeof enLetters>}`;
 
-/** The languages, by the names of their folders; `ge` is German (contract, 1). */
+/** The languages, by the names of their folders; `ge` is German (schema/README.md, Languages). */
 export const languages = ['en', 'it', 'ge'] as const;
 export type Language = (typeof languages)[number];
 
 /** A file with the same keys as another, whatever its texts say. */
 type SameKeys<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : SameKeys<Texts[Key]> };
 
-/** Does not compile when a language lacks a key of another, or has one more. */
+/** Does not compile when one language lacks a key that another has. */
 type Complete<Texts extends SameKeys<English>, English extends SameKeys<Texts>> = [Texts, English];
 
-/** @public Every file of Italian and German, held against English. */
+/** @public Every Italian and German file, compared with English. */
 export type EveryLanguageIsComplete = [
   Complete<typeof itAccount, typeof enAccount>,
   Complete<typeof geAccount, typeof enAccount>,

@@ -4,14 +4,14 @@ import type { Language } from './keys.ts';
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano', ge: 'Deutsch' };
 export const languageTags: Record<Language, string> = { en: 'en', it: 'it', ge: 'de' };
 
-/** A language by any name it goes by: `de` and `de-AT` are `ge` (contract, 1). */
+/** The language of a tag such as `it-CH`; addresses and browsers say `de`, `de-AT` for what is `ge` here. */
 export function languageFrom(name: string | null | undefined): Language | undefined {
   const base = name?.toLowerCase().split('-')[0];
   if (base === 'de') return 'ge';
   return base === 'en' || base === 'it' || base === 'ge' ? base : undefined;
 }
 
-/** The language that the address itself names: /it/aboutus. */
+/** The language that an address names by its first segment: /it/aboutus. */
 export const languageOfPath = (pathname: string): Language | undefined => {
   const first = pathname.split('/')[1];
   return first === 'de' || first === 'ge' || first === 'it' || first === 'en' ? languageFrom(first) : undefined;

@@ -30,7 +30,7 @@ texts.init({
   },
 });
 
-/** A sentence the server says, in one of the languages. */
+/** A text of the server's, in one of the languages. */
 export function translate(language: Language, key: ServerText, values: Values = {}): string {
   // The web's typing of i18next does not list letters; ServerText is as strict.
   return texts.t(key as string as never, { lng: language, ...values });

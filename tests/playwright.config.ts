@@ -10,7 +10,7 @@ const system = [
 ].find((path) => existsSync(path));
 const executablePath = existsSync(chromium.executablePath()) ? undefined : system;
 
-/** What is too long for every run: LONG=1, each night. */
+/** LONG=1 runs tests/long instead, as CI does each night. */
 const long = Boolean(process.env['LONG']);
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'results/e2e.json' }]],
   use: {
     locale: 'en-GB',
-    // Nothing to wait for; tests about what moves say so.
+    // Nothing to wait for; tests about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

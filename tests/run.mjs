@@ -50,11 +50,12 @@ process.exitCode = totals.failed === 0 ? 0 : 1;
 
 async function runAll() {
   const programs = ensurePrograms();
-  await check('schema.graphql is what the schema says', async () => {
+  await check('the committed schema.graphql is up to date', async () => {
     const file = join(root, 'schema', 'schema.graphql');
     const committed = readFileSync(file, 'utf8');
     await generate();
-    if (readFileSync(file, 'utf8') !== committed) throw new Error('it was not: the printed schema changed; commit it.');
+    if (readFileSync(file, 'utf8') !== committed)
+      throw new Error('it was not: commit the file that was just generated.');
   });
   await Promise.all([
     check('build', build),
@@ -88,7 +89,7 @@ async function runLong() {
   }
 }
 
-/** What the words mean: parts of paths first; those that are none, parts of titles. */
+/** Runs what the words name: parts of paths, or else parts of titles. */
 async function runChosen() {
   const chosen = [api, browser].map((suite) => ({ suite, ...chosenOf(suite, words, long) }));
   const titles = words.filter((word) => chosen.every(({ unmatched }) => unmatched.includes(word)));

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:long` runs what proves something about the world; everything else is quick. */
+/** `npm run test:long` runs tests/long; `npm test` everything else. */
 const include = process.env['LONG']
   ? ['tests/long/**/*.test.ts']
   : ['tests/unit/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/web/**/*.test.ts'];
@@ -15,7 +15,7 @@ export default defineConfig({
     // Every file has a site and a database of its own, so that the modules may be shared.
     isolate: false,
     maxWorkers: 2,
-    // What comes by itself comes at once; a busy machine may take its time.
+    // Polls often, and gives a busy machine time.
     expect: { poll: { timeout: 10_000, interval: 20 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,

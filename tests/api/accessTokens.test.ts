@@ -41,7 +41,7 @@ const revoke = async (person: Member, id: number) =>
 const session = (token: string) => site.rest('GET', '/protected', undefined, { token });
 
 describe('an access token', () => {
-  test('lets a tool in without the number of the account, and shows when it was last used', async () => {
+  test('works without the account number, and shows when it was last used', async () => {
     const person = await aMember(site);
     const { token, accessToken } = await make(person);
     expect(token).toMatch(/^fxc_[\w-]{43}$/);
@@ -52,7 +52,7 @@ describe('an access token', () => {
     expect(JSON.stringify(await list(person))).not.toContain(token);
   });
 
-  test('is kept as its hash only, and is told to its owner by mail and in the account’s history', async () => {
+  test('is stored as a hash only, and its owner is told by mail and in the account activity', async () => {
     const person = await aMember(site);
     const { token } = await make(person, { name: 'Night export' });
     const row = await site.database.accessToken.findFirstOrThrow({ where: { userId: person.uid } });
@@ -65,7 +65,7 @@ describe('an access token', () => {
     expect(await site.database.activity.count({ where: { userId: person.uid, act: 'accessTokenCreated' } })).toBe(1);
   });
 
-  test('ends when revoked, at its time, and is nobody’s afterwards', async () => {
+  test('stops working when revoked and when it expires', async () => {
     const person = await aMember(site);
     const [first, second] = [await make(person), await make(person, { days: 1 })];
     expect(await revoke(person, first.accessToken.id)).toEqual({ message: 'The access token has been revoked.' });
@@ -76,7 +76,7 @@ describe('an access token', () => {
     expect(await at(day + 60_000)).toBeNull();
   });
 
-  test('of another cannot be revoked', async () => {
+  test('of another member cannot be revoked', async () => {
     const { accessToken } = await make(await aMember(site));
     expect((await revoke(await aMember(site), accessToken.id)).reason).toBe('accessToken.unknown');
   });
@@ -106,14 +106,14 @@ describe('an access token', () => {
         await suspend();
       },
     ],
-  ])('dies with %s', async (_case, act) => {
+  ])('is revoked by %s', async (_case, act) => {
     const person = await aMember(site);
     const { token } = await make(person);
     await act(person);
     expect((await session(token)).status).toBe(401);
   });
 
-  test('is nothing without its beginning, with a wrong end, or as a session’s', async () => {
+  test('is not accepted without its prefix, with a wrong ending, or as a session’s token', async () => {
     const person = await aMember(site);
     const { token } = await make(person);
     for (const wrong of [token.slice(4), `${token.slice(0, -1)}!`, 'fxc_'])
@@ -124,21 +124,21 @@ describe('an access token', () => {
   });
 });
 
-describe('making one', () => {
+describe('creating an access token', () => {
   test.each([
     ['without a name', { name: ' ' }, 'accessToken.nameRequired'],
     ['with a long name', { name: 'x'.repeat(101) }, 'accessToken.nameTooLong'],
-    ['for nothing', { scopes: [] }, 'accessToken.scopesRequired'],
-    ['for no day', { days: 0 }, 'accessToken.daysInvalid'],
-    ['for years', { days: 366 }, 'accessToken.daysInvalid'],
-    ['unconfirmed', { confirmation: '' }, 'administration.confirmRequired'],
+    ['without scopes', { scopes: [] }, 'accessToken.scopesRequired'],
+    ['for zero days', { days: 0 }, 'accessToken.daysInvalid'],
+    ['for 366 days', { days: 366 }, 'accessToken.daysInvalid'],
+    ['without confirmation', { confirmation: '' }, 'administration.confirmRequired'],
     ['with a wrong password', { confirmation: 'a bell on the pier' }, 'twoFactor.wrongPassword'],
-    ['for administration by who is no administrator', { scopes: ['administration'] }, 'accessToken.notAdministrator'],
+    ['for administration, by a member,', { scopes: ['administration'] }, 'accessToken.notAdministrator'],
   ])('%s is refused', async (_case, over, reason) => {
     expect((await make(await aMember(site), over)).reason).toBe(reason);
   });
 
-  test('stops at twenty, also when several ask at one moment', async () => {
+  test('stops at twenty, also with simultaneous requests', async () => {
     const person = await aMember(site);
     await site.database.accessToken.createMany({
       data: Array.from({ length: 18 }, (_, index) => ({
@@ -158,7 +158,7 @@ describe('making one', () => {
   });
 });
 
-/** Every operation that asks for something of who calls. */
+/** Every operation that requires something of its caller. */
 const operations = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ['query', field] as const),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ['mutation', field] as const),
@@ -192,7 +192,7 @@ describe('the scopes of a token', async () => {
   });
 });
 
-/** Something of the type, which no operation does anything with. */
+/** A value of the type that no operation acts on. */
 function sampleOf(type: string): unknown {
   const name = type.replace(/[![\]]/g, '');
   if (type.startsWith('[')) return [];

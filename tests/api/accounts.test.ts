@@ -12,7 +12,7 @@ describe('suspending an account', () => {
   const toggle = (userIDToSuspend: unknown, id: unknown = userIDToSuspend, as: Member = administrator) =>
     site.rest('DELETE', `/profiles/user/${id}`, { userIDToSuspend }, { as });
 
-  test('takes effect on the very next request, and is taken back by the same again', async () => {
+  test('takes effect on the very next request, and is lifted by the same call', async () => {
     const member = await aMember(site);
     const me = () => site.rest('GET', '/protected', undefined, { as: member });
     expect((await me()).status).toBe(203);
@@ -27,7 +27,7 @@ describe('suspending an account', () => {
       status: 202,
       body: { result: `Successfully unsuspended user ID: ${member.uid}` },
     });
-    // The sessions from before stay dead.
+    // The earlier sessions do not come back.
     expect((await me()).status).toBe(401);
     expect((await site.rest('POST', '/auth/login', member)).status).toBe(202);
   });
@@ -37,7 +37,7 @@ describe('suspending an account', () => {
     ['text', '12a', 'x', 'UserID needs to only include numbers'],
     ['a negative one', '-1', 'x', 'UserID needs to only include numbers'],
     ['oneself', administrator.uid, 'x', 'You cannot suspend yourself'],
-  ])('by %s as the number is refused', async (_case, number, id, message) => {
+  ])('with %s as the number is refused', async (_case, number, id, message) => {
     expect(await toggle(number, id)).toMatchObject({
       status: 400,
       body: { error: 'BAD_USER_INPUT', result: message, fields: { userIDToSuspend: message } },
@@ -45,11 +45,11 @@ describe('suspending an account', () => {
     expect((await user(administrator.uid)).deletedAt).toBeNull();
   });
 
-  test.each([2_147_483_647, '99999999999999999'])('of nobody (%s) says so', async (number) => {
+  test.each([2_147_483_647, '99999999999999999'])('with the number of no account (%s) says so', async (number) => {
     expect(await toggle(number)).toMatchObject({ status: 404, body: { result: 'There is no user with this ID' } });
   });
 
-  test('can be asked for by what it is to be, so that two administrators do not undo each other', async () => {
+  test('can name the wanted state, so that two administrators do not undo each other', async () => {
     const member = await aMember(site);
     const suspend = () =>
       ask('toggleSuspension', `userId: "${member.uid}", suspended: true`, '... on User { deletedAt }');
@@ -72,7 +72,7 @@ describe('editing an account', () => {
     ...over,
   });
 
-  test('changes names, allowance, verification and administrator, and keeps who did what', async () => {
+  test('changes names, allowance, verification and administrator, and records who did it', async () => {
     const { uid } = await aMember(site);
     const change = { firstName: 'Eva', lastName: 'Sol', maxClub: '7', emailConfirmed: 'no', admin: 'yes' };
     expect(await edit(form(uid, { ...change, reason: 'They asked.', id: 1, passwordHash: 'x' }))).toMatchObject({
@@ -123,12 +123,12 @@ describe('editing an account', () => {
     expect(await acts(uid)).toEqual([]);
   });
 
-  test('that changes nothing says so', async () => {
+  test('without any change says so', async () => {
     const { uid } = await aMember(site);
     expect(await edit(form(uid))).toMatchObject({ status: 400, body: { result: 'Nothing has changed.' } });
   });
 
-  test('does not take one’s own rights away', async () => {
+  test('cannot take away one’s own administrator rights', async () => {
     const self = await anAdministrator();
     expect(await edit(form(self.uid, { admin: false }), self)).toMatchObject({
       status: 403,
@@ -138,7 +138,7 @@ describe('editing an account', () => {
     expect((await edit(form(self.uid, { admin: true, firstName: 'Other' }), self)).status).toBe(202);
   });
 
-  test('of each other at one moment leaves one of two administrators', async () => {
+  test('by two administrators of each other at the same moment leaves one of them', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = [await anAdministrator(), await anAdministrator()];
       const answers = await Promise.all([

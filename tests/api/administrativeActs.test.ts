@@ -9,7 +9,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const { anAdministrator, administrator, ask, acts } = await administrationOf(site);
 
-describe('the reset of a member’s two-factor', () => {
+describe('resetting a member’s two-factor', () => {
   const reset = (userId: number, reason: string, confirmation: string, as: Member = administrator) =>
     ask(
       'resetTwoFactor',
@@ -104,7 +104,7 @@ describe('the log of administrative acts', () => {
 });
 
 describe('where administrators must have two-factor on', () => {
-  test('they can act only with it, and use a code to confirm a reset', async () => {
+  test('they can act only with it, and confirm a reset with a code', async () => {
     const strict = await startSite({
       DATABASE_URL: site.databaseUrl,
       SMTP_URL: site.mailbox.url,
@@ -140,7 +140,7 @@ describe('where administrators must have two-factor on', () => {
   });
 });
 
-test('an administrator who lost the right is one no more on the next request', async () => {
+test('an administrator who loses the role cannot act on the next request', async () => {
   const self = await anAdministrator();
   await site.database.user.update({ where: { id: self.uid }, data: { admin: false } });
   expect((await site.rest('GET', '/profiles/user/all', undefined, { as: self })).status).toBe(403);

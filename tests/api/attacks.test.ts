@@ -8,14 +8,14 @@ const site = await startSite();
 const as = await aMember(site);
 const { clubID } = (await site.rest('POST', '/user/club', aClub(), { as })).body;
 
-describe('the time of an answer tells nothing about', () => {
-  test('whether an address has an account, at the log-in: both cost the same', async () => {
+describe('the response time does not reveal', () => {
+  test('whether an address has an account, at log-in: both cost the same', async () => {
     const { email } = await aMember(site);
     const work = async (address: string) =>
       (
         await statementsOf(() => site.rest('POST', '/auth/login', { email: address, password: 'not the password' }))
       ).map(({ text }) => text);
-    // The first of all also reads what is read once.
+    // The very first request also loads what is loaded once.
     await work(registration().email);
     const [known, unknown] = [await work(email), await work(registration().email)];
     expect(known.length).toBeGreaterThan(0);
@@ -27,12 +27,12 @@ describe('the time of an answer tells nothing about', () => {
     ['the sign-up', (email) => site.rest('POST', '/auth/signup', registration({ email }))],
     ['a change of address', (email) => signedIn(`changeEmail(email: "${email}", password: "${password}")`)],
     ['the offer of a club', (email) => signedIn(`offerClub(clubID: ${clubID}, email: "${email}")`)],
-  ])('the same at %s: neither answers before a quarter of a second', async (_where, ask) => {
+  ])('whether an address has an account, at %s: both take at least 250 ms', async (_where, ask) => {
     const { email } = await aMember(site);
     for (const address of [email, registration().email]) {
       const began = performance.now();
       await ask(address);
-      // A timer may ring a moment early.
+      // A timer may fire a moment early.
       expect(performance.now() - began).toBeGreaterThan(245);
     }
   });
@@ -48,7 +48,7 @@ describe('the time of an answer tells nothing about', () => {
 });
 
 describe('an attacker', () => {
-  test('with a stolen uid and their own token is nobody', async () => {
+  test('with somebody else’s uid and their own token is a visitor', async () => {
     const [victim, attacker] = [await aMember(site), await aMember(site)];
     const forged = { uid: victim.uid, atoken: attacker.atoken };
     expect((await site.rest('GET', '/protected', undefined, { as: forged })).status).toBe(401);
@@ -87,7 +87,7 @@ describe('an attacker', () => {
     '{{constructor}}',
     '../../etc/passwd',
     '<script>alert(1)</script>',
-  ])('gets a plain refusal for %j wherever a text is asked', async (text) => {
+  ])('gets an ordinary refusal for %j in any text', async (text) => {
     const answers = await Promise.all([
       site.rest('POST', '/auth/login', { email: text, password: text, code: text }),
       site.rest('POST', '/auth/signup', registration({ email: text })),
@@ -115,7 +115,7 @@ describe('the terms', () => {
   const must = async (as: { uid: number; atoken: string }) =>
     (await site.graphql('{ me { ... on User { mustAcceptTerms } } }', {}, { as })).body.data.me.mustAcceptTerms;
 
-  test('are asked again when a newer version is in force, and not once it is accepted', async () => {
+  test('must be accepted again when a newer version is in force, and only once', async () => {
     const person = await aMember(site);
     expect(await must(person)).toBe(false);
     await site.database.consent.updateMany({ where: { userId: person.uid }, data: { version: '2020-01-01' } });

@@ -18,7 +18,7 @@ const confirm = (token: string, as?: Member) =>
 const emailOf = async ({ uid }: Member) => (await site.database.user.findUniqueOrThrow({ where: { id: uid } })).email;
 
 describe('changing the e-mail address', () => {
-  test('counts once the link at the new address is opened; the old one is told, other sessions end', async () => {
+  test('takes effect once the link at the new address is opened; the old address is notified, other sessions end', async () => {
     const person = await aMember(site);
     const other = await logIn(site, person.email, person.password);
     const { email } = registration();
@@ -32,14 +32,14 @@ describe('changing the e-mail address', () => {
     await logIn(site, email, person.password);
   });
 
-  test('answers a taken address as a free one; its owner is told', async () => {
+  test('answers a taken address like a free one; its owner is notified', async () => {
     const [mine, theirs] = [await aMember(site), await aMember(site)];
     expect(await change(mine, theirs.email)).toEqual({ __typename: 'Done' });
     expect((await site.mailbox.letterTo(theirs.email)).subject).toBe('You already have an account');
     expect(await emailOf(mine)).toBe(mine.email);
   });
 
-  test('fails when somebody registered with the address meanwhile', async () => {
+  test('fails when somebody has registered with the address in the meantime', async () => {
     const person = await aMember(site);
     const form = registration();
     await change(person, form.email);
@@ -49,7 +49,7 @@ describe('changing the e-mail address', () => {
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  test('kills the recovery links that went to the old address', async () => {
+  test('invalidates recovery links that went to the old address', async () => {
     const person = await aMember(site);
     await site.rest('POST', '/auth/account-recovery/email', { email: person.email });
     const recovery = await site.mailbox.tokenFor(person.email);
@@ -59,7 +59,7 @@ describe('changing the e-mail address', () => {
     expect((await site.rest('POST', `/auth/account-recovery/verifyCode?token=${recovery}`)).status).toBe(403);
   });
 
-  test('needs a session, the password, an address that is one, and another one', async () => {
+  test('needs a session, the password, and a valid address other than the present one', async () => {
     const person = await aMember(site);
     expect(await change(undefined, 'a@example.com')).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await change(person, 'a@example.com', 'not the password')).toMatchObject({
@@ -70,8 +70,8 @@ describe('changing the e-mail address', () => {
   });
 });
 
-describe('what happened to an account', () => {
-  test('can be read by its owner, the newest first', async () => {
+describe('the account activity', () => {
+  test('can be read by the account’s owner, newest first', async () => {
     const person = await signUp(site);
     await confirm(await site.mailbox.tokenFor(person.email));
     await logIn(site, person.email, person.password);
@@ -81,7 +81,7 @@ describe('what happened to an account', () => {
     );
   });
 
-  test('a log-in with a device not seen before is told by mail, a known one is not', async () => {
+  test('a log-in from a new device sends a letter, one from a known device does not', async () => {
     const person = await aMember(site);
     const from = (device: string) => site.rest('POST', '/auth/login', person, { headers: { 'User-Agent': device } });
     await from('The first computer');
@@ -95,7 +95,7 @@ describe('what happened to an account', () => {
 });
 
 describe('guesses from many networks', () => {
-  test('end for a while for everybody but who logged in from their network before', async () => {
+  test('are blocked for a while, except from networks where the owner has logged in before', async () => {
     const form = registration();
     await site.rest('POST', '/auth/signup', form);
     const home = '192.0.2.77';
@@ -103,7 +103,7 @@ describe('guesses from many networks', () => {
       site.rest('POST', '/auth/login', { email: form.email, password }, from ? { from } : {});
     expect((await ask(form.password, home)).status).toBe(202);
     const guesses: Answer[] = [];
-    // No more at a time than the site has connections to its database: who waits too long for one gets another refusal.
+    // No more at a time than the site has database connections: waiting too long for one is refused for another reason.
     while (guesses.length < 60) guesses.push(...(await Promise.all(Array.from({ length: 10 }, () => ask('a guess')))));
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
     expect((await ask(form.password)).status).toBe(429);

@@ -25,7 +25,7 @@ test('the counts of each country follow every change of the list', async () => {
   expect((await site.graphql('{ clubs { totalCount } }')).body.data.clubs.totalCount).toBe(listed);
 });
 
-describe('the search for clubs', () => {
+describe('searching for clubs', () => {
   const search = async (text: string): Promise<string[]> =>
     (
       await site.graphql('query ($text: String!) { searchClubs(search: $text) { title } }', { text })
@@ -38,14 +38,14 @@ describe('the search for clubs', () => {
     for (const text of ['urich', 'quiet evening', '', ' ', '%', "'"]) expect(await search(text)).toEqual([]);
   });
 
-  test('finds titles in scripts whose vowels are marks', async () => {
+  test('finds titles in scripts that write vowels as combining marks', async () => {
     await create({ title: 'ชมรมเช้าวันอังคาร' });
     await create({ title: 'मुंबई चाय क्लब' });
     expect(await search('ชมรมเช้า')).toEqual(['ชมรมเช้าวันอังคาร']);
     expect(await search('मुंबई')).toEqual(['मुंबई चाय क्लब']);
   });
 
-  test('follows a title that changes, and shows neither declined nor deleted clubs', async () => {
+  test('follows changes of the title, and shows neither declined nor deleted clubs', async () => {
     const [renamed, declined, deleted] = [
       await create({ title: 'Xylophone one' }),
       await create({ title: 'Xylophone two' }),

@@ -26,11 +26,11 @@ async function npm(name: string, ...given: string[]) {
   );
 }
 
-/** What git knows of the folder: no command may change it before it knows what it is asked. */
+/** The folder’s state as git sees it: no command may change it before its arguments are checked. */
 const state = async () => (await run('git', ['status', '--porcelain'], { cwd: root })).stdout;
 
 describe.each(commands)('npm run %s', (name) => {
-  test('tells with --help how it is used, and does nothing', async () => {
+  test('with --help prints its usage, and does nothing', async () => {
     const before = await state();
     const { code, stdout, stderr } = await npm(name, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -38,7 +38,7 @@ describe.each(commands)('npm run %s', (name) => {
     expect(await state()).toBe(before);
   });
 
-  test('refuses what it does not know in one sentence, and does nothing', async () => {
+  test('refuses unknown arguments in one sentence, and does nothing', async () => {
     const before = await state();
     const { code, stdout, stderr } = await npm(name, '--nonsense');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -48,7 +48,7 @@ describe.each(commands)('npm run %s', (name) => {
   });
 });
 
-test('npm run migration needs a name that is fit for a folder', async () => {
+test('npm run migration needs a name that can be a folder’s', async () => {
   for (const [given, sentence] of [
     [[], 'NAME is missing.'],
     [['Add Website'], "NAME must be of small letters, digits and underscores, not 'Add Website'."],

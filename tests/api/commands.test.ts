@@ -26,7 +26,7 @@ test('npm run admin makes an account an administrator, and the log says that the
   expect((await run('admin', environment)).code).toBe(2);
 });
 
-test('npm run seed fills an empty site, twice with the same, and never one with real users', async () => {
+test('npm run seed fills an empty site, changes nothing the second time, and refuses one with real users', async () => {
   const site = await startSite();
   const environment = { DATABASE_URL: site.databaseUrl };
   const counted = async () => [await site.database.user.count(), await site.database.club.count()];

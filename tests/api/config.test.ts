@@ -10,7 +10,7 @@ const message = (env: Record<string, string>): string => {
   }
 };
 
-test('an empty environment is a valid one, and empty values are absent ones', () => {
+test('an empty environment is valid, and empty values count as absent', () => {
   expect(readConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({
     port: 4000,
     host: '0.0.0.0',
@@ -49,15 +49,15 @@ test.each([
   ],
   [{ MAIL_FROM: 'nonsense' }, 'MAIL_FROM must be an address such as mail@example.com or FX Clubs <mail@example.com>.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
-])('%j is told in one sentence', (env, expected) => {
+])('%j is reported in one sentence', (env, expected) => {
   expect(message(env)).toBe(expected);
 });
 
-test('every mistake is told at once', () => {
+test('all mistakes are reported at once', () => {
   expect(message({ PORT: '-1', SMTP_URL: 'nowhere', TRUST_PROXY: 'yes' }).split('\n')).toHaveLength(3);
 });
 
-test('a misspelt name is told with the one that was meant, and other programs keep theirs', () => {
+test('a misspelt name is reported with the one that was meant; variables of other programs are not', () => {
   const { warnings } = readConfig({
     DATABSE_URL: 'x',
     PUBLIC_URI: 'y',
@@ -73,6 +73,6 @@ test('a misspelt name is told with the one that was meant, and other programs ke
   ]);
 });
 
-test('an origin is one with a slash at its end too', () => {
+test('an origin may end with a slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com');
 });

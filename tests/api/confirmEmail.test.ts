@@ -13,7 +13,7 @@ const refused = {
 };
 
 describe('confirming an e-mail address', () => {
-  test('works by the link in the mail, and again within its life, as mail scanners open links', async () => {
+  test('works by the link in the letter, and again while it is valid, because mail scanners open links', async () => {
     const form = registration();
     await site.rest('POST', '/auth/signup', form);
     const token = await site.mailbox.tokenFor(form.email);
@@ -25,12 +25,12 @@ describe('confirming an e-mail address', () => {
   test.each([
     ['nothing', ''],
     ['a guess', 'A'.repeat(43)],
-    ['what is no token', encodeURIComponent("' OR 1=1 --")],
+    ['something that is not a token', encodeURIComponent("' OR 1=1 --")],
   ])('is refused with %s', async (_case, token) => {
     expect(await confirm(token)).toMatchObject(refused);
   });
 
-  test('is refused with a token that a newer one replaced', async () => {
+  test('is refused with a token that has been replaced', async () => {
     const person = await signUp(site);
     const first = await site.mailbox.tokenFor(person.email);
     await site.graphql('mutation { resendConfirmation { __typename } }', {}, { as: person });
@@ -40,7 +40,7 @@ describe('confirming an e-mail address', () => {
     expect((await confirm(second)).status).toBe(202);
   });
 
-  test('keeps no token that would confirm, only its hash', async () => {
+  test('stores only the hash of the token', async () => {
     const form = registration();
     await site.rest('POST', '/auth/signup', form);
     const token = await site.mailbox.tokenFor(form.email);

@@ -12,7 +12,7 @@ const form = (over = {}) => ({
 });
 const send = (body: object, from?: string) => site.rest('POST', '/contact', body, from ? { from } : {});
 
-test('a message reaches the support, who can answer the sender', async () => {
+test('a message reaches support, who can reply to the sender', async () => {
   expect(await send(form())).toMatchObject({
     status: 202,
     body: { result: 'Thank you, your message has been sent. We will reply by e-mail.' },
@@ -48,7 +48,7 @@ test('markup in a message stays text', async () => {
   await expect.poll(() => site.mailbox.letters.at(-1)?.html).toContain('&lt;img');
 });
 
-test('one network is limited', async () => {
+test('messages are limited per network', async () => {
   const answers = [];
   for (let times = 0; times < 11; times++) answers.push((await send(form(), '10.77.0.1')).status);
   expect(answers).toEqual([...Array(10).fill(202), 429]);

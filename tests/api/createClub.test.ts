@@ -10,7 +10,7 @@ await site.database.user.update({ where: { id: unlimited.uid }, data: { maxClubs
 const create = (body: unknown, as: Member | undefined = unlimited) => site.rest('POST', '/user/club', body, { as });
 
 describe('creating a club', () => {
-  test('answers in the words of the specification, and the club stands in the public list', async () => {
+  test('answers in the fixed wording, and the club is in the public list', async () => {
     const { status, body } = await create(aClub({ title: 'First "Harbour"', country: 'Greece' }), member);
     expect({ status, body }).toEqual({
       status: 202,
@@ -99,7 +99,7 @@ describe('creating a club', () => {
     expect(await site.database.club.findUnique({ where: { id: body.clubID } })).toMatchObject({ privacy: closed });
   });
 
-  test('asks a visitor to log in before anything else is judged', async () => {
+  test('asks a visitor to log in before anything else is checked', async () => {
     expect(await site.rest('POST', '/user/club', {})).toMatchObject({
       status: 401,
       body: { error: 'UNAUTHENTICATED', result: 'Please log in first.' },
@@ -113,10 +113,10 @@ describe('creating a club', () => {
     });
   });
 
-  test('ends at the allowance, also when all are asked at one moment through two gateways', async () => {
+  test('stops at the allowance, also with simultaneous requests through two gateways', async () => {
     const other = await startSite({ DATABASE_URL: site.databaseUrl, SMTP_URL: site.mailbox.url });
     const person = await aMember(site);
-    // Both have connections open, so that the requests truly meet.
+    // Both have connections open, so that the requests really run at the same time.
     await Promise.all(
       [site, other].flatMap((at) =>
         Array.from({ length: 10 }, () => at.rest('GET', '/protected', undefined, { as: person })),
@@ -143,7 +143,7 @@ describe('creating a club', () => {
     expect(await site.database.consent.count({ where: { userId: person.uid, occasion: 'createClub' } })).toBe(1);
   });
 
-  test('is the same through GraphQL, and each sees what the other made', async () => {
+  test('is the same through GraphQL, and each sees what the other created', async () => {
     const query = `mutation ($input: CreateClubInput!) { createClub(input: $input) {
       __typename ... on ManagedClub { id state owner { firstName } } ... on InvalidInput { code fields { name reason } } } }`;
     const made = await site.graphql(query, { input: aClub({ country: 'Slovenia' }) }, { as: unlimited });
@@ -176,7 +176,7 @@ describe('the public list', () => {
     expect(second).toMatchObject({ pageInfo: { hasNextPage: false }, nodes: [{ title: 'one' }] });
   });
 
-  test('keeps a club whose owner left', async () => {
+  test('keeps a club whose owner has deleted their account', async () => {
     const person = await aMember(site);
     const { body } = await create(aClub({ country: 'Thailand' }), person);
     await site.database.user.delete({ where: { id: person.uid } });
@@ -196,7 +196,7 @@ describe('the public list', () => {
     },
   );
 
-  test('knows no club in a country that is none', async () => {
+  test('finds no clubs in a country that does not exist', async () => {
     expect((await site.rest('GET', '/user/club/all?country=Narnia')).body.result).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ async function clubsAfter(gateway: GatewayProcess, after: string | null): Promis
   return ((await answer.json()) as { data: { clubs: ClubsPage } }).data.clubs;
 }
 
-describe('a site without a database or mail server of its own', () => {
+describe('a site with the embedded database and without a mail server', () => {
   test('loses no acknowledged club when the gateway is killed in the middle of creating them', async () => {
     const killed = await startProcess(environment);
     const headers = await signedIn(killed);
@@ -73,7 +73,7 @@ describe('a site without a database or mail server of its own', () => {
     expect(await next.end('SIGTERM')).toBe(0);
   });
 
-  test('keeps its secrets for itself', async () => {
+  test('keeps its files readable by its own account only', async () => {
     for (const file of ['secret.key', 'postgres.password'])
       expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
   });
@@ -106,7 +106,7 @@ describe('a site without a database or mail server of its own', () => {
     expect(gateway.lines.some((text) => text.includes(form.password))).toBe(false);
   });
 
-  test('shows its mailbox where one tries things out, and not in production', async () => {
+  test('shows its mailbox outside production only', async () => {
     const [trying, production] = [
       await startProcess(environment),
       await startProcess({ ...environment, NODE_ENV: 'production' }),
@@ -119,14 +119,14 @@ describe('a site without a database or mail server of its own', () => {
     await Promise.all([trying.end('SIGTERM'), production.end('SIGTERM')]);
   });
 
-  test('says every mistake of its configuration and does not start', async () => {
+  test('reports every mistake in its configuration and does not start', async () => {
     await expect(startProcess({ PORT: 'four', SMTP_URL: 'nowhere' })).rejects.toThrow(
       /ended with 1:\nPORT must be a whole number\.\nSMTP_URL must be an address/,
     );
   });
 });
 
-test('a mail server that is away delays nobody; when it is back, 50 people get their letter, each once, by two gateways', async () => {
+test('a mail server that is down delays nobody; once it is back, 50 people get one letter each from two gateways', async () => {
   const first = await openMailbox();
   await first.close();
   const mailed = { ...environment, SMTP_URL: first.url, TRUST_PROXY: '1' };

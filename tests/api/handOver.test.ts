@@ -51,7 +51,7 @@ describe('handing a club over', () => {
     (await site.graphql('{ me { ... on User { clubOffers { club { id } from { firstName } } } } }', {}, { as })).body
       .data.me.clubOffers;
 
-  test('needs both: the owner offers, the member accepts, and both are told by mail', async () => {
+  test('needs both: the owner offers, the member accepts, and each gets a letter', async () => {
     const clubID = await create({ title: 'The harbour club' });
     const member = await aMember(site, { firstName: 'Eva' });
     expect(await run('offerClub', clubID, owner, ` ${member.email.toUpperCase()}`)).toMatchObject({
@@ -67,7 +67,7 @@ describe('handing a club over', () => {
     expect(await site.rest('DELETE', '/user/club', { clubID }, { as: owner })).toMatchObject({ status: 403 });
   });
 
-  test('is nobody’s but who it was offered to', async () => {
+  test('can be accepted only by the member it was offered to', async () => {
     const clubID = await create();
     const member = await aMember(site);
     await run('offerClub', clubID, owner, member.email);
@@ -97,7 +97,7 @@ describe('handing a club over', () => {
       expect(await run('acceptClubOffer', clubID, member)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('counts within the allowance of who accepts, also at one moment with a new club', async () => {
+  test('counts within the allowance of whoever accepts, also while they create a club', async () => {
     const member = await aMember(site);
     await site.database.user.update({ where: { id: member.uid }, data: { maxClubs: 1 } });
     const clubID = await create();
@@ -108,11 +108,11 @@ describe('handing a club over', () => {
     ]);
     expect(await site.database.club.count({ where: { ownerId: member.uid } })).toBe(1);
     expect([created.status === 202, accepted.__typename === 'ManagedClub'].filter(Boolean)).toHaveLength(1);
-    // Refused, not lost.
+    // The offer was refused, not lost.
     if (created.status === 202) expect(await offersTo(member)).toHaveLength(1);
   });
 
-  test('does not tell whether an address has an account, and cannot be seen by who did not verify it', async () => {
+  test('does not reveal whether an address has an account, and is hidden until the address is verified', async () => {
     const unconfirmed = await anUnconfirmedMember(site);
     const [unknown, waiting] = [await create(), await create()];
     expect(await run('offerClub', unknown, owner, 'nobody@example.com')).toEqual({
@@ -127,7 +127,7 @@ describe('handing a club over', () => {
     expect(await run('offerClub', unknown, owner, 'nonsense')).toMatchObject({ reason: 'account.emailInvalid' });
   });
 
-  test('dies with the account of who offered', async () => {
+  test('ends when the owner deletes their account', async () => {
     const leaving = await aMember(site);
     const clubID = await create({}, leaving);
     const member = await aMember(site);
@@ -148,7 +148,7 @@ describe('asking for a larger allowance', () => {
       )
     ).body.data.requestAllowance;
 
-  test('is possible once at a time, also when two ask at one moment', async () => {
+  test('is possible once at a time, also with simultaneous requests', async () => {
     const person = await aMember(site);
     const answers = await Promise.all([ask(5, 'Two more.', person), ask(6, 'Three more.', person)]);
     expect(answers.map((answer) => answer.__typename).sort()).toEqual(['AllowanceRequest', 'Failure']);
@@ -159,7 +159,7 @@ describe('asking for a larger allowance', () => {
     [3, 'Why not', 'allowance.wantedInvalid'],
     [101, 'Why not', 'allowance.wantedInvalid'],
     [5, ' ', 'allowance.reasonRequired'],
-  ])('for %d because "%s" is refused', async (wanted, reason, refusal) => {
+  ])('for %d clubs because "%s" is refused', async (wanted, reason, refusal) => {
     expect(await ask(wanted, reason, await aMember(site))).toMatchObject({ code: 'BAD_USER_INPUT', reason: refusal });
   });
 

@@ -7,7 +7,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite({ CORS_ORIGINS: 'https://www.example.com' });
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-describe('a request that is wrong as such', () => {
+describe('a malformed request', () => {
   test.each([
     ['malformed JSON', 'POST', '/user/club', '{', {}, 400, 'Bad Request: the body is not valid JSON.'],
     [
@@ -30,16 +30,16 @@ describe('a request that is wrong as such', () => {
     ],
     ['an unknown path', 'GET', '/nothing/here', undefined, {}, 404, 'No route matches URL'],
     ['a wrong method', 'PUT', '/user/club/all', undefined, {}, 405, 'Method Not Allowed'],
-  ])('by %s gets the shape of every refusal', async (_case, method, path, body, headers, status, result) => {
+  ])('(%s) is refused in the usual shape', async (_case, method, path, body, headers, status, result) => {
     const answer = await site.rest(method, path, body, { headers });
     expect(answer).toMatchObject({ status, body: { result, error: expect.any(String), requestId } });
   });
 
-  test('by its method is told the right ones', async () => {
+  test('with the wrong method is told the right ones', async () => {
     expect((await site.rest('DELETE', '/auth/login')).headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  test('by a body that is no object is judged as an empty one', async () => {
+  test('whose body is not an object is treated as empty', async () => {
     for (const body of ['[]', '[1]']) expect((await site.rest('POST', '/auth/login', body)).status).toBe(400);
   });
 });
@@ -75,7 +75,7 @@ describe('GraphQL', () => {
       `{ ${Array.from({ length: 30 }, (_, index) => `a${index}: clubs(first: 100) { nodes { id title owner { firstName } } }`).join(' ')} }`,
       true,
     ],
-  ])('judges a query that is %s', async (_case, query, refused) => {
+  ])('checks a query that is %s', async (_case, query, refused) => {
     const { body } = await site.graphql(query);
     expect(Boolean(body.errors)).toBe(refused);
   });
@@ -102,7 +102,7 @@ describe('GraphQL', () => {
       '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
       /introspection depth/,
     ],
-  ])('says what is too much of a document: %s', async (_what, query, message) => {
+  ])('says which limit a document exceeds: %s', async (_what, query, message) => {
     const { body } = await site.graphql(query);
     expect(body.errors?.[0]?.message).toMatch(message);
   });
@@ -117,7 +117,7 @@ describe('GraphQL', () => {
     expect(await answer.text()).toContain('batching disabled');
   });
 
-  test('keeps a document by its hash, if it is its hash', async () => {
+  test('keeps a document under its hash, and under no other', async () => {
     const query = '{ clubs { totalCount __typename } }';
     const sha256Hash = createHash('sha256').update(query).digest('hex');
     const ask = async (body: object, hash = sha256Hash) =>
@@ -135,7 +135,7 @@ describe('GraphQL', () => {
     expect((await ask({})).data.clubs.totalCount).toEqual(expect.any(Number));
   });
 
-  test('tells nothing of a bug but its number', async () => {
+  test('reveals nothing about a bug but the request id', async () => {
     await site.database.$executeRaw`ALTER TABLE "Club" RENAME TO "Hidden"`;
     const [graphql, rest] = await Promise.all([
       site.graphql('{ clubs(country: "Spain") { nodes { id } } }'),
@@ -152,14 +152,14 @@ describe('GraphQL', () => {
 });
 
 describe('the headers', () => {
-  test('allow a page its own scripts only, and no frame around it', async () => {
+  test('allow a page its own scripts only, and no framing', async () => {
     const policy = (await fetch(`${site.url}/api/v1/user/club/all`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
   });
 
-  test('let the configured origins call, and no other', async () => {
+  test('let the configured origins call, and no others', async () => {
     const allowed = async (origin: string) =>
       (
         await fetch(`${site.url}/graphql`, {
@@ -178,7 +178,7 @@ test('health and readiness can be asked', async () => {
 });
 
 describe('a list in pages', () => {
-  test('gives the address of the next page until there is none, each club once, also while clubs come and go', async () => {
+  test('links to the next page until the last, and gives each club once even as clubs come and go', async () => {
     const owner = await aMember(site);
     await site.database.user.update({ where: { id: owner.uid }, data: { maxClubs: 20 } });
     for (let number = 0; number < 7; number++)
@@ -187,7 +187,7 @@ describe('a list in pages', () => {
     let path: string | undefined = '/user/club/all?country=Mexico&first=3';
     while (path) {
       const answer: Answer = await site.rest('GET', path);
-      // The second time it comes from what is kept.
+      // The second time it comes from the cache.
       expect((await site.rest('GET', path)).headers.get('link')).toBe(answer.headers.get('link'));
       seen.push(...answer.body.result.map(({ title }: { title: string }) => title));
       await site.rest('POST', '/user/club', aClub({ country: 'Mexico', title: 'Newer' }), { as: owner });
@@ -198,7 +198,7 @@ describe('a list in pages', () => {
 });
 
 describe('limits', () => {
-  test('tell what is left, and when to come again', async () => {
+  test('say what is left, and when to try again', async () => {
     const body = { email: 'nobody@example.com', password: 'a quiet harbour at dawn' };
     const ask = () => site.rest('POST', '/auth/login', body, { from: '10.20.30.40' });
     const first = await ask();
@@ -211,7 +211,7 @@ describe('limits', () => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('do not tell who logged in from here before', async () => {
+  test('do not reveal who has logged in from this network before', async () => {
     const member = await aMember(site);
     const ask = async (email: string) =>
       (

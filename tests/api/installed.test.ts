@@ -17,12 +17,12 @@ const wanted = {
 };
 const { 'node_modules/elsewhere': _, ...whole } = wanted;
 
-test('what the lockfile names is installed, but for what is made for other systems', () => {
+test('everything in the lockfile is installed, except packages for other systems', () => {
   expect(isComplete(wanted, whole, 'all')).toBe(true);
   expect(isComplete(wanted, whole, 'runtime')).toBe(true);
 });
 
-test('without what builds, a built site runs and nothing can be built', () => {
+test('without the packages for development a built site runs, and nothing can be built', () => {
   const { 'node_modules/builder': builder, 'node_modules/shared': shared, ...pruned } = whole;
   expect([builder, shared]).not.toContain(undefined);
   expect(isComplete(wanted, pruned, 'runtime')).toBe(true);
@@ -34,6 +34,6 @@ test.each([
   ['another version', { ...whole, 'node_modules/kept': { version: '1.0.1', integrity: 'a' } }],
   ['another content', { ...whole, 'node_modules/kept': { version: '1.0.0', integrity: 'x' } }],
   ['an install for another system', { ...whole, 'node_modules/here': undefined as never }],
-])('%s is not taken for an installation', (_case, present) => {
+])('%s does not count as installed', (_case, present) => {
   expect(isComplete(wanted, present, 'runtime')).toBe(false);
 });

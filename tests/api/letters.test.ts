@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { registration } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
-test('the mailbox is for this machine alone: not for other addresses, proxies, or names that lead here', async () => {
+test('the mailbox answers this machine only: no other addresses, proxies, or foreign names that resolve to it', async () => {
   const site = await startSite({ HOST: '0.0.0.0', SMTP_URL: '' });
   const { port } = new URL(site.url);
   const status = (host: string, headers: Record<string, string> = {}) =>
@@ -27,7 +27,7 @@ test('the mailbox is for this machine alone: not for other addresses, proxies, o
   if (outer) expect(await status(outer)).toBe(404);
 });
 
-test('every letter has a Message-ID of its own form and of no other database', async () => {
+test('every letter has a valid Message-ID that no other database makes', async () => {
   const ids = await Promise.all(
     [1, 2].map(async () => {
       const site = await startSite({ MAIL_FROM: 'FX Clubs <post@clubs.example.com>' });

@@ -73,7 +73,7 @@ describe('the list of accounts', () => {
     ['email', ['Zoë', 'anna', 'Émile-Jean', 'Bruno', 'Carla']],
     ['country', ['Carla', 'Émile-Jean', 'Bruno', 'Zoë', 'anna']],
     ['joined', ['Carla', 'Bruno', 'Émile-Jean', 'anna', 'Zoë']],
-  ])('sorted by %s turns page after page, there and back, from either end', async (order, expected) => {
+  ])('sorted by %s pages forwards and backwards, from either end', async (order, expected) => {
     await made;
     for (const descending of [false, true]) {
       const common = `search: "qvist", order: ${order}, descending: ${descending}`;
@@ -94,7 +94,7 @@ describe('the list of accounts', () => {
     ['unconfirmed', ['anna']],
     ['suspended', ['Émile-Jean']],
     ['administrators', []],
-  ])('of those who are %s shows only them', async (filter, expected) => {
+  ])('filtered by %s shows only those', async (filter, expected) => {
     await made;
     expect(names(await list(`search: "qvist", filter: ${filter}`))).toEqual(expected);
   });
@@ -118,7 +118,7 @@ describe('the list of accounts', () => {
     },
   );
 
-  test('in REST shows whole accounts, without their secrets', async () => {
+  test('in REST shows complete accounts, without secrets', async () => {
     const { status, body } = await site.rest('GET', '/profiles/user/all?search=qvist&first=2', undefined, {
       as: administrator,
     });

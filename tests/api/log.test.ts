@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** RequiredAccess, and gives the answer's name of the request with the line that the log has of it. */
+/** Sends a request; gives the request id of the answer and the request's line in the log. */
 async function logged(gateway: GatewayProcess, path: string, init: RequestInit = {}) {
   const answer = await fetch(gateway.url + path, init);
   await answer.text();
@@ -39,7 +39,7 @@ async function logged(gateway: GatewayProcess, path: string, init: RequestInit =
   return { requestId, line: JSON.parse(line) };
 }
 
-test('a line says what was asked, by whom, from where and with what, and nothing secret', async () => {
+test('a line has the request, the account, the address and the user agent, and no secret', async () => {
   const { rest } = clientOf(open.url);
   const { uid, atoken } = (await rest('POST', '/auth/login', admin)).body.userObject;
   const { line } = await logged(open, '/api/v1/protected?token=hidden', {
@@ -63,7 +63,7 @@ test('a line says what was asked, by whom, from where and with what, and nothing
     expect(all).not.toContain(secret);
 });
 
-test('the address is what Express finds: past our own proxies, and never what the asker writes', async () => {
+test('the address is the one Express finds: behind our own proxies, never one the client invents', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.5, 198.51.100.7' };
   for (const path of ['/api/v1/nothing', '/api/v1/user/club/all', '/api/v1/user/club/all']) {
     expect((await logged(open, path, { headers })).line.address).toBe('127.0.0.1');
@@ -72,7 +72,7 @@ test('the address is what Express finds: past our own proxies, and never what th
   expect((await logged(behindProxy, '/api/v1/nothing')).line.address).toBe('127.0.0.1');
 });
 
-test('a request keeps the name that a trusted proxy gave it', async () => {
+test('a request keeps the id that a trusted proxy gave it', async () => {
   const named = (id: string) => ({ headers: { 'X-Request-Id': id } });
   expect((await logged(behindProxy, '/api/v1/nothing', named('edge-1.a_B'))).requestId).toBe('edge-1.a_B');
   const ours = /^[0-9a-f-]{36}$/;
@@ -81,7 +81,7 @@ test('a request keeps the name that a trusted proxy gave it', async () => {
   expect((await logged(open, '/api/v1/nothing', named('edge-1.a_B'))).requestId).toMatch(ours);
 });
 
-test('probes that are well are no news', async () => {
+test('health checks that succeed are not logged', async () => {
   for (const path of ['/healthz', '/readyz']) {
     expect((await logged(open, path)).line.level).toBe('debug');
     expect((await fetch(behindProxy.url + path)).status).toBe(200);

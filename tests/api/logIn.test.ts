@@ -13,7 +13,7 @@ const wrong = {
 };
 
 describe('logging in', () => {
-  test('gives a token and the account, and nothing secret', async () => {
+  test('gives a token and the account, and no secrets', async () => {
     const person = await aMember(site);
     const { status, body } = await ask({ email: person.email, password: person.password });
     expect(status).toBe(202);
@@ -49,7 +49,7 @@ describe('logging in', () => {
   test.each([
     ['nothing', {}],
     ['no password', { email: 'a@example.com' }],
-    ['what is no text', { email: ['a'], password: 7 }],
+    ['values that are not text', { email: ['a'], password: 7 }],
   ])('with %s asks for the required fields', async (_case, body) => {
     expect(await ask(body)).toMatchObject({
       status: 400,
@@ -67,7 +67,7 @@ describe('logging in', () => {
     });
   });
 
-  test('makes a hash of weaker parameters anew', async () => {
+  test('renews a hash made with weaker parameters', async () => {
     const person = await aMember(site);
     const weak = await hash(person.password, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await site.database.user.update({ where: { id: person.uid }, data: { passwordHash: weak } });
@@ -77,7 +77,7 @@ describe('logging in', () => {
     await logIn(site, person.email, person.password);
   });
 
-  test('is limited for one account from one network, and the right password does not show through', async () => {
+  test('is limited per account and network, and a right password is then refused too', async () => {
     const person = await aMember(site);
     const from = '198.51.100.7';
     for (let attempt = 0; attempt < 10; attempt++)
@@ -86,7 +86,7 @@ describe('logging in', () => {
     expect((await ask(person, '198.51.100.8')).status).toBe(202);
   });
 
-  test('may be asked once in a request, so that aliases do not multiply guesses', async () => {
+  test('may run once per request, so that aliases do not multiply guesses', async () => {
     const guess = 'logIn(input: { email: "a@example.com", password: "b" }) { ... on Error { reason } }';
     const { body } = await site.graphql(`mutation { a: ${guess} b: ${guess} }`);
     expect(body.data).toEqual({ a: { reason: 'account.wrongCredentials' }, b: { reason: 'request.oncePerRequest' } });
@@ -94,7 +94,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('is shown by uid with a Bearer token, or with the header atoken', async () => {
+  test('is given by uid with a Bearer token, or with the header atoken', async () => {
     const person = await aMember(site);
     expect(await protectedFor(person)).toMatchObject({
       status: 203,
@@ -106,7 +106,7 @@ describe('a session', () => {
     );
   });
 
-  test('is believed by no cookie', async () => {
+  test('is not accepted from cookies', async () => {
     const { uid, atoken } = await aMember(site);
     expect(
       (await site.rest('GET', '/protected', undefined, { headers: { cookie: `uid=${uid}; atoken=${atoken}` } })).status,
@@ -117,7 +117,7 @@ describe('a session', () => {
     ['nobody', () => undefined],
     ['a guessed token', ({ uid }: { uid: number }) => ({ uid, atoken: 'A'.repeat(43) })],
     ["another's uid", ({ uid, atoken }: { uid: number; atoken: string }) => ({ uid: uid + 1, atoken })],
-    ['a uid beyond all numbers', ({ atoken }: { atoken: string }) => ({ uid: 1e300, atoken })],
+    ['an enormous uid', ({ atoken }: { atoken: string }) => ({ uid: 1e300, atoken })],
   ])('is refused for %s', async (_case, asWhom) => {
     expect(await protectedFor(asWhom(await aMember(site)))).toMatchObject({
       status: 401,
@@ -125,7 +125,7 @@ describe('a session', () => {
     });
   });
 
-  test('ends with the log-out, and only that one', async () => {
+  test('ends with log-out, and no other does', async () => {
     const person = await aMember(site);
     const other = await logIn(site, person.email, person.password);
     expect(await site.rest('POST', '/auth/logout', undefined, { as: person })).toMatchObject({

@@ -63,21 +63,21 @@ describe('updating a club', () => {
     ['title', { toTitle: 'A new title' }, { title: 'A new title' }],
     ['description', { toDescription: 'A new description' }, { description: 'A new description' }],
     ['privacy', { toPrivacy: 'yes' }, { privacy: true }],
-  ])('of one field, %s, changes only that', async (toChange, change, expected) => {
+  ])('with one field, %s, changes only that', async (toChange, change, expected) => {
     const clubID = await create();
     const before = await kept(clubID);
     expect((await single(toChange, { clubID: String(clubID), toChange, ...change })).status).toBe(202);
     expect(await kept(clubID)).toEqual({ ...before, ...expected, updatedAt: expect.any(Date) });
   });
 
-  test('of a field that is none changes nothing', async () => {
+  test('with an unknown field changes nothing', async () => {
     const clubID = await create();
     for (const field of ['state', 'ownerId', '__proto__', 'constructor'])
       expect((await single(field, { clubID, toChange: field, toState: 'verified' })).status).toBe(400);
     expect((await kept(clubID)).state).toBe('pending');
   });
 
-  test('of a verified club’s words makes it wait for review again; of its privacy does not', async () => {
+  test('of a verified club’s title or description puts it up for review again; its privacy does not', async () => {
     const clubID = await create();
     const verify = () =>
       site.database.club.update({ where: { id: clubID }, data: { state: 'verified', awaitsReviewSince: null } });
@@ -88,7 +88,7 @@ describe('updating a club', () => {
     expect(await kept(clubID)).toMatchObject({ state: 'pending', awaitsReviewSince: expect.any(Date) });
   });
 
-  test('that was changed in another window meanwhile is refused with the cancel flag', async () => {
+  test('that has changed in another window is refused with the cancel flag', async () => {
     const clubID = await create();
     const seen = (await kept(clubID)).updatedAt;
     site.pass(1000);
@@ -114,7 +114,7 @@ describe('the contacts of a club', () => {
   const set = (clubID: number, toContacts: unknown) => single('contacts', { clubID, toChange: 'contacts', toContacts });
   const contact = (contactLink: string, contactName = 'Write to us') => ({ contactName, contactLink });
 
-  test('are up to five, kept in their order, and all replaced', async () => {
+  test('are up to five, keep their order, and are replaced together', async () => {
     const clubID = await create({ country: 'Portugal' });
     const five = [
       contact('https://harbour.example/club?x=1', 'Site'),
@@ -130,7 +130,7 @@ describe('the contacts of a club', () => {
     expect((await set(clubID, [])).body.club.contacts).toEqual([]);
   });
 
-  test('that are six are refused', async () => {
+  test('are refused if there are six', async () => {
     const clubID = await create();
     const six = Array.from({ length: 6 }, (_, index) => contact(`https://example.com/${index}`));
     expect(await set(clubID, six)).toMatchObject({
@@ -164,7 +164,7 @@ describe('the contacts of a club', () => {
     expect((await kept(clubID)).contacts).toEqual([]);
   });
 
-  test.each([['a text'], [[7]], [[null]], [{ a: 1 }]])('of another shape (%j) are refused', async (contacts) => {
+  test.each([['a text'], [[7]], [[null]], [{ a: 1 }]])('are refused in another shape (%j)', async (contacts) => {
     expect((await set(await create(), contacts)).status).toBe(400);
   });
 });
@@ -173,7 +173,7 @@ describe('deleting a club', () => {
   const remove = (clubID: unknown, as: Member | undefined = owner) =>
     site.rest('DELETE', '/user/club', { clubID }, { as });
 
-  test('says so and is for good; a second time it is cancelled', async () => {
+  test('is confirmed and final; a second attempt is cancelled', async () => {
     const clubID = await create({ country: 'Ireland' });
     await single('contacts', {
       clubID,
@@ -192,7 +192,7 @@ describe('deleting a club', () => {
     });
   });
 
-  test('frees the allowance', async () => {
+  test('frees a place in the allowance', async () => {
     const person = await aMember(site);
     const ids = [await create({}, person), await create({}, person), await create({}, person)];
     expect((await site.rest('POST', '/user/club', aClub(), { as: person })).status).toBe(403);
@@ -200,7 +200,7 @@ describe('deleting a club', () => {
     expect((await site.rest('POST', '/user/club', aClub(), { as: person })).status).toBe(202);
   });
 
-  test.each(['x', 0, -1, 1.5, null, '1e3', 99_999_999_999])('of the number %j is bad input', async (clubID) => {
+  test.each(['x', 0, -1, 1.5, null, '1e3', 99_999_999_999])('with the number %j is bad input', async (clubID) => {
     expect(await remove(clubID)).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
   });
 });
@@ -220,7 +220,7 @@ test.each([
   expect(await kept(clubID)).toEqual(before);
 });
 
-test('another’s declined club answers as one that is not there', async () => {
+test('another member’s declined club answers like one that does not exist', async () => {
   const clubID = await create();
   await site.database.club.update({ where: { id: clubID }, data: { state: 'declined' } });
   const [hidden, missing] = [
@@ -232,7 +232,7 @@ test('another’s declined club answers as one that is not there', async () => {
   expect({ status: hidden.status, one }).toEqual({ status: missing.status, one: two });
 });
 
-test('an owner whose address is no longer verified manages no clubs', async () => {
+test('an owner whose address is no longer verified cannot manage clubs', async () => {
   const person = await anUnconfirmedMember(site);
   const clubID = await create();
   await site.database.club.update({ where: { id: clubID }, data: { ownerId: person.uid } });

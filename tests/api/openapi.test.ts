@@ -18,7 +18,7 @@ test('the description breaks none of the rules for OpenAPI', async () => {
   expect((await linter.run(description)).map(({ code, path }) => `${code}: ${path.join('.')}`)).toEqual([]);
 });
 
-test('the description has every row of the table, and may be kept', async () => {
+test('the description has every row of the table, and may be cached', async () => {
   expect(response.headers.get('content-type')).toContain('application/json');
   const told = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method} ${path}`),
@@ -27,7 +27,7 @@ test('the description has every row of the table, and may be kept', async () => 
     [...new Set(routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`))].sort(),
   );
   const [again] = (await once(
-    // Not by fetch, which asks past every cache where it is told of one.
+    // Not by fetch, which bypasses caches when it is given If-None-Match.
     get(`${site.url}/api/v1/openapi.json`, { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } }),
     'response',
   )) as [IncomingMessage];
@@ -65,7 +65,7 @@ test('everything in the GraphQL schema is described', () => {
   }
 });
 
-test('no row asks GraphQL for what is deprecated there', () => {
+test('no row uses deprecated fields of the schema', () => {
   for (const { document } of routes) {
     const [root] = getOperationAST(document)?.selectionSet.selections ?? [];
     const name = root?.kind === Kind.FIELD ? root.name.value : '';

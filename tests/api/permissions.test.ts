@@ -11,7 +11,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const aCast = castsOf(site.database);
 
-/** What each role meets: the reason of the refusal, or 'ok'. */
+/** What each role gets: the reason of the refusal, or 'ok'. */
 type Outcome = Record<Role, string>;
 
 const everybody = (outcome = 'ok'): Outcome => Object.fromEntries(roles.map((role) => [role, outcome])) as Outcome;
@@ -29,7 +29,7 @@ interface Operation {
   outcome: Outcome;
   /** The arguments, as GraphQL writes them. */
   args?: (cast: Cast, role: Role) => string;
-  /** Of a result that is no union. */
+  /** What to select, for a result that is not a union. */
   selection?: string;
 }
 
@@ -47,7 +47,7 @@ const operations: Record<string, Operation> = {
   administrativeActs: { outcome: administrators },
   allowanceRequests: { outcome: administrators },
   appealClub: {
-    // Others do not learn that it exists.
+    // Nobody else learns that it exists.
     outcome: { ...verified('club.unknown'), owner: 'ok' },
     args: ({ declined }) => `clubID: ${declined}, appeal: "Please look again."`,
   },
@@ -155,7 +155,7 @@ interface Call {
 const inputs = { title: 'Another title', description: 'Another text', privacy: true };
 const reset = { token: 'none', newPassword: 'a lantern over the quay', confirmPassword: 'a lantern over the quay' };
 
-/** How each row is asked so that only the role decides. */
+/** How each row is called so that only the role decides. */
 const calls: Record<string, Call> = {
   'post /auth/signup': {
     body: (_cast, role) => ({

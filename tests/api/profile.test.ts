@@ -44,7 +44,7 @@ describe('changing the profile', () => {
 
   test.each([
     ['the same name', { toChange: 'firstName', toFirstName: 'Ann' }],
-    ['a field that is nobody’s to set', { toChange: 'admin', toAdmin: 'true' }],
+    ['a field that nobody may set', { toChange: 'admin', toAdmin: 'true' }],
     ['a field that does not exist', { toChange: '__proto__', toProto: 'x' }],
     ['no field', {}],
   ])('with %s changes nothing', async (_case, body) => {
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     (await site.graphql(mutation, { input }, { as })).body.data.changePassword;
   const fresh = { newPassword: 'a lantern over the quay', confirmPassword: 'a lantern over the quay' };
 
-  test('ends the other sessions, keeps this one, and is told by mail', async () => {
+  test('ends the other sessions, keeps this one, and sends a letter', async () => {
     const person = await aMember(site);
     const other = await logIn(site, person.email, person.password);
     expect(await ask(person, { currentPassword: person.password, ...fresh })).toEqual({ __typename: 'Done' });
@@ -140,7 +140,7 @@ describe('the sessions of an account', () => {
     expect((await site.rest('GET', '/protected', undefined, { as: other })).status).toBe(401);
   });
 
-  test('of somebody else are answered as if there were none', async () => {
+  test('of another member are treated as if they did not exist', async () => {
     const [mine, theirs] = [await aMember(site), await aMember(site)];
     const { nodes } = await list(theirs);
     expect(await end(nodes[0].id, mine)).toMatchObject({ code: 'NOT_FOUND' });
@@ -148,7 +148,7 @@ describe('the sessions of an account', () => {
     expect((await site.rest('GET', '/protected', undefined, { as: theirs })).status).toBe(203);
   });
 
-  test('can be ended all but this one', async () => {
+  test('can all be ended except this one', async () => {
     const person = await aMember(site);
     const others = [await logIn(site, person.email, person.password), await logIn(site, person.email, person.password)];
     await site.graphql('mutation { endOtherSessions { __typename } }', {}, { as: person });
@@ -158,7 +158,7 @@ describe('the sessions of an account', () => {
   });
 });
 
-describe('leaving', () => {
+describe('deleting an account', () => {
   const leave = async (as: Member, password: string) =>
     (
       await site.graphql(
@@ -168,7 +168,7 @@ describe('leaving', () => {
       )
     ).body.data.deleteAccount;
 
-  test('needs the password, deletes what is held, and leaves the clubs without an owner', async () => {
+  test('needs the password, deletes what is stored, and leaves the clubs without an owner', async () => {
     const person = await aMember(site);
     await site.rest('POST', '/user/club', aClub({ country: 'Portugal' }), { as: person });
     expect(await leave(person, 'not the password')).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -179,7 +179,7 @@ describe('leaving', () => {
     expect(await site.database.consent.count({ where: { userId: person.uid } })).toBe(0);
   });
 
-  test('one can take along everything held, without secrets', async () => {
+  test('can be preceded by an export of everything stored, without secrets', async () => {
     const person = await aMember(site);
     await site.rest('POST', '/user/club', aClub(), { as: person });
     const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: person });

@@ -21,7 +21,7 @@ const byRest = async (at: Site) =>
 const byGraphql = async (at: Site) =>
   ((await at.graphql(query)).body.data.clubs.nodes as { title: string }[]).map(({ title }) => title);
 
-describe('a public list that was kept', () => {
+describe('a cached public list', () => {
   test('shows a new club to its author at once, by REST and GraphQL alike', async () => {
     for (let made = 0; made < 5; made++) {
       await Promise.all([byRest(site), byGraphql(site)]);
@@ -32,7 +32,7 @@ describe('a public list that was kept', () => {
     }
   });
 
-  test('shows it to its author at once even if the database is slow to tell', async () => {
+  test('shows it to its author at once even if the database does not notify', async () => {
     const deaf = await startSite();
     await deaf.database.$executeRaw`DROP TRIGGER "Club_changed" ON "Club"`;
     const author = await aMember(deaf);
@@ -45,14 +45,14 @@ describe('a public list that was kept', () => {
     expect(await byRest(deaf)).toContain('Untold too');
   });
 
-  test('shows it through another gateway as soon as the database tells', async () => {
+  test('shows it through another gateway as soon as the database notifies', async () => {
     await Promise.all([byRest(other), byGraphql(other)]);
     await site.rest('POST', '/user/club', aClub({ title: 'Elsewhere' }), { as: member });
     await expect.poll(() => byRest(other)).toContain('Elsewhere');
     await expect.poll(() => byGraphql(other)).toContain('Elsewhere');
   });
 
-  test("follows what the database itself is told: a state, an owner's name, an owner who left", async () => {
+  test("follows changes made in the database: a state, an owner's name, a deleted owner", async () => {
     const list = async () => JSON.stringify((await site.rest('GET', path)).body.result);
     await list();
     await site.database.user.update({ where: { id: member.uid }, data: { firstName: 'Renamed' } });
@@ -71,7 +71,7 @@ describe('a public list that was kept', () => {
       .toBeNull();
   });
 
-  test('is the same bytes again, with an ETag that spares sending them', async () => {
+  test('is the same bytes again, with an ETag that saves sending them', async () => {
     const ask = (headers = {}) => fetch(`${site.url}/api/v1${path}`, { headers });
     await ask();
     const kept = await ask();
@@ -83,7 +83,7 @@ describe('a public list that was kept', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('never holds what only one person may see, nor a refusal', async () => {
+  test('never holds what only one person may see, or a refusal', async () => {
     const mine = '{ me { __typename ... on User { email } ... on Error { code } } }';
     expect((await site.graphql(mine, {}, { as: member })).body.data.me.email).toBe(member.email);
     expect((await site.graphql(mine)).body.data.me.code).toBe('UNAUTHENTICATED');
@@ -103,7 +103,7 @@ describe('a public list that was kept', () => {
     }
   });
 
-  test('carries the words for the origin that asks: a foreign origin is answered by itself', async () => {
+  test('has the CORS headers of the calling origin: other origins are not answered from the cache', async () => {
     const answer = await fetch(`${site.url}/api/v1${path}`, { headers: { origin: 'https://evil.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -39,7 +39,7 @@ describe('asking for a recovery link', () => {
     });
   });
 
-  test('is limited to five an hour for an account, known or not, from wherever', async () => {
+  test('is limited to five an hour per address, known or not, from any network', async () => {
     for (const email of [(await aMember(site)).email, 'never.seen@example.com']) {
       for (let time = 0; time < 5; time++) expect((await request(email)).status).toBe(202);
       expect((await request(email)).status).toBe(429);
@@ -55,7 +55,7 @@ describe('asking for a recovery link', () => {
 });
 
 describe('a recovery link', () => {
-  test('sets a new password, ends every session, logs nobody in, and tells by mail', async () => {
+  test('sets a new password, ends every session, logs nobody in, and sends a letter', async () => {
     const { person, token } = await forgetful();
     const { status, body } = await restore(token);
     expect({ status, body }).toEqual({
@@ -71,7 +71,7 @@ describe('a recovery link', () => {
     expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('Your password was changed');
   });
 
-  test('is used up by the new password only, not by looking at it', async () => {
+  test('is used up by setting the password, not by opening the page', async () => {
     const { token } = await forgetful();
     expect((await look(token)).status).toBe(202);
     expect((await look(token)).status).toBe(202);
@@ -81,13 +81,13 @@ describe('a recovery link', () => {
     expect(await look(token)).toMatchObject(refused);
   });
 
-  test('of two at one moment sets one password', async () => {
+  test('used twice at the same moment sets one password', async () => {
     const { token } = await forgetful();
     const answers = await Promise.all([restore(token, 'first of the two'), restore(token, 'second of the two')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 403]);
   });
 
-  test('dies when a newer one is sent, and after 60 minutes', async () => {
+  test('stops working when a newer one is sent, and after 60 minutes', async () => {
     const { person, token } = await forgetful();
     await request(person.email);
     const newer = await site.mailbox.tokenFor(person.email, 2);
@@ -97,13 +97,13 @@ describe('a recovery link', () => {
     expect(await restore(newer)).toMatchObject(refused);
   });
 
-  test('of the confirmation opens nothing here', async () => {
+  test('cannot be replaced by the token of a confirmation link', async () => {
     const person = await signUp(site);
     const token = await site.mailbox.tokenFor(person.email);
     expect(await restore(token)).toMatchObject(refused);
   });
 
-  test('proves the address, so that who registered with it before its owner is shut out', async () => {
+  test('proves the address, so that whoever registered with it before its owner is shut out', async () => {
     const intruder = await anUnconfirmedMember(site);
     await request(intruder.email);
     await restore(await site.mailbox.tokenFor(intruder.email));
@@ -129,7 +129,7 @@ describe('a recovery link', () => {
     ['two texts', fresh, 'another lantern', { confirmPassword: 'Both text fields should be the same' }],
     ['seven characters', 'seven77', 'seven77', { newPassword: 'Please use at least 8 characters.' }],
     ['a common password', 'password1', 'password1', { newPassword: expect.stringContaining('most common') }],
-  ])('with %s as the new password is refused and stays usable', async (_case, one, two, fields) => {
+  ])('with %s as the new password is refused, and the link stays usable', async (_case, one, two, fields) => {
     const { token } = await forgetful();
     expect(await restore(token, one, two)).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT', fields } });
     expect((await look(token)).status).toBe(202);

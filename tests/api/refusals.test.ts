@@ -26,10 +26,10 @@ import { type Site, startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const strict = await startSite({ REQUIRE_ADMIN_2FA: '1' });
 
-/** What brings a refusal about, beginning with a world in which the row succeeds. */
+/** What causes a refusal, starting from a state in which the row succeeds. */
 type Cause = (world: Ready, row: Route, at: Site) => Promise<Change> | Change;
 
-/** As somebody else of the cast. */
+/** Called by another person of the cast. */
 const by =
   (who: keyof Ready['cast']['people']): Cause =>
   ({ cast }) => ({ as: cast.people[who] });
@@ -49,7 +49,7 @@ const often: Cause = async (world, row, at) => {
   const { headers } = await askRest(at, row, world, change);
   const quotas = [...(headers.get('ratelimit-policy') ?? '').matchAll(/q=(\d+)/g)].map(([, quota]) => Number(quota));
   expect(Math.min(...quotas)).toBeLessThanOrEqual(100);
-  // That each limit counts to its quota is promised where the operation is; here it stands at its end.
+  // Each operation’s own tests count up to the limit; here it is already used up.
   const counted = (await keys()).filter((key) => !before.has(key));
   await at.database.rateLimit.updateMany({ where: { key: { in: counted } }, data: { points: Math.max(...quotas) } });
   return change;
@@ -120,7 +120,7 @@ describe.each(rows)('%s', (name, row) => {
     async (reason, { status, code }) => {
       const at = reason === 'administration.twoFactorRequired' ? strict : site;
       const cause = causes[reason];
-      if (!cause) throw new Error('Say what brings it about.');
+      if (!cause) throw new Error('Add what causes this refusal.');
       const worlds = [await ready(at, name), await ready(at, name)] as const;
       const rest = await askRest(at, row, worlds[0], await cause(worlds[0], row, at));
       expect(rest).toMatchObject({ status, body: { error: code, result: english(`errors:${reason}`) } });
@@ -142,14 +142,14 @@ describe.each(rows)('%s', (name, row) => {
     const send = (body: unknown, headers = {}) =>
       site.rest(row.method.toUpperCase(), row.path.replace(/:\w+/g, '1'), body, { headers });
 
-    test('is refused: bodies that cannot be read', async () => {
+    test('refuses bodies that cannot be read', async () => {
       expect(await send('{"', {})).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
       expect((await send('a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
       expect((await send({ padding: 'x'.repeat(bodyLimit) })).status).toBe(413);
     });
   }
 
-  test('is refused: another method', async () => {
+  test('refuses other methods', async () => {
     const path = row.path.replace(/:\w+/g, '1');
     const known = rows.filter(([, other]) => new RegExp(`^${other.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
     const method = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].find(
@@ -174,7 +174,7 @@ describe.each(rows)('%s', (name, row) => {
         }
     });
 
-  test('leaves alone what it does not know', async () => {
+  test('ignores fields it does not know', async () => {
     const world = await ready(site, name);
     const change = {
       query: { nothing: 'x' },
@@ -187,7 +187,7 @@ describe.each(rows)('%s', (name, row) => {
     ([field, value]) =>
       typeof value === 'string' && ['title', 'description', 'message', 'firstName', 'toFirstName'].includes(field),
   );
-  test.each(texts)('takes any script in %s, as the same text however it was composed', async (textField) => {
+  test.each(texts)('accepts any script in %s, and stores composed and decomposed text alike', async (textField) => {
     const world = await ready(site, name);
     const text = 'Café Zürich 東京 ไทย हिन्दी 👩‍👩‍👧'.normalize('NFD');
     const answer = await askRest(site, row, world, { body: { [textField]: text } });
@@ -199,7 +199,7 @@ describe.each(rows)('%s', (name, row) => {
   const flags = Object.keys(row.example?.body ?? {}).filter((one) =>
     ['privacy', 'admin', 'emailConfirmed'].includes(one),
   );
-  test.each(flags)('takes the boolean %s as such or as its text, and nothing else', async (flag) => {
+  test.each(flags)('accepts the boolean %s as such or as text, and nothing else', async (flag) => {
     for (const text of [true, false, 'yes', 'NO', '1', '0', 'True', ' false ']) {
       const world = await ready(site, name);
       expect((await askRest(site, row, world, { body: { [flag]: text } })).status, String(text)).toBe(202);

@@ -28,7 +28,7 @@ describe('the review of clubs', () => {
   const aPending = async (owner: Member, country = 'Slovenia'): Promise<number> =>
     (await site.rest('POST', '/user/club', aClub({ title: 'Koper desk', country }), { as: owner })).body.clubID;
 
-  test('verifies, tells the owner, and takes the club out of the queue', async () => {
+  test('verifies a club, tells the owner, and takes it out of the queue', async () => {
     const owner = await aMember(site);
     const id = await aPending(owner);
     expect(await queue()).toContain(id);
@@ -44,7 +44,7 @@ describe('the review of clubs', () => {
     ]);
   });
 
-  test('declines with a reason that is mailed; after an appeal it decides once more', async () => {
+  test('declines with a reason, which is mailed, and decides again after an appeal', async () => {
     const owner = await aMember(site);
     const id = await aPending(owner, 'Switzerland');
     expect(await decide(id, 'declined', (await club(id)).updatedAt)).toMatchObject({
@@ -65,7 +65,7 @@ describe('the review of clubs', () => {
     });
   });
 
-  test('never decides on what the administrator has not seen', async () => {
+  test('never decides on a version that the administrator has not seen', async () => {
     const owner = await aMember(site);
     const id = await aPending(owner);
     const seen = (await club(id)).updatedAt;
@@ -82,7 +82,7 @@ describe('the review of clubs', () => {
     expect(await decide(id, 'verified', seen)).toMatchObject({ code: 'NOT_FOUND', cancel: true });
   });
 
-  test('does not decide back to pending', async () => {
+  test('cannot set a club back to pending', async () => {
     const id = await aPending(await aMember(site));
     expect(await decide(id, 'pending', (await club(id)).updatedAt)).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
@@ -94,7 +94,7 @@ describe('requests for a larger allowance', () => {
   const decide = (id: number, granted: boolean) =>
     ask('decideAllowance', `id: ${id}, granted: ${granted}`, '... on AllowanceRequest { state }');
 
-  test('are granted once, also by two administrators at one moment, and told by mail', async () => {
+  test('are granted once, also by two administrators at the same moment, and answered by mail', async () => {
     const person = await aMember(site);
     const id = await request(person);
     const answers = await Promise.all([decide(id, true), decide(id, true), decide(id, false)]);
@@ -110,7 +110,7 @@ describe('requests for a larger allowance', () => {
     expect([(await user(one.uid)).maxClubs, (await user(two.uid)).maxClubs]).toEqual([6, 3]);
     expect((await site.mailbox.letterTo(one.email)).text).toContain('up to 6 clubs');
     expect((await site.mailbox.letterTo(two.email)).subject).toBe('Your request for more clubs');
-    // Who was declined may ask again.
+    // A member who was declined may ask again.
     expect(await request(two)).toEqual(expect.any(Number));
   });
 });

@@ -7,7 +7,7 @@ const signUp = (body: unknown, headers = {}) => site.rest('POST', '/auth/signup'
 const required = 'Please fill in the required fields';
 
 describe('signing up', () => {
-  test('opens an unconfirmed account with the default allowance, for which one can log in', async () => {
+  test('opens an unverified account with the default allowance, which can log in', async () => {
     const form = registration({ email: 'First.Person@Example.com ', firstName: ' Zoë ' });
     expect(await signUp(form)).toMatchObject({ status: 202, body: { result: expect.stringContaining('e-mail') } });
     const { uid } = await logIn(site, 'first.person@example.COM', form.password);
@@ -32,7 +32,7 @@ describe('signing up', () => {
     expect(letter.html).toContain('lang="de"');
   });
 
-  test('answers a known address as an unknown one, changes nothing, and tells its owner by mail', async () => {
+  test('answers a known address like an unknown one, changes nothing, and notifies its owner', async () => {
     const form = registration();
     const first = await signUp(form);
     const again = await signUp({
@@ -65,9 +65,9 @@ describe('signing up', () => {
       { firstName: required, lastName: required, email: required, password: required, country: required },
     ],
     ['no last name', registration({ lastName: '  ' }), required, { lastName: required }],
-    ['a first name that is no text', registration({ firstName: { a: 1 } }), required, { firstName: required }],
+    ['a first name that is not text', registration({ firstName: { a: 1 } }), required, { firstName: required }],
     [
-      'an address that is none',
+      'an invalid address',
       registration({ email: 'nobody' }),
       'Please enter a valid e-mail address.',
       { email: 'Please enter a valid e-mail address.' },
@@ -103,7 +103,7 @@ describe('signing up', () => {
       expect.anything(),
     ],
     [
-      'the e-mail name as password',
+      'the e-mail name in the password',
       registration({ email: 'harbourmaster@example.com', password: 'HarbourMaster1' }),
       'The password must not contain the part of your e-mail address before the @.',
       expect.anything(),
@@ -120,7 +120,7 @@ describe('signing up', () => {
       'US residents cannot register.',
       { country: 'US residents cannot register.' },
     ],
-    ['the field that people do not see', registration({ csrf: 'filled' }), 'Detected', { csrf: 'Detected' }],
+    ['the hidden field filled in', registration({ csrf: 'filled' }), 'Detected', { csrf: 'Detected' }],
   ])('with %s is refused in plain words', async (_case, body, result, fields) => {
     const answer = await signUp(body);
     expect(answer).toMatchObject({
@@ -129,13 +129,13 @@ describe('signing up', () => {
     });
   });
 
-  test('accepts a password of 128 characters beyond the basic plane, with spaces', async () => {
+  test('accepts a password of 128 characters outside the Basic Multilingual Plane, with spaces', async () => {
     const form = registration({ password: '🌊 '.repeat(64) });
     expect((await signUp(form)).status).toBe(202);
     await logIn(site, form.email, form.password);
   });
 
-  test('cannot make an administrator or set an allowance', async () => {
+  test('cannot create an administrator or set the allowance', async () => {
     const form = registration();
     await signUp({ ...form, admin: true, maxClubs: 1000, confirmedEmail: true });
     expect(await site.database.user.findUnique({ where: { email: form.email } })).toMatchObject({

@@ -18,7 +18,7 @@ import { runProgram, startProcess } from '#tests/support/process.ts';
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 let count = 0;
-/** A folder of its own for one gateway. */
+/** A new folder for one gateway. */
 const aFolder = () => join(folder, String(count++));
 
 /** An empty database of its own. */
@@ -56,7 +56,7 @@ async function takenPort(): Promise<number> {
 }
 
 describe('while a gateway starts', () => {
-  test('each request is answered, by 503 until it serves, or the connection is refused', async () => {
+  test('each request is answered, with 503 until the site serves, or the connection is refused', async () => {
     const probe = createServer();
     await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
     const { port } = probe.address() as AddressInfo;
@@ -84,7 +84,7 @@ describe('while a gateway starts', () => {
 });
 
 describe('a start that fails', () => {
-  test('for a port that is taken says so, and has touched nothing', async () => {
+  test('because the port is taken says so, and has touched nothing', async () => {
     const [dataDir, port] = [aFolder(), await takenPort()];
     expect(await failureOf({ PORT: String(port), DATA_DIR: dataDir })).toBe(
       `PORT ${port} is in use by another program: stop that program, or set PORT to another number.`,
@@ -92,7 +92,7 @@ describe('a start that fails', () => {
     expect(await readdir(dataDir).catch(() => 'no folder')).toBe('no folder');
   });
 
-  test('twice on one port leaves the first one as it was, and ends with 1 and one sentence', async () => {
+  test('because another gateway has the port leaves that one alone, and ends with 1 and one sentence', async () => {
     const environment = { DATA_DIR: aFolder() };
     const first = await startProcess(environment);
     const port = new URL(first.url).port;
@@ -104,7 +104,7 @@ describe('a start that fails', () => {
     expect(await serversIn(environment.DATA_DIR)).toEqual([]);
   });
 
-  test('for a key that is refused leaves an older database as it was', async () => {
+  test('because of a wrong key leaves an older database as it was', async () => {
     const url = await aDatabase();
     const keyed = (fill: number) => ({ DATABASE_URL: url, SECRET_KEY: Buffer.alloc(32, fill).toString('base64') });
     await (await open(keyed(1))).close();
@@ -153,7 +153,7 @@ describe('a start that fails', () => {
 });
 
 describe('production', () => {
-  test('says what it hardly goes without, and starts', async () => {
+  test('warns about what is missing, and starts', async () => {
     const gateway = await startProcess({
       DATABASE_URL: await aDatabase(),
       DATA_DIR: aFolder(),
@@ -169,7 +169,7 @@ describe('production', () => {
     ]);
   });
 
-  test('with all it needs says nothing but where it runs', async () => {
+  test('with everything set says only where it runs', async () => {
     const mailbox = await openMailbox();
     onTestFinished(() => mailbox.close());
     const gateway = await startProcess({
@@ -226,7 +226,7 @@ describe('a stop', () => {
     expect(await serversIn(dataDir)).toEqual([]);
   });
 
-  test('drops no request of clients that keep asking', async () => {
+  test('drops no request of clients that keep sending them', async () => {
     const gateway = await startProcess({ DATA_DIR: aFolder(), DATABASE_URL: await aDatabase(), LOG_LEVEL: 'silent' });
     const agent = new Agent({ keepAlive: true });
     const outcomes: (number | string | undefined)[] = [];
@@ -253,7 +253,7 @@ describe('a stop', () => {
     expect(new Set(outcomes)).toEqual(new Set([202, 'ECONNREFUSED']));
   });
 
-  test('while it still starts leaves nothing running', async () => {
+  test('during the start leaves nothing running', async () => {
     const dataDir = aFolder();
     const child = spawn(process.execPath, ['dist/gateway/main.js'], {
       cwd: root,
@@ -267,7 +267,7 @@ describe('a stop', () => {
     expect(await serversIn(dataDir)).toEqual([]);
   });
 
-  test('of npm stops what npm started', async () => {
+  test('by npm stops what npm started', async () => {
     // The shell between them dies of the signal that npm passes on.
     const program = `import { stopWithNpm } from '${root}/gateway/commands/stopWithNpm.mjs'; stopWithNpm();
       process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });

@@ -54,7 +54,7 @@ async function effects(act: () => Promise<unknown>): Promise<Record<string, numb
 }
 
 describe.each(rows)('%s', (name, row) => {
-  test('REST and GraphQL tell the same of the same, and do the same', async () => {
+  test('REST and GraphQL give the same data and do the same', async () => {
     const worlds: [Ready, Ready] = [await ready(site, name), await ready(site, name)];
     let rest: unknown;
     let graphql: unknown;

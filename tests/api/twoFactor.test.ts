@@ -6,7 +6,7 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const step = 30_000;
-// A code must not grow old between the authenticator and the site.
+// A code must not expire between the authenticator and the site.
 site.stopClock();
 const { now, pass } = site;
 
@@ -33,7 +33,7 @@ async function protectedMember(): Promise<{ person: Member; secret: string; reco
 }
 
 describe.skipIf(!independent)('with an authenticator that shares no code with ours', () => {
-  test('the picture holds the secret that is also shown as text', async () => {
+  test('the QR code holds the secret that is also shown as text', async () => {
     const person = await aMember(site);
     const { status, body } = await site.rest('GET', '/user/2FA/qrcode', undefined, { as: person });
     expect(status).toBe(202);
@@ -53,7 +53,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect({ status, enabled: body.userObject.TwoFactorAuth.enabled }).toEqual({ status: 202, enabled: true });
   });
 
-  test('a code is accepted once, and none older than it', async () => {
+  test('a code is accepted once, and no older one after it', async () => {
     const { person, secret } = await protectedMember();
     const code = codeAt(secret, now());
     expect((await ask(person, code)).status).toBe(202);
@@ -61,7 +61,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect(await ask(person, codeAt(secret, now() - step))).toMatchObject(wrong);
   });
 
-  test('of eight log-ins at one moment with one code, one succeeds', async () => {
+  test('of eight simultaneous log-ins with one code, one succeeds', async () => {
     const { person, secret } = await protectedMember();
     const code = codeAt(secret, now());
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person, code)));
@@ -73,7 +73,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     ['one step ahead', 1, 202],
     ['three steps ago', -3, 401],
     ['three steps ahead', 3, 401],
-  ])('a code from %s answers %s', async (_case, steps, status) => {
+  ])('a code from %s gets %s', async (_case, steps, status) => {
     const { person, secret } = await protectedMember();
     expect((await ask(person, codeAt(secret, now() + steps * step))).status).toBe(status);
   });
@@ -89,7 +89,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect(kept.some(({ row }) => row.includes(second.replaceAll('-', '')))).toBe(false);
   });
 
-  test('new recovery codes need the password, and the old ones die', async () => {
+  test('new recovery codes need the password, and replace the old ones', async () => {
     const { person, secret, recoveryCodes } = await protectedMember();
     const { body } = await ask(person, codeAt(secret, now()));
     const as = { uid: person.uid, atoken: body.userObject.atoken as string };
@@ -105,7 +105,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect((await ask(person, fresh[0])).status).toBe(202);
   });
 
-  test('ten wrong codes end the tries for a while, also for a right one', async () => {
+  test('after ten wrong codes a right one is refused for a while, too', async () => {
     const { person, secret } = await protectedMember();
     // Fewer at a time than the limit of log-ins: each from its own network.
     for (let attempt = 0; attempt < 10; attempt++)
@@ -113,7 +113,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect((await ask(person, codeAt(secret, now()))).status).toBe(429);
   });
 
-  test('turning it on or off ends the other sessions and is told by mail; off needs the password', async () => {
+  test('turning it on or off ends the other sessions and sends a letter; off needs the password', async () => {
     const person = await aMember(site);
     const other = await logIn(site, person.email, person.password);
     const secret = await prepared(person);
@@ -139,7 +139,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect(await disable(person.password)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
   });
 
-  test('the secret is encrypted where it is kept', async () => {
+  test('the secret is stored encrypted', async () => {
     const person = await aMember(site);
     const secret = await prepared(person);
     const { secret: kept } = await site.database.twoFactor.findUniqueOrThrow({ where: { userId: person.uid } });

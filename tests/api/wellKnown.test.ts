@@ -5,7 +5,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
 const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
 
-test('security.txt says whom to tell of a weakness, and is never out of date', async () => {
+test('security.txt says where to report a vulnerability, and is never out of date', async () => {
   const answer = await get('/.well-known/security.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const fields = Object.fromEntries(
@@ -25,7 +25,7 @@ test('security.txt says whom to tell of a weakness, and is never out of date', a
   expect(days).toBeLessThan(365);
 });
 
-test('password managers find where a password is changed', async () => {
+test('password managers find the page that changes a password', async () => {
   const answer = await get('/.well-known/change-password');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/profile?select=account']);
 });
@@ -35,12 +35,12 @@ test('browsers that ask for favicon.ico get one', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
 
-test('no page may be framed, but the ticker by ours', async () => {
+test('no page may be framed, except the ticker by our own', async () => {
   expect((await get('/en')).headers.get('x-frame-options')).toBe('DENY');
   expect((await get('/ticker.html')).headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-test('the front page has the operator’s name and what it is as its title, in each language', async () => {
+test('the home page’s title has the operator’s name and what the site is, in each language', async () => {
   const titles = await Promise.all(
     ['en', 'it', 'ge'].map(
       async (language) => /<title>(.*?)<\/title>/.exec(await (await get(`/${language}`)).text())?.[1],

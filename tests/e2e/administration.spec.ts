@@ -11,13 +11,13 @@ async function administration(page: Page, site: BuiltSite, view = 'accounts'): P
   return administrator;
 }
 
-test('a member who is no administrator finds nothing there', async ({ page, site }) => {
+test('a member who is not an administrator finds nothing there', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=admin');
   await expect(page.getByText("Couldn't find user info")).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText(['Profile', 'Clubs']);
 });
 
-test('an administrator suspends by number and lets in again', async ({ page, site }) => {
+test('an administrator suspends an account by its number and lifts the suspension', async ({ page, site }) => {
   const member = await aMember(site);
   const { uid } = await administration(page, site);
   await stopTime(page);
@@ -82,7 +82,7 @@ test('an administrator finds an account, edits it, and its owner sees what was d
   await expect(page.getByRole('row').filter({ hasText: 'You asked.' })).toContainText('Max clubs: 3 → 7');
 });
 
-test('the list of accounts sorts and turns pages', async ({ page, site }) => {
+test('the list of accounts can be sorted and paged', async ({ page, site }) => {
   await Promise.all(Array.from({ length: 27 }, () => aMember(site)));
   await administration(page, site);
   await page.getByRole('button', { name: 'Show all users' }).click();
@@ -143,7 +143,7 @@ test('a club is declined with a reason, its owner appeals, and it is verified', 
   await other?.close();
 });
 
-test('a request for more clubs is granted in one press', async ({ page, site }) => {
+test('a request for more clubs is granted with one press', async ({ page, site }) => {
   const member = await aMember(site, { lastName: 'Moreno' });
   await member.graphql('mutation { requestAllowance(wanted: 5, reason: "Two more cities.") { __typename } }');
   await administration(page, site, 'allowance');
@@ -154,7 +154,7 @@ test('a request for more clubs is granted in one press', async ({ page, site }) 
   expect((await site.mailbox.letterTo(member.email)).subject).toBe('You can own more clubs');
 });
 
-test('a lost second factor is reset with a reason, by an administrator who says who they are', async ({
+test('a lost second factor is reset with a reason, by an administrator who confirms their identity', async ({
   page,
   site,
 }) => {

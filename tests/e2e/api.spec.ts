@@ -1,7 +1,7 @@
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
-test('the pages ask GraphQL by the hash of their documents, which the gateway knows', async ({ page }) => {
+test('the pages send the hash of their GraphQL documents, which the gateway knows', async ({ page }) => {
   const asked: { operationName: string; query?: string; extensions: { persistedQuery: object } }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON());
@@ -15,7 +15,7 @@ test('the pages ask GraphQL by the hash of their documents, which the gateway kn
   }
 });
 
-test('a browser that opens /graphql finds GraphiQL, which runs under our policy', async ({ page, site }) => {
+test('a browser that opens /graphql gets GraphiQL, which runs under our policy', async ({ page, site }) => {
   const response = await page.goto('/graphql');
   expect(response?.headers()['content-security-policy']).toMatch(/default-src 'self'/);
   expect(response?.headers()['content-security-policy']).not.toMatch(/script-src|unsafe-eval/);
@@ -29,7 +29,7 @@ test('a browser that opens /graphql finds GraphiQL, which runs under our policy'
   expect(strangers).toEqual([]);
 });
 
-test('a member makes a token for a tool, sees when it was used, and revokes it', async ({ page, site, context }) => {
+test('a member creates an access token, sees when it was used, and revokes it', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const member = await aMember(site);
   await openAs(page, member, '/profile?select=account');
@@ -69,7 +69,7 @@ test('a member makes a token for a tool, sees when it was used, and revokes it',
 test.describe(() => {
   test.use({ troublesExpected: /503/ });
 
-  test('the reference shows each call with its twin, and copies it', async ({ page, context }) => {
+  test('the reference shows each call in REST and GraphQL, and copies it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click();

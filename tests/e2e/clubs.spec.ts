@@ -43,7 +43,7 @@ test('an owner changes a club and its contacts, and the directory shows them', a
   await expect(page.getByText('Each club manager may write descriptions for their club.')).toBeVisible();
 });
 
-test('a club has at most five contacts: then none can be added', async ({ page, site }) => {
+test('a club has at most five contacts, after which none can be added', async ({ page, site }) => {
   const owner = await aMember(site);
   await owner.rest('POST', '/user/club', aClub({ title: 'Nice desk', country: 'France' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -55,7 +55,7 @@ test('a club has at most five contacts: then none can be added', async ({ page, 
   await expect(add).toHaveCount(0);
 });
 
-test('the listing counts the clubs of each country, and turns pages', async ({ page, site }) => {
+test('the listing counts the clubs of each country, and has pages', async ({ page, site }) => {
   const owner = await aMember(site);
   const number = (_: unknown, index: number) => aClub({ title: `Club number ${index + 1}`, country: 'Singapore' });
   const clubs = Array.from({ length: 52 }, number);
@@ -78,7 +78,7 @@ test('a country without clubs says so in both views', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
 });
 
-test('deleting warns first, and the list goes on without a reload', async ({ page, site }) => {
+test('deleting warns first, and the list updates without a reload', async ({ page, site }) => {
   const owner = await aMember(site);
   const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Short-lived' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -95,7 +95,7 @@ test('deleting warns first, and the list goes on without a reload', async ({ pag
   await expect(page.getByText('You have 0 out of 3 allocated clubs')).toBeVisible();
 });
 
-test('a club that is gone says so, and the list is read anew', async ({ page, site }) => {
+test('deleting a club that is gone says so, and the list is loaded again', async ({ page, site }) => {
   const owner = await aMember(site);
   const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Already gone' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -109,10 +109,7 @@ test('a club that is gone says so, and the list is read anew', async ({ page, si
 test.describe('without the server', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 
-  test('creating and deleting say so in the words of the specification, and nothing is lost', async ({
-    page,
-    site,
-  }) => {
+  test('creating and deleting say so in the fixed wording, and nothing is lost', async ({ page, site }) => {
     const owner = await aMember(site);
     await owner.rest('POST', '/user/club', aClub({ title: 'Still here' }));
     await openAs(page, owner, '/profile?select=clubs');
@@ -131,7 +128,7 @@ test.describe('without the server', () => {
   });
 });
 
-test('a club goes from one member to another when both agree', async ({ page, site }) => {
+test('a club is handed over when both members agree', async ({ page, site }) => {
   const [owner, heir] = [await aMember(site), await aMember(site)];
   await owner.rest('POST', '/user/club', aClub({ title: 'Heirloom' }));
   await openAs(page, owner, '/profile?select=clubs');

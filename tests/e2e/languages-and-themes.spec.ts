@@ -14,7 +14,7 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('the switch works on the page that was opened first, too', async ({ page }) => {
+  test('the switch also works on the first page opened', async ({ page }) => {
     await page.goto('/it/login');
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL('/ge/login');
@@ -28,7 +28,7 @@ test.describe('languages', () => {
     await expect(page.getByRole('heading', { name: 'Clubübersicht' })).toBeVisible();
   });
 
-  test('a choice without a prefix changes no address and is remembered', async ({ page }) => {
+  test('on an address without a prefix the choice leaves the address alone and is remembered', async ({ page }) => {
     await page.goto('/clubs');
     await expect(page.getByText('There are no clubs at this time.')).toBeVisible();
     await page.getByRole('button', { name: 'Italiano' }).click();
@@ -49,7 +49,7 @@ test.describe('languages', () => {
 test.describe('themes', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the system decides until one chooses; the choice is kept', async ({ page }) => {
+  test('the system’s theme applies until the reader chooses; the choice is kept', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'Dark');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Light Mode' }).click();

@@ -55,7 +55,7 @@ test('a visitor registers, opens the link in the mail, logs in, creates a club, 
   expect((await page.context().cookies()).filter(({ name }) => name === 'uid' || name === 'atoken')).toEqual([]);
 });
 
-test('the form tells each missing text, and keeps what was typed', async ({ page, site }) => {
+test('the form names each missing field, and keeps what was typed', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=clubs');
   await page.getByRole('button', { name: 'Create Club' }).click();
   await expect(page.getByText('Club Title is required')).toBeVisible();
@@ -80,7 +80,7 @@ test('a member at the allowance is told so instead of a form', async ({ page, si
   await expect(page.getByRole('button', { name: 'Create Club' })).toHaveCount(0);
 });
 
-test('a member without a verified address is told so, and can have the link again', async ({ page, site }) => {
+test('a member without a verified address is told so, and can request another link', async ({ page, site }) => {
   const person = await aMember(site, { confirmedEmail: false });
   await openAs(page, person, '/profile?select=clubs');
   await expect(page.getByText('Your email needs to be verified in order to manage clubs')).toBeVisible();

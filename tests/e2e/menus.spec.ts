@@ -3,9 +3,7 @@ import { aMember } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
 for (const path of ['/', '/countries?select=Europe', '/contact', '/clubs', '/register'])
-  test(`every control of ${path} is reached by the keyboard alone, in its order, and shows that it is`, async ({
-    page,
-  }) => {
+  test(`every control of ${path} is reached by keyboard, in order, with a visible focus`, async ({ page }) => {
     await page.goto(path);
     await takenOver(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -67,7 +65,7 @@ test('the search filters the menus, and finds posts, questions, countries and cl
   await expect(page.locator('#categoryrow6')).toHaveAttribute('open', '');
 });
 
-test('both menus have their entries, each where it fits', async ({ page }) => {
+test('both menus have their entries, each at its width', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.goto('/');
   for (const name of ['About Us', 'How This Works', 'Countries', 'Clubs', 'Bulletin'])
@@ -114,10 +112,7 @@ test.describe('the ticker', () => {
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
-  test('its page has no origin even when it is opened by itself, and no other site may frame it', async ({
-    page,
-    site,
-  }) => {
+  test('its page has no origin even when opened on its own, and no other site may frame it', async ({ page, site }) => {
     const response = await page.goto(`/ticker.html#${encodeURIComponent('{"symbols":[]}')}`);
     expect(response?.headers()['content-security-policy']).toMatch(/sandbox allow-scripts;.*frame-ancestors 'self'/);
     expect(await page.evaluate(() => origin)).toBe('null');
@@ -127,7 +122,7 @@ test.describe('the ticker', () => {
   test.describe('when it is blocked', () => {
     test.use({ troublesExpected: /ERR_FAILED/ });
 
-    test('is a quiet list with a way to try again', async ({ page }) => {
+    test('it shows a plain list with a way to try again', async ({ page }) => {
       await page.route('https://s3.tradingview.com/**', (route) => route.abort());
       await page.goto('/');
       const list = page.getByRole('complementary', { name: 'Market prices' });

@@ -30,7 +30,7 @@ test('an account without a verified address and one with a club say so', async (
   await expect(page.getByRole('term').filter({ hasText: 'Roles' }).locator('+ dd')).toHaveText('Club Owner');
 });
 
-test('what the profile cannot have, it says', async ({ page, site }) => {
+test('the profile says what it could not load', async ({ page, site }) => {
   await openAs(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   await withAnswer(page, 'Account', ({ me }: { me: { country: string } }) => {
@@ -54,10 +54,7 @@ test('what the profile cannot have, it says', async ({ page, site }) => {
   await expect(page.getByText("Couldn't load users")).toBeVisible();
 });
 
-test('the listing names a deleted owner and a state that is missing, and cuts the description', async ({
-  page,
-  site,
-}) => {
+test('the listing marks deleted owners and missing states, and cuts the description', async ({ page, site }) => {
   const owner = await aMember(site);
   const description = `${'x'.repeat(99)}🌊 and more`;
   await owner.rest('POST', '/user/club', aClub({ title: 'Left behind', country: 'India', description }));
@@ -81,7 +78,7 @@ test('the listing names a deleted owner and a state that is missing, and cuts th
   await expect(row).toContainText("Can't Fetch");
 });
 
-test('the listing waits with a row of its own', async ({ page }) => {
+test('the listing shows a placeholder row while it loads', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((done) => {
     answer = done;
@@ -96,7 +93,7 @@ test('the listing waits with a row of its own', async ({ page }) => {
   await expect(page.getByRole('table').getByText('Loading')).toHaveCount(0);
 });
 
-test('a link with a token leaves it neither in the address nor in any Referer', async ({ page, site }) => {
+test('the token of a link stays neither in the address nor in any Referer', async ({ page, site }) => {
   const referers: (string | undefined)[] = [];
   page.on('request', (request) => referers.push(request.headers()['referer']));
   await page.goto('/auth/confirmemail?token=a-secret-of-the-mail');
@@ -112,7 +109,7 @@ test('a link with a token leaves it neither in the address nor in any Referer', 
 test.describe('when a page breaks', () => {
   test.use({ troublesExpected: /./ });
 
-  test('the screen says so in the words of the specification and leads home', async ({ page }) => {
+  test('the error screen says so in the fixed wording and leads home', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.route('**/ClubsPage*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }));
@@ -123,7 +120,7 @@ test.describe('when a page breaks', () => {
   });
 });
 
-test('a claim comes with its risk, and not at all where it is banned', async ({ page, site }) => {
+test('a marketing claim comes with its risk, and not at all where it is banned', async ({ page, site }) => {
   const claim = 'Portfolios currently earning 1% every week';
   const aim = 'targets an average return of 5% per month';
   await page.goto('/portfolio');
@@ -140,7 +137,7 @@ test('a claim comes with its risk, and not at all where it is banned', async ({ 
   await expect(page.getByText(aim)).toHaveCount(0);
 });
 
-test('an administrator who needs a second factor first is told so, and led there', async ({ page, site }) => {
+test('an administrator who needs two-factor first is told so, and led there', async ({ page, site }) => {
   const administrator = await anotherAdministrator(site);
   await withAnswer(page, 'Queues', (data: { clubsToReview: object }) => {
     const reason = 'administration.twoFactorRequired';

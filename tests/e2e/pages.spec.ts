@@ -34,13 +34,13 @@ async function expectSoundInEachLook(
   await page.evaluate(() => localStorage.removeItem('theme'));
 }
 
-/** What a page says, sentence by sentence: three words or more cannot be the same by chance. */
+/** The sentences of a page: three words or more are not the same in two languages by chance. */
 async function sentencesOf(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) {
-      // What says that it is in another language may be: the API speaks English.
+      // Text that is marked as another language may be: the API speaks English.
       const marked = walker.currentNode.parentElement?.closest('body [lang]');
       if (!marked) texts.push(walker.currentNode.textContent?.trim() ?? '');
     }
@@ -82,7 +82,7 @@ for (const language of languages)
 test.describe('an unknown page', () => {
   test.use({ troublesExpected: /status of 404/ });
 
-  test('says so in the words of the specification, to machines too, and leads home', async ({ page }) => {
+  test('says so in the fixed wording, answers 404, and leads home', async ({ page }) => {
     for (const path of ['/en/no/such/page', '/no/such/page', '/aboutus/more'])
       expect((await page.goto(path))?.status()).toBe(404);
     await page.goto('/no/such/page');
@@ -108,7 +108,7 @@ test.describe('without the server', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the confirmation of an address says so', async ({ page }) => {
+  test('confirming an address says so', async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort());
     await page.goto('/auth/confirmemail?token=some');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('An Error Occured');
@@ -177,7 +177,10 @@ for (const [where, reducedMotion] of [
   ['', 'no-preference'],
   [', where motion is unwelcome too', 'reduce'],
 ] as const)
-  test(`a toast is top right, stays for five seconds and is closed by a press${where}`, async ({ page, context }) => {
+  test(`a toast is at the top right, stays for five seconds and closes on a press${where}`, async ({
+    page,
+    context,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading');

@@ -4,7 +4,10 @@ import { expectTakenOver, holdScripts, prerenderedPages as visible } from '#test
 
 const tags = { en: 'en', it: 'it', ge: 'de' };
 
-test('each public page comes complete, in its language, and names its twins', async ({ request, baseURL }) => {
+test('each public page arrives complete, in its language, and links to its translations', async ({
+  request,
+  baseURL,
+}) => {
   for (const path of visible) {
     const descriptions = new Set<string>();
     for (const [folder, tag] of Object.entries(tags)) {
@@ -32,7 +35,7 @@ test('each public page comes complete, in its language, and names its twins', as
   }
 });
 
-test('without a prefix the reader’s language decides: asked for, kept, or the browser’s', async ({ request }) => {
+test('without a prefix the reader’s language decides: requested, remembered, or the browser’s', async ({ request }) => {
   const languageOf = async (path: string, headers = {}) => {
     const answer = await request.get(path, { headers });
     expect(answer.headers()['vary']).toMatch(/Accept-Language, Cookie/);
@@ -45,7 +48,7 @@ test('without a prefix the reader’s language decides: asked for, kept, or the 
   expect(await languageOf('/it/aboutus?lng=ge', { Cookie: 'i18next=en' })).toBe('it');
 });
 
-test('crawlers get a map of every page and its twins, and none of what is personal or missing', async ({
+test('crawlers get a sitemap of every page and its translations, without personal or missing pages', async ({
   request,
   baseURL,
 }) => {
@@ -75,7 +78,7 @@ test('crawlers get a map of every page and its twins, and none of what is person
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, locale: 'it-IT' });
 
-  test('pages can be read, links followed, and no form takes what it cannot send', async ({ page }) => {
+  test('pages can be read, links followed, and forms accept nothing that they cannot send', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Leader nella tecnologia finanziaria' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -92,19 +95,19 @@ const half = Math.ceil(visible.length / 2);
 for (const [prefix, locale, part, paths] of [
   ['', 'en-GB', ', the first half of the pages,', visible.slice(0, half)],
   ['', 'en-GB', ', the other half,', visible.slice(half)],
-  // In every language each page is taken over without an error too, as its own test sees.
+  // That each page hydrates without an error in every language is tested with its looks.
   ['/it', 'en-GB', '', ['/', '/countries', '/clubs', '/portfolio']],
   ['', 'de-DE', '', ['/', '/faq', '/bulletin', '/register']],
 ] as const)
   test.describe(`the browser${prefix} in ${locale}${part}`, () => {
     test.use({ locale });
 
-    test('takes over what it got, as it is', async ({ page }) => {
+    test('hydrates the page without changing it', async ({ page }) => {
       for (const path of paths) await expectTakenOver(page, `${prefix}${path}`);
     });
   });
 
-test('a language that only this browser remembers is mended', async ({ page }) => {
+test('a language that only this browser remembers is applied once scripts run', async ({ page }) => {
   await page.goto('/aboutus');
   await page.evaluate(() => localStorage.setItem('i18nextLng', 'ge'));
   await page.context().clearCookies({ name: 'i18next' });
@@ -113,7 +116,7 @@ test('a language that only this browser remembers is mended', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('who is signed in is not offered to log in, not even before the scripts are there', async ({ page, site }) => {
+test('members are never offered a log-in, not even before the scripts have loaded', async ({ page, site }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await openAs(page, await aMember(site));
@@ -124,7 +127,7 @@ test('who is signed in is not offered to log in, not even before the scripts are
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
-test('who scrolled before the scripts are there stays where they are', async ({ page }) => {
+test('scrolling before the scripts have loaded is kept', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -136,7 +139,7 @@ test('who scrolled before the scripts are there stays where they are', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a button pressed before the scripts are there is pressed once they are', async ({ page }) => {
+test('a button pressed before the scripts have loaded works once they have', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Close the announcement' }).click();
@@ -145,7 +148,7 @@ test('a button pressed before the scripts are there is pressed once they are', a
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
 });
 
-test('what the browser opens by itself before the scripts are there stays open', async ({ page }) => {
+test('what the browser opened before the scripts had loaded stays open', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/clubs', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'About: Description' }).press('Enter');
@@ -156,7 +159,7 @@ test('what the browser opens by itself before the scripts are there stays open',
   await expect(page.getByText('The description is written by the owner.')).toBeVisible();
 });
 
-test('a menu opened before the scripts are there stays open, until a link of it is followed', async ({ page }) => {
+test('a menu opened before the scripts have loaded stays open until one of its links is followed', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const menu = page.getByRole('navigation', { name: 'Main menu' });

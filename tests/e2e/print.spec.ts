@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   });
 
-test('answers that are folded away on the screen are printed', async ({ page }) => {
+test('answers that are collapsed on the screen are printed', async ({ page }) => {
   await page.goto('/en/faq');
   const answer = page.locator('main details:not([open]) > :not(summary)').first();
   await expect(answer).toBeHidden();

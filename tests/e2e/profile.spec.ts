@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, logIn, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
-test('a member edits the name, each part on its own, and the menu shows it', async ({ page, site }) => {
+test('a member edits first and last name separately, and the menu shows it', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=account');
   await page.getByRole('button', { name: 'Edit: Name' }).click();
   const dialog = page.getByRole('dialog');
@@ -21,7 +21,7 @@ test('a member edits the name, each part on its own, and the menu shows it', asy
   await expect(page.getByRole('term').filter({ hasText: 'Roles' }).locator('+ dd')).toHaveText('No Roles.');
 });
 
-test('a member edits the description, which starts as the specification says', async ({ page, site }) => {
+test('a member edits the description, which starts with the fixed text', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=account');
   await expect(page.getByText('Contact Info Not Found')).toBeVisible();
   await page.getByRole('button', { name: 'Edit: Description' }).click();
@@ -58,7 +58,7 @@ test('a member changes the password, sees the devices, and ends the others', asy
   ).toBeVisible();
 });
 
-test('a member asks for another address, which counts once the link there is opened', async ({ page, site }) => {
+test('a member changes the address, which takes effect once the link there is opened', async ({ page, site }) => {
   const person = await aMember(site);
   const fresh = `new.${person.email}`;
   await openAs(page, person, '/profile?select=account');
@@ -76,7 +76,7 @@ test('a member asks for another address, which counts once the link there is ope
   await expect(page.getByRole('table', { name: 'Activity' })).toContainText('E-mail address changed');
 });
 
-test('a member takes the data along and deletes the account', async ({ page, site }) => {
+test('a member exports the data and deletes the account', async ({ page, site }) => {
   const person = await aMember(site);
   await openAs(page, person, '/profile?select=account');
   const [download] = await Promise.all([
@@ -92,7 +92,7 @@ test('a member takes the data along and deletes the account', async ({ page, sit
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a profile that cannot be had says so, in the words of the specification', async ({ page, site }) => {
+test('a profile that cannot be loaded says so in the fixed wording', async ({ page, site }) => {
   await openAs(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   await page.route('**/graphql', (route) =>

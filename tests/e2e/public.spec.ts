@@ -21,7 +21,7 @@ test('the home page rotates five scenes, every four seconds, until paused', asyn
   await expect(scene).toHaveAttribute('data-scene', String((number % 5) + 1));
 });
 
-test('the scenes stand still where motion is unwelcome', async ({ page }) => {
+test('the scenes stand still under reduced motion', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Resume slideshow' })).toBeVisible();
@@ -29,7 +29,9 @@ test('the scenes stand still where motion is unwelcome', async ({ page }) => {
   await expect(page.locator('[data-scene]')).toHaveAttribute('data-scene', '1');
 });
 
-test('the home page calls to the about page, and has its values, hints and leaders', async ({ page }) => {
+test('the home page leads to the about page, and has its value statements, hint cards and leaders block', async ({
+  page,
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Leaders in Financial Technology' })).toBeVisible();
@@ -50,7 +52,7 @@ test('the home page calls to the about page, and has its values, hints and leade
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(5);
 });
 
-test('the countries are listed region by region, and a row leads on', async ({ page }) => {
+test('the countries are listed by region, and a row opens its link', async ({ page }) => {
   await page.goto('/countries');
   const names = page.getByRole('row').locator('td:first-child');
   const expected = {
@@ -81,7 +83,7 @@ test('the countries are listed region by region, and a row leads on', async ({ p
   await expect(page.getByText('Nothing is selected')).toBeVisible();
 });
 
-test('the portfolios show their risk, what a year could look like, and a way to ask', async ({ page }) => {
+test('the portfolios show their risk, an illustration of a year, and a contact button', async ({ page }) => {
   await page.goto('/portfolio');
   await expect(page.getByText('targets an average return of 5% per month')).toBeVisible();
   await expect(page.getByText('An illustration drawn by us: neither a result nor a forecast.')).toBeVisible();
@@ -119,7 +121,7 @@ test('an anchor opens its question and scrolls to it; the tutorial’s pictures 
     expect(await page.getByRole('main').textContent()).toContain(text);
 });
 
-test('a message goes from the form to the support, and home follows', async ({ page, site }) => {
+test('a message goes from the form to support, and the home page follows', async ({ page, site }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please fill in the required fields')).toHaveCount(3);
@@ -133,7 +135,7 @@ test('a message goes from the form to the support, and home follows', async ({ p
   expect(letter.replyTo?.[0]?.address).toBe('eva@example.com');
 });
 
-test('a machine that fills in what people do not see is detected', async ({ page }) => {
+test('a bot that fills in the hidden field is detected', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
   await page.locator('input[name=csrf]').fill('a machine', { force: true });
@@ -144,7 +146,7 @@ test('a machine that fills in what people do not see is detected', async ({ page
 test.describe('without the server', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 
-  test('the form says so, keeps what was typed, and after three attempts says that it is enough', async ({ page }) => {
+  test('the form says so, keeps what was typed, and stops after three attempts', async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort());
     await page.goto('/contact');
     await page.getByLabel('Your e-mail address').fill('eva@example.com');
@@ -160,7 +162,7 @@ test.describe('without the server', () => {
   });
 });
 
-test('the support’s address is copied by a press, and says so for two seconds', async ({ page, context }) => {
+test('pressing the support address copies it, and says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/contact');
   await takenOver(page);
@@ -204,7 +206,7 @@ test('the bulletin lists its posts, newest first, with twenty words of each', as
   await expect(page).toHaveURL('/bulletin');
 });
 
-test('a post without its parts says which are missing', async ({ page }) => {
+test('a post with missing parts says which', async ({ page }) => {
   const without = (pattern: string, change: (script: string) => string) =>
     page.route(pattern, async (route) => {
       const response = await route.fetch();

@@ -4,7 +4,7 @@ import { aMember } from '#tests/support/builtSite.ts';
 
 const fresh = 'a lantern over the quay';
 
-test('who forgot their password gets a link, sets a new one, and is taken home', async ({ page, site }) => {
+test('a member who forgot their password gets a link, sets a new one, and is taken home', async ({ page, site }) => {
   const person = await aMember(site);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -38,17 +38,14 @@ test('who forgot their password gets a link, sets a new one, and is taken home',
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
 });
 
-test('a recovery link that is none says so and leads back to the log-in', async ({ page }) => {
+test('an invalid recovery link says so and leads back to the login page', async ({ page }) => {
   await page.goto('/auth/account-recovery/verifyCode?token=none');
   await expect(page.getByRole('alert')).toHaveText('This recovery link is invalid or has expired.');
   await page.getByRole('link', { name: 'Return to login' }).click();
   await expect(page).toHaveURL('/login');
 });
 
-test('the switch of two-factor goes back when one cancels, and when the picture cannot be had', async ({
-  page,
-  site,
-}) => {
+test('the two-factor switch reverts on cancel, and when the QR code cannot be loaded', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=account');
   const toggle = page.getByRole('switch', { name: 'Two-factor authentication' });
   await toggle.click();

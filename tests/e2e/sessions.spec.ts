@@ -1,7 +1,7 @@
 import { expect, logIn, openAs, test } from '#tests/support/browser.ts';
 import { aMember, anAdministrator } from '#tests/support/builtSite.ts';
 
-test('a guarded page asks to log in and is reached afterwards', async ({ page, site }) => {
+test('a members’ page asks for a log-in and opens afterwards', async ({ page, site }) => {
   const person = await aMember(site);
   await page.goto('/portfolios');
   await expect(page).toHaveURL('/login?next=%2Fportfolios');
@@ -10,12 +10,12 @@ test('a guarded page asks to log in and is reached afterwards', async ({ page, s
   await expect(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
 });
 
-test('no address of another origin is followed after the log-in', async ({ page, site }) => {
+test('after log-in nobody is sent to another origin', async ({ page, site }) => {
   await logIn(page, await aMember(site), '?next=//evil.example/');
   await expect(page).toHaveURL('/');
 });
 
-test('signed-in visitors of log-in and registration go home', async ({ page, site }) => {
+test('signed-in members who open the login or registration page are sent home', async ({ page, site }) => {
   await openAs(page, await aMember(site));
   for (const path of ['/login', '/register']) {
     await page.goto(path);
@@ -23,7 +23,7 @@ test('signed-in visitors of log-in and registration go home', async ({ page, sit
   }
 });
 
-test('a wrong password is told in the form and in a toast, and nothing typed is lost', async ({ page }) => {
+test('a wrong password is reported in the form and in a toast, and nothing typed is lost', async ({ page }) => {
   await logIn(page, { email: 'nobody@example.com', password: 'not the password' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
   await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@example.com');
@@ -58,7 +58,7 @@ test('a session that the server does not know is forgotten', async ({ page, cont
   expect((await context.cookies()).filter(({ name }) => name === 'atoken')).toEqual([]);
 });
 
-test('who has not accepted the terms in force is asked to, may read them first, and is not asked again', async ({
+test('a member who has not accepted the current terms is asked to, may read them first, and is not asked again', async ({
   page,
 }) => {
   await logIn(page, anAdministrator);

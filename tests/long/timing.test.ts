@@ -21,7 +21,7 @@ async function timings(
 }
 
 /**
- * How often an answer of one kind took longer than one of the other: 0.5 when time tells nothing (Mann and Whitney's U as
+ * How often an answer of one kind took longer than one of the other: 0.5 when the time reveals nothing (Mann and Whitney's U as
  * a share of all pairs).
  */
 function tellTale([known, unknown]: [number[], number[]]): number {
@@ -29,12 +29,12 @@ function tellTale([known, unknown]: [number[], number[]]): number {
   return longer.reduce<number>((sum, share) => sum + share, 0) / longer.length;
 }
 
-describe('the time of an answer tells nothing about', () => {
+describe('the response time does not reveal', () => {
   // With 25 of each kind, chance alone stays between 0.25 and 0.75 in 998 of 1000 runs.
   const rounds = 25;
   const nothing = (share: number) => share > 0.25 && share < 0.75;
 
-  test('whether an address has an account, at the log-in', async () => {
+  test('whether an address has an account, at log-in', async () => {
     const people = await Promise.all(Array.from({ length: rounds }, () => aMember(site)));
     let next = 0;
     const ask = (email: string) => site.rest('POST', '/auth/login', { email, password: 'not the password' });
@@ -48,7 +48,7 @@ describe('the time of an answer tells nothing about', () => {
     expect(share).toSatisfy(nothing);
   });
 
-  test('the same at the recovery and at the sign-up', async () => {
+  test('whether an address has an account, at recovery and sign-up', async () => {
     const { email } = await aMember(site);
     const people = await Promise.all(Array.from({ length: 12 }, () => aMember(site)));
     let next = 0;
@@ -64,7 +64,7 @@ describe('the time of an answer tells nothing about', () => {
       () => site.rest('POST', '/auth/signup', registration()),
       12,
     );
-    // They answer on the quarter second, known or not; a busy machine moves both kinds to later ones alike.
+    // Both answer at a multiple of 250 ms; a busy machine delays both kinds alike.
     for (const [known, unknown] of [recovered, signed])
       expect(tellTale([steps(known), steps(unknown)])).toSatisfy(nothing);
   });

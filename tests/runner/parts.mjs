@@ -45,7 +45,7 @@ export async function part(name, work) {
   }
 }
 
-/** One thing that is so or not: it passes unless it throws. @param {string} name @param {() => Promise<unknown>} work */
+/** A check that passes unless it throws. @param {string} name @param {() => Promise<unknown>} work */
 export async function check(name, work) {
   try {
     await part(name, work);

@@ -84,7 +84,7 @@ function filesOf({ folders, long: longFolder, suffix }, long) {
 }
 
 /**
- * Which files and titles of a suite these words mean: each is a part of a file's path, or else of a title.
+ * Which files and titles of a suite these words name: each is a part of a file's path, or else of a title.
  * @param {Suite} suite @param {string[]} words @param {boolean} long
  */
 export function chosenOf(suite, words, long) {

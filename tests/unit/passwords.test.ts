@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#schema/account/passwords.ts';
 
-/** The work of the processor that ten checks take, in milliseconds. */
+/** The processor time that ten checks take, in milliseconds. */
 async function workOf(check: () => Promise<boolean>): Promise<number> {
   const before = process.cpuUsage();
   for (let round = 0; round < 10; round++) await check();
   return process.cpuUsage(before).user / 1000;
 }
 
-test('a password is the right one of its account only', async () => {
+test('a password matches its own account only', async () => {
   const passwordHash = await hashPassword('a quiet harbour at dawn');
   expect(await verifyPassword(passwordHash, 'a quiet harbour at dawn')).toBe(true);
   expect(await verifyPassword(passwordHash, 'a bell on the pier')).toBe(false);
@@ -16,7 +16,7 @@ test('a password is the right one of its account only', async () => {
   expect(await verifyPassword(undefined, 'nobody')).toBe(false);
 });
 
-test('a password is hashed also where there is no account', async () => {
+test('a password is hashed even if there is no account', async () => {
   const passwordHash = await hashPassword('a quiet harbour at dawn');
   // Ten hashes of 19 MiB take some 200 ms; no hash at all takes none.
   expect(await workOf(() => verifyPassword(passwordHash, 'a bell on the pier'))).toBeGreaterThan(20);

@@ -25,22 +25,22 @@ async function answered(takes: number, fails = false): Promise<number> {
   return after;
 }
 
-describe('an answer whose time must tell nothing', () => {
+describe('an answer whose time must reveal nothing', () => {
   test.each([
     ['nothing at all', 0, 250],
     ['a look-up', 3, 250],
     ['an account, a hash and a letter', 240, 250],
     ['longer than a step', 251, 500],
     ['several steps', 740, 750],
-  ])('comes at a full quarter of a second, whether the work is %s', async (_case, takes, after) => {
+  ])('takes a multiple of 250 ms, whether the work is %s', async (_case, takes, after) => {
     expect(await answered(takes)).toBe(after);
   });
 
-  test('comes as late when the work fails', async () => {
+  test('takes as long when the work fails', async () => {
     expect(await answered(3, true)).toBe(250);
   });
 
-  test('is what the work gave', async () => {
+  test('is the result of the work', async () => {
     const given = withUniformResponseTime(async () => 'given');
     await vi.advanceTimersByTimeAsync(250);
     expect(await given).toBe('given');

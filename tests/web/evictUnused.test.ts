@@ -35,7 +35,7 @@ test('what no screen has used for 60 seconds is evicted, and not before', async 
   stop();
 });
 
-test('what a mounted screen uses stays; its time begins when the screen goes', async () => {
+test('what a mounted screen uses stays; the 60 seconds begin when it is unmounted', async () => {
   const { client, kept, stop } = open();
   const screen = client.watchQuery({ query: clubs, variables: { country: 'Italy' } }).subscribe({});
   await client.query({ query: clubs, variables: { country: 'Spain' } });

@@ -8,7 +8,7 @@ test.each([
   ['Maria', 'Rossi', 'Maria Rossi'],
   ['Maria', 'Russos', 'Maria Russo'],
   ['Wilhelmina', 'von Hohenstein', 'Wilhelmina '],
-])('the menu shows %s %s as "%s": 11 characters from 12 on', (firstName, lastName, shown) => {
+])('the menu shows %s %s as "%s": 12 characters or more are cut to 11', (firstName, lastName, shown) => {
   expect(menuName({ firstName, lastName })).toBe(shown);
 });
 
@@ -25,12 +25,12 @@ test.each([
   expect(localPath(next)).toBe(path);
 });
 
-test('German goes by ge, de and its regions; what is none of ours is nothing', () => {
+test('German is ge, de or de with a region; other languages are not recognised', () => {
   expect(['ge', 'de', 'de-AT', 'DE'].map(languageFrom)).toEqual(['ge', 'ge', 'ge', 'ge']);
   expect(['fr', '', null, undefined].map(languageFrom)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('only a first segment that is a language is one', () => {
+test('only the first segment of a path can name the language', () => {
   expect(['/it/clubs', '/de', '/', '/italy', '/clubs/it'].map(languageOfPath)).toEqual([
     'it',
     'ge',

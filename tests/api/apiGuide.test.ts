@@ -9,12 +9,12 @@ import { aCast } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const readme = await readFile(join(root, 'README.md'), 'utf8');
-const developers = readme.slice(readme.indexOf('## For developers'));
-const block = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(developers)?.[1] ?? '';
+const guide = await readFile(join(root, '.github', 'API.md'), 'utf8');
+/** The guide's first example in a language. */
+const block = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(guide)?.[1] ?? '';
 const run = promisify(execFile);
 
-/** What the README says that one has: an account, and an access token. */
+/** What the guide assumes: an account and an access token. */
 async function environment() {
   const { people } = await aCast(site.database);
   const ACCESS_TOKEN = await anAccessToken(site, people.member, ['read', 'clubs']);
@@ -22,7 +22,7 @@ async function environment() {
   return { ...process.env, SITE: site.url, ACCESS_TOKEN, EMAIL: email, PASSWORD: password };
 }
 
-test('the README’s commands run as written', async () => {
+test('the API guide’s commands run as written', async () => {
   const { stdout } = await run('bash', ['-euc', block('sh')], { env: await environment() });
   expect(stdout).toContain('HTTP/1.1 202');
   expect(stdout).toContain('"firstName":"Ann"');
@@ -32,10 +32,10 @@ test('the README’s commands run as written', async () => {
   expect(stdout).not.toMatch(/"error|"code"/);
 });
 
-test('the README’s tool runs as written, and founds one club only', async () => {
+test('the API guide’s tool runs as written, and creates one club only', async () => {
   const folder = join(root, 'tests', 'results');
   await mkdir(folder, { recursive: true });
-  const file = join(folder, `readme-${process.pid}.mts`);
+  const file = join(folder, `guide-${process.pid}.mts`);
   await writeFile(file, block('ts'));
   const env = await environment();
   const start = async () => (await run(join(root, 'node_modules', '.bin', 'tsx'), [file], { env })).stdout;
