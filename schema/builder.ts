@@ -4,6 +4,7 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { DateTimeResolver } from 'graphql-scalars';
 import type { Reason } from '#locales/keys.ts';
 import type PrismaTypes from '#prisma/generated/pothos.ts';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
@@ -102,14 +103,8 @@ const mayAdminister = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
 builder.queryType({});
 builder.mutationType({});
 
-builder.scalarType('DateTime', {
-  description: 'A moment, as ISO 8601 in UTC: 2026-11-20T12:00:00.000Z.',
-  serialize: (moment) => moment.toISOString(),
-  parseValue: (text) => {
-    const moment = new Date(String(text));
-    if (Number.isNaN(moment.getTime())) throw new TypeError('Not a moment in ISO 8601.');
-    return moment;
-  },
+builder.addScalarType('DateTime', DateTimeResolver, {
+  description: 'A moment in ISO 8601 (RFC 3339), in UTC: 2026-11-20T12:00:00.000Z.',
 });
 
 builder.scalarType('Reason', {
@@ -160,7 +155,12 @@ builder.objectType(Cancelled, {
 builder.objectType(CodeRequired, {
   name: 'CodeRequired',
   description: 'The password was right; the same call with a code goes on.',
-  fields: (t) => ({ message: t.exposeString('message', { description: 'What to do, in English.' }) }),
+  fields: (t) => ({
+    message: t.exposeString('message', {
+      example: 'Enter the code from your authenticator app.',
+      description: 'What to do, in English.',
+    }),
+  }),
 });
 
 builder.objectType(WrongCode, {

@@ -65,7 +65,7 @@ declare global {
     }
     export interface FieldOptions {
       /** What the operation promises its callers. */
-      contract?: Contract | undefined;
+      contract?: Terms;
       /** A value as the API's reference shows it. */
       example?: unknown;
     }
@@ -75,7 +75,7 @@ declare global {
 /** Derives from a field's contract the types of its result, its description and its once-per-request rule. */
 class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    const { contract, example } = field.pothosOptions as { contract?: Contract; example?: unknown };
+    const { contract, example } = field.pothosOptions as { contract?: Terms; example?: unknown };
     const extensions = { ...field.extensions, ...(example !== undefined && { example }) };
     const scopes = access((field.pothosOptions as { authScopes?: RequiredAccess }).authScopes ?? {});
     if (!contract && !scopes.length) return { ...field, extensions };

@@ -1,17 +1,14 @@
 import { english } from '#locales/translate.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
-
-const contract = contractOf({ refusals: ['accessToken.unknown'] });
 
 builder.mutationField('revokeAccessToken', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: "Revokes one of the viewer's access tokens.",
-    contract,
+    contract: { refusals: ['accessToken.unknown'] },
     args: { id: t.arg.int({ description: 'The number of the token.' }) },
     resolve: async (_root, { id }, context) => {
       const { database, viewer } = context;

@@ -1,16 +1,13 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { recordConsent } from './consent.ts';
-
-const contract = contractOf({});
 
 builder.mutationField('acceptTerms', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: 'Accepts the terms and the risk disclosure in force, in the language of the request.',
-    contract,
+    contract: {},
     resolve: async (_root, _args, { database, viewer, language, clock }) => {
       await recordConsent(database, { userId: viewer.id, occasion: 'newTerms', language, acceptedAt: clock() });
       return { message: english('account:termsAccepted') };

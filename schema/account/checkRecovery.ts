@@ -1,17 +1,14 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { findMailToken } from './mailTokens.ts';
-
-const contract = contractOf({ refusals: ['recovery.invalid'], limits: ['recoveryToken'] });
 
 builder.queryField('checkRecovery', (t) =>
   t.field({
     type: Done,
     description: 'Tells whether a recovery link can still set a new password. Checking does not use it up.',
-    contract,
+    contract: { refusals: ['recovery.invalid'], limits: ['recoveryToken'] },
     args: { token: t.arg.string({ description: 'The token of the link.' }) },
     resolve: async (_root, { token }, { database, clock, limits, address }) => {
       await limits.consume('recoveryToken', address);

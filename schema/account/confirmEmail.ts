@@ -2,21 +2,18 @@ import { english } from '#locales/translate.ts';
 import type { Transaction } from '#prisma/database.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
-import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { findMailToken } from './mailTokens.ts';
 import { recordActivity } from './recordActivity.ts';
 import { endSessions } from './sessions.ts';
 
-const contract = contractOf({ refusals: ['account.confirmationInvalid'], limits: ['confirmEmail'] });
-
 builder.mutationField('confirmEmail', (t) =>
   t.field({
     type: Done,
     description:
       'Verifies the address that a link was sent to: that of a new account, or a new address of an existing one. Opening the link again while it is valid succeeds too, because mail scanners open links.',
-    contract,
+    contract: { refusals: ['account.confirmationInvalid'], limits: ['confirmEmail'] },
     args: { token: t.arg.string({ description: 'The token of the link.' }) },
     resolve: async (_root, { token }, context) => {
       const { database, clock, limits, address } = context;

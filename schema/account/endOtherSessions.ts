@@ -1,16 +1,13 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { endSessions } from './sessions.ts';
-
-const contract = contractOf({});
 
 builder.mutationField('endOtherSessions', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: "Ends all of the viewer's sessions but the one that asks.",
-    contract,
+    contract: {},
     resolve: async (_root, _args, { database, viewer }) => {
       await endSessions(database, viewer.id, viewer.sessionId);
       return { message: english('account:otherSessionsEnded') };

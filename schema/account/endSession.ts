@@ -1,16 +1,13 @@
 import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
-
-const contract = contractOf({ refusals: ['account.sessionUnknown'] });
 
 builder.mutationField('endSession', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: "Ends one of the viewer's sessions.",
-    contract,
+    contract: { refusals: ['account.sessionUnknown'] },
     args: { id: t.arg.int({ description: 'The number of the session.' }) },
     resolve: async (_root, { id }, { database, viewer }) => {
       const { count } = await database.session.deleteMany({ where: { id, userId: viewer.id } });

@@ -1,18 +1,15 @@
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
   description: 'Everything held about an account.',
   fields: (t) => ({ json: t.exposeString('json', { description: 'As JSON, for a file.' }) }),
 });
 
-const contract = contractOf({});
-
 builder.queryField('exportAccount', (t) =>
   t.withAuth({ member: true }).field({
     type: AccountExport,
     description: 'Everything stored about the viewer, without secrets and hashes (GDPR, article 20).',
-    contract,
+    contract: {},
     resolve: async (_root, _args, { database, viewer }) => {
       const account = await database.user.findUniqueOrThrow({
         where: { id: viewer.id },

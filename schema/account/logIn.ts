@@ -25,6 +25,7 @@ const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn
   description: 'A new session.',
   fields: (t) => ({
     atoken: t.exposeString('atoken', {
+      example: 'Zx3J0v8mT1qL6rB9nC4kW7yH2sD5fG8aP0eU3iO6tRk',
       description: 'The access token, shown only here. Send it as `Authorization: Bearer`, beside the header `uid`.',
     }),
     user: t.prismaField({

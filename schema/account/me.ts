@@ -1,15 +1,12 @@
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { User } from './User.ts';
-
-const contract = contractOf({ refusals: ['account.signInFirst'] });
 
 builder.queryField('me', (t) =>
   t.withAuth({ may: 'read' }).prismaField({
     type: User,
     description: "The viewer's own account.",
-    contract,
+    contract: { refusals: ['account.signInFirst'] },
     resolve: async (query, _root, _args, { database, viewer }) => {
       const user = await database.user.findUnique({ ...query, where: { id: viewer.id } });
       if (!user) throw new Failure('account.signInFirst');

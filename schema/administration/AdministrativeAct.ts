@@ -85,13 +85,22 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
   }),
 });
 
+/** A page of administrative acts. */
+export const AdministrativeActConnection = builder.connectionObject(
+  { type: AdministrativeAct, name: 'AdministrativeActConnection' },
+  { name: 'AdministrativeActEdge' },
+);
+
 builder.prismaObjectField(User, 'administrativeActs', (t) =>
-  t.prismaConnection({
-    type: AdministrativeAct,
-    cursor: 'id',
-    maxSize: 100,
-    description: 'What administrators did to the account, the newest first.',
-    resolve: (query, { id }, _args, { database }) =>
-      database.administrativeAct.findMany({ ...query, where: { userId: id }, orderBy: { id: 'desc' } }),
-  }),
+  t.prismaConnection(
+    {
+      type: AdministrativeAct,
+      cursor: 'id',
+      maxSize: 100,
+      description: 'What administrators did to the account, the newest first.',
+      resolve: (query, { id }, _args, { database }) =>
+        database.administrativeAct.findMany({ ...query, where: { userId: id }, orderBy: { id: 'desc' } }),
+    },
+    AdministrativeActConnection,
+  ),
 );

@@ -1,17 +1,15 @@
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { AdministrativeAct } from './AdministrativeAct.ts';
-
-const contract = contractOf({});
+import { AdministrativeAct, AdministrativeActConnection } from './AdministrativeAct.ts';
 
 builder.queryField('administrativeActs', (t) =>
-  t.withAuth({ admin: true }).prismaConnection(
+  t.prismaConnection(
     {
       type: AdministrativeAct,
       cursor: 'id',
       defaultSize: 50,
       maxSize: 100,
-      contract,
+      authScopes: { admin: true },
+      contract: {},
       description: 'What administrators did, the newest first.',
       args: { userId: t.arg.int({ required: false, description: 'Only what was done to this account.' }) },
       resolve: (query, _root, { userId }, { database }) =>
@@ -21,7 +19,6 @@ builder.queryField('administrativeActs', (t) =>
           orderBy: { id: 'desc' },
         }),
     },
-    { name: 'AdministrativeActs' },
-    { name: 'AdministrativeActsEdge' },
+    AdministrativeActConnection,
   ),
 );

@@ -1,13 +1,10 @@
 import { User } from '../account/User.ts';
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 
 builder.prismaObjectField(AllowanceRequest, 'user', (t) =>
   t.relation('user', { type: User, description: 'Who asks.' }),
 );
-
-const contract = contractOf({});
 
 builder.queryField('allowanceRequests', (t) =>
   t.withAuth({ admin: true }).prismaConnection(
@@ -16,12 +13,12 @@ builder.queryField('allowanceRequests', (t) =>
       cursor: 'id',
       defaultSize: 20,
       maxSize: 100,
-      contract,
+      contract: {},
       description: 'The requests to own more clubs that await a decision, the oldest first.',
       resolve: (query, _root, _args, { database }) =>
         database.allowanceRequest.findMany({ ...query, where: { state: 'pending' }, orderBy: { id: 'asc' } }),
     },
-    { name: 'AllowanceRequests' },
-    { name: 'AllowanceRequestsEdge' },
+    { name: 'AllowanceRequestConnection' },
+    { name: 'AllowanceRequestEdge' },
   ),
 );

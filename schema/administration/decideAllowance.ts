@@ -1,16 +1,13 @@
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { recordAct } from './recordAct.ts';
-
-const contract = contractOf({ refusals: ['allowance.unknown'] });
 
 builder.mutationField('decideAllowance', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: AllowanceRequest,
     description: 'Grants or declines a request for a larger allowance. The member is told by e-mail.',
-    contract,
+    contract: { refusals: ['allowance.unknown'] },
     args: {
       id: t.arg.int({ description: 'The number of the request.' }),
       granted: t.arg.boolean({ description: 'Whether it is granted.' }),

@@ -5,7 +5,6 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 import { searchWords } from '../input/searchWords.ts';
 
 /** What each order sorts by, each with an index; its values are the cursor. */
@@ -46,13 +45,11 @@ const UserFilter = builder.enumType('UserFilter', {
 /** How many are counted: more take the longer the more there are. */
 const mostCounted = 1000;
 
-const contract = contractOf({});
-
 builder.queryField('users', (t) =>
   t.withAuth({ admin: true }).connection(
     {
       type: User,
-      contract,
+      contract: {},
       description: 'All accounts, for administrators.',
       args: {
         search: t.arg.string({
@@ -94,14 +91,14 @@ builder.queryField('users', (t) =>
       },
     },
     {
-      name: 'Users',
+      name: 'UserConnection',
       fields: (connection) => ({
         totalCount: connection.exposeInt('totalCount', {
           description: `How many there are in all; ${mostCounted + 1} means more than ${mostCounted}.`,
         }),
       }),
     },
-    { name: 'UsersEdge' },
+    { name: 'UserEdge' },
   ),
 );
 

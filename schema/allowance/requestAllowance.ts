@@ -1,21 +1,18 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 import { check, Failure } from '../errors.ts';
 import { AllowanceRequest } from './AllowanceRequest.ts';
 import { allowanceWish } from './rules.ts';
-
-const contract = contractOf({
-  rules: allowanceWish(0),
-  refusals: ['account.emailUnconfirmed', 'allowance.pending'],
-  limits: ['allowance'],
-});
 
 builder.mutationField('requestAllowance', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: AllowanceRequest,
     description: 'Asks the administrators for a larger allowance.',
-    contract,
+    contract: {
+      rules: allowanceWish(0),
+      refusals: ['account.emailUnconfirmed', 'allowance.pending'],
+      limits: ['allowance'],
+    },
     args: {
       wanted: t.arg.int({ description: 'How many clubs in all: more than now, at most 100.' }),
       reason: t.arg.string({ description: 'Why; at most 2000 characters.' }),

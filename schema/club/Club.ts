@@ -10,8 +10,11 @@ export const ClubState = builder.enumType('ClubState', {
 builder.prismaObject('ClubContact', {
   description: 'A way to reach a club.',
   fields: (t) => ({
-    contactName: t.exposeString('name', { description: 'What the link is called.' }),
-    contactLink: t.exposeString('link', { description: 'An address: https, mailto or tel.' }),
+    contactName: t.exposeString('name', { example: 'Chat', description: 'What the link is called.' }),
+    contactLink: t.exposeString('link', {
+      example: 'https://chat.example.com/harbour',
+      description: 'An address: https, mailto or tel.',
+    }),
   }),
 });
 
@@ -21,15 +24,22 @@ const ClubInterface = builder.prismaInterface('Club', {
   description: 'What anybody may know of a trading group.',
   resolveType: () => null,
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the club.' }),
-    title: t.exposeString('title', { description: 'At most 100 characters.' }),
-    description: t.exposeString('description', { description: 'What the owner says of it; at most 2000 characters.' }),
-    country: t.exposeString('country', { description: 'The name of a supported country.' }),
+    id: t.exposeInt('id', { example: 7, description: 'The number of the club.' }),
+    title: t.exposeString('title', { example: 'Harbour Traders', description: 'At most 100 characters.' }),
+    description: t.exposeString('description', {
+      example: 'We meet on Tuesdays at the old harbour.',
+      description: 'What the owner says of it; at most 2000 characters.',
+    }),
+    country: t.exposeString('country', { example: 'Italy', description: 'The name of a supported country.' }),
     privacy: t.exposeBoolean('privacy', {
       description: 'true: closed, for friends and family; false: open to the public.',
     }),
-    state: t.expose('state', { type: ClubState, description: 'What an administrator decided.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    state: t.expose('state', { example: 'verified', type: ClubState, description: 'What an administrator decided.' }),
+    createdAt: t.expose('createdAt', {
+      example: '2026-03-09T18:00:00.000Z',
+      type: 'DateTime',
+      description: 'When it was created.',
+    }),
     owner: t.relation('owner', {
       type: ClubOwner,
       nullable: true,
@@ -79,3 +89,9 @@ export const ManagedClub = builder.prismaObject('Club', {
     }),
   }),
 });
+
+/** A page of clubs as their owner and administrators see them. */
+export const ManagedClubConnection = builder.connectionObject(
+  { type: ManagedClub, name: 'ManagedClubConnection' },
+  { name: 'ManagedClubEdge' },
+);

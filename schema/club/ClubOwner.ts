@@ -5,7 +5,7 @@ export const ClubOwner = builder.prismaObject('User', {
   variant: 'ClubOwner',
   description: 'The owner of a club, as anybody sees them.',
   fields: (t) => ({
-    firstName: t.exposeString('firstName', { description: 'First name.' }),
-    lastName: t.exposeString('lastName', { description: 'Last name.' }),
+    firstName: t.exposeString('firstName', { example: 'Ann', description: 'First name.' }),
+    lastName: t.exposeString('lastName', { example: 'Lee', description: 'Last name.' }),
   }),
 });

@@ -1,7 +1,7 @@
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { countLoader } from '../countLoader.ts';
-import { ManagedClub } from './Club.ts';
+import { ManagedClub, ManagedClubConnection } from './Club.ts';
 
 /** How many clubs each of these members owns; asked once for all the members of a request. */
 const clubCounts = countLoader(async ({ database }, ownerIds) => {
@@ -10,13 +10,17 @@ const clubCounts = countLoader(async ({ database }, ownerIds) => {
 });
 
 builder.prismaObjectField(User, 'clubs', (t) =>
-  t.relatedConnection('clubs', {
-    type: ManagedClub,
-    cursor: 'id',
-    maxSize: 100,
-    query: { orderBy: { id: 'desc' } },
-    description: 'The clubs the member owns, newest first.',
-  }),
+  t.relatedConnection(
+    'clubs',
+    {
+      type: ManagedClub,
+      cursor: 'id',
+      maxSize: 100,
+      query: { orderBy: { id: 'desc' } },
+      description: 'The clubs the member owns, newest first.',
+    },
+    ManagedClubConnection,
+  ),
 );
 
 builder.prismaObjectField(User, 'clubCount', (t) =>

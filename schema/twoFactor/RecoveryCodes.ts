@@ -6,7 +6,13 @@ export const RecoveryCodes = builder
   .implement({
     description: 'New recovery codes. Each is accepted once wherever a code is; they are shown only here.',
     fields: (t) => ({
-      recoveryCodes: t.exposeStringList('recoveryCodes', { description: 'Ten codes.' }),
-      message: t.exposeString('message', { description: 'What was done, in English.' }),
+      recoveryCodes: t.exposeStringList('recoveryCodes', {
+        example: ['q7mk-2hdn-x9pf-4wbs'],
+        description: 'Ten codes.',
+      }),
+      message: t.exposeString('message', {
+        example: 'Two-factor authentication is on.',
+        description: 'What was done, in English.',
+      }),
     }),
   });

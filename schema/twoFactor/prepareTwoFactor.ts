@@ -2,7 +2,6 @@ import { generateSecret, generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
 import { operator } from '#locales/operator.ts';
 import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 
 const Preparation = builder
@@ -10,20 +9,28 @@ const Preparation = builder
   .implement({
     description: 'What an authenticator app needs. It counts only after enableTwoFactor.',
     fields: (t) => ({
-      qrcode: t.exposeString('qrcode', { description: 'The otpauth address as a QR code: the data URL of a PNG.' }),
-      secret: t.exposeString('secret', { description: 'The secret in base32, to be typed where no camera is.' }),
-      otpauth: t.exposeString('otpauth', { description: 'The otpauth address.' }),
+      qrcode: t.exposeString('qrcode', {
+        example: 'data:image/png;base64,iVBORw0KGgo=',
+        description: 'The otpauth address as a QR code: the data URL of a PNG.',
+      }),
+      secret: t.exposeString('secret', {
+        example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        description: 'The secret in base32, to be typed where no camera is.',
+      }),
+      otpauth: t.exposeString('otpauth', {
+        example:
+          'otpauth://totp/FX%20Clubs:ann.lee%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=FX%20Clubs',
+        description: 'The otpauth address.',
+      }),
     }),
   });
-
-const contract = contractOf({ refusals: ['twoFactor.alreadyEnabled'] });
 
 builder.mutationField('prepareTwoFactor', (t) =>
   t.withAuth({ member: true }).field({
     type: Preparation,
     description:
       'Creates a secret for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 s). It takes effect with enableTwoFactor.',
-    contract,
+    contract: { refusals: ['twoFactor.alreadyEnabled'] },
     resolve: async (_root, _args, { database, secrets, viewer }) => {
       const secret = generateSecret();
       const sealed = secrets.seal(secret);

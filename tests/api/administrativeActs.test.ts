@@ -59,7 +59,7 @@ describe('the log of administrative acts', () => {
     const log = async () =>
       (
         await site.graphql(
-          `{ administrativeActs(userId: ${member.uid}) { ... on AdministrativeActs { nodes {
+          `{ administrativeActs(userId: ${member.uid}) { ... on AdministrativeActConnection { nodes {
              kind reason userId actorId actor { id } user { firstName } changes { field before after } } } } }`,
           {},
           { as: administrator },
@@ -123,7 +123,7 @@ describe('where administrators must have two-factor on', () => {
     const codeAt = (moment: number) => generateSync({ secret, epoch: Math.floor(moment / 1000) });
     const enabling = { code: codeAt(strict.now() - 30_000), password: self.password };
     expect((await strict.rest('POST', '/user/2FA/enable', enabling, { as: self })).status).toBe(202);
-    expect((await act(self)).body.data.users).toEqual({ __typename: 'Users' });
+    expect((await act(self)).body.data.users).toEqual({ __typename: 'UserConnection' });
 
     const { guarded } = await aCast(site.database);
     const confirm = async (confirmation: string) =>

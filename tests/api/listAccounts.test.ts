@@ -10,7 +10,7 @@ const { administrator } = await administrationOf(site);
 describe('the list of accounts', () => {
   const list = async (args: string, as: Member = administrator) => {
     const { body } = await site.graphql(
-      `{ users(${args}) { ... on Users { totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+      `{ users(${args}) { ... on UserConnection { totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
          nodes { id firstName lastName email clubCount postCount } } ... on Error { reason } } }`,
       {},
       { as },

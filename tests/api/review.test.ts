@@ -20,7 +20,7 @@ describe('the review of clubs', () => {
   const queue = async (): Promise<number[]> =>
     (
       await site.graphql(
-        '{ clubsToReview(first: 100) { ... on ClubsToReview { nodes { id } } } }',
+        '{ clubsToReview(first: 100) { ... on ManagedClubConnection { nodes { id } } } }',
         {},
         { as: administrator },
       )

@@ -11,7 +11,7 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
   };
   const users = (args: string) =>
     query(
-      `{ users(${args}) { ... on Users { totalCount pageInfo { endCursor startCursor } nodes {
+      `{ users(${args}) { ... on UserConnection { totalCount pageInfo { endCursor startCursor } nodes {
          id firstName lastName email country date admin confirmedEmail maxClubs deletedAt twoFactor { enabled }
          clubCount postCount } } } }`,
       administrator,
@@ -64,15 +64,15 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     'suspended users': users('filter: suspended'),
     'unverified users': users('filter: unconfirmed'),
     'clubs to review': query(
-      '{ clubsToReview { ... on ClubsToReview { nodes { id title owner { firstName } contacts { contactName } } } } }',
+      '{ clubsToReview { ... on ManagedClubConnection { nodes { id title owner { firstName } contacts { contactName } } } } }',
       administrator,
     ),
     'requests for a larger allowance': query(
-      '{ allowanceRequests { ... on AllowanceRequests { nodes { id user { id clubCount } } } } }',
+      '{ allowanceRequests { ... on AllowanceRequestConnection { nodes { id user { id clubCount } } } } }',
       administrator,
     ),
     'the log': query(
-      '{ administrativeActs { ... on AdministrativeActs { nodes { id user { firstName } actor { firstName } } } } }',
+      '{ administrativeActs { ... on AdministrativeActConnection { nodes { id user { firstName } actor { firstName } } } } }',
       administrator,
     ),
     'a club created, changed, deleted': async () => {

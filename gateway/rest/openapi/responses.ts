@@ -9,7 +9,7 @@ import { statusOf } from '../refusal.ts';
 import type { Body, JsonSchema, Route } from '../route.ts';
 import { schemaObject } from './document.ts';
 import type { Input } from './input.ts';
-import { sampleOf } from './samples.ts';
+import { sampleOf } from './sample.ts';
 import { rootOf, type Shapes } from './shapes.ts';
 
 const requestId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';

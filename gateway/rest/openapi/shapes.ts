@@ -14,6 +14,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { summaryOf } from '#schema/contract.ts';
 import { schema } from '#schema/index.ts';
 import type { JsonSchema } from '../route.ts';
 
@@ -59,8 +60,11 @@ export class Shapes {
         const field = 'getFields' in type ? type.getFields()[selection.name.value] : undefined;
         if (!field || !('args' in field)) continue;
         const shape = this.#value(field.type, selection.selectionSet, fragments);
+        const [description, example] = [summaryOf(field), field.extensions['example']];
         // A description beside a reference would be the referred one's.
-        properties[name] = field.description && !shape.$ref ? { ...shape, description: field.description } : shape;
+        properties[name] = shape.$ref
+          ? shape
+          : { ...shape, ...(description && { description }), ...(example !== undefined && { examples: [example] }) };
         continue;
       }
       const spread = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;

@@ -9,7 +9,7 @@ import { useActWords } from './actWords.ts';
 
 type Act = Extract<
   AdministrativeActsQuery['administrativeActs'],
-  { __typename: 'AdministrativeActs' }
+  { __typename: 'AdministrativeActConnection' }
 >['nodes'][number];
 
 /** What administrators did, for administrators. */
@@ -18,7 +18,8 @@ export function ActLog() {
   const moment = useMoment();
   const { what, changes } = useActWords();
   const { data, loading, fetchMore } = useAdministrativeActsQuery({ fetchPolicy: 'cache-and-network' });
-  const page = data?.administrativeActs.__typename === 'AdministrativeActs' ? data.administrativeActs : undefined;
+  const page =
+    data?.administrativeActs.__typename === 'AdministrativeActConnection' ? data.administrativeActs : undefined;
   const more = () =>
     fetchMore({
       variables: { after: page?.pageInfo.endCursor },

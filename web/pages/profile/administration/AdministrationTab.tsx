@@ -31,7 +31,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
         {t('administration:required')}
       </Notice>
     );
-  if (clubs?.__typename !== 'ClubsToReview' || requests?.__typename !== 'AllowanceRequests')
+  if (clubs?.__typename !== 'ManagedClubConnection' || requests?.__typename !== 'AllowanceRequestConnection')
     return loading ? <Waiting /> : <PageState failed>{t('profile:account.missing')}</PageState>;
   const waiting = (view: 'clubs' | 'allowance', { length }: unknown[]) =>
     length ? `${t(`administration:views.${view}`)} (${length})` : t(`administration:views.${view}`);

@@ -6,7 +6,7 @@ import { PageState } from '../../../ui/PageState.tsx';
 import styles from './AdministrationTab.module.css';
 import { type QueuesQuery, useDecideAllowanceMutation } from './queues.generated.ts';
 
-type Request = Extract<QueuesQuery['allowanceRequests'], { __typename: 'AllowanceRequests' }>['nodes'][number];
+type Request = Extract<QueuesQuery['allowanceRequests'], { __typename: 'AllowanceRequestConnection' }>['nodes'][number];
 
 /** Members who ask to own more clubs: granted or declined in one press (contract, 1). */
 export function AllowanceQueue({ requests, onDecided }: { requests: Request[]; onDecided(): void }) {

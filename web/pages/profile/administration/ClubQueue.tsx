@@ -19,7 +19,7 @@ import { forgetListedClubs } from '../clubs/forgetListedClubs.ts';
 import styles from './AdministrationTab.module.css';
 import { type QueuesQuery, useDecideClubMutation } from './queues.generated.ts';
 
-type Club = Extract<QueuesQuery['clubsToReview'], { __typename: 'ClubsToReview' }>['nodes'][number];
+type Club = Extract<QueuesQuery['clubsToReview'], { __typename: 'ManagedClubConnection' }>['nodes'][number];
 
 /** The clubs that await a decision. */
 export function ClubQueue({ clubs, onDecided }: { clubs: Club[]; onDecided(): void }) {

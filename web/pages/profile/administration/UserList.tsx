@@ -63,7 +63,7 @@ function Users({ viewer }: { viewer: Viewer }) {
   // The cursors of a list that was in another order lead nowhere in this one.
   const current = data !== undefined;
   const result = (data ?? previousData)?.users;
-  const page = result?.__typename === 'Users' ? result : undefined;
+  const page = result?.__typename === 'UserConnection' ? result : undefined;
   const found = page !== undefined;
   useEffect(() => {
     if (found) toast.success(t('account:users.found'), { toastId: 'users' });

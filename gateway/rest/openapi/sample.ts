@@ -1,0 +1,19 @@
+import type { JsonSchema } from '../route.ts';
+
+/**
+ * A value of this shape, made of the examples that the schema's fields give; `named` are the schemas that references
+ * mean. Throws where a number or text has no example: give it one where the field is defined (`example`).
+ */
+export function sampleOf(shape: JsonSchema, named: Record<string, JsonSchema>, name = ''): unknown {
+  if (shape.$ref) return sampleOf(named[shape.$ref.split('/').pop() ?? ''] ?? {}, named, name);
+  if (shape.examples) return shape.examples[0];
+  if (shape.anyOf?.[0]) return sampleOf(shape.anyOf[0], named, name);
+  if (shape.properties)
+    return Object.fromEntries(
+      Object.entries(shape.properties).map(([field, inner]) => [field, sampleOf(inner, named, field)]),
+    );
+  if (shape.items) return [sampleOf(shape.items, named, name)];
+  if (shape.enum) return shape.enum[0];
+  if (shape.type === 'boolean') return false;
+  throw new Error(`The field ${name} has no example.`);
+}
