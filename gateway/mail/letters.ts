@@ -1,8 +1,8 @@
 import { translate, type Values } from '#locales/translate.ts';
 import type { Letter } from '#schema/context.ts';
 
-/** A letter as it is posted. */
-export interface Written {
+/** A letter ready to be sent. */
+export interface RenderedLetter {
   to: string;
   subject: string;
   text: string;
@@ -38,11 +38,11 @@ const paths: Record<Letter['kind'], (token: string) => string> = {
   message: () => '/profile?select=admin',
 };
 
-/** Writes a letter in its reader's language, as text and as HTML. */
-export function writeLetter(
+/** Renders a letter in its reader's language, as text and as HTML. */
+export function renderLetter(
   { kind, to, language, firstName, token = '', replyTo, values: own = {} }: Letter,
   { product, publicUrl }: Sender,
-): Written {
+): RenderedLetter {
   const values: Values = { ...own, product, firstName };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
   const link = `${publicUrl}${paths[kind](token)}`;
