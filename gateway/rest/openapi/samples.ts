@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../route.ts';
 
-/** What examples say, by the name of the field. */
+/** The values that examples show, by field name. */
 const samples: Record<string, unknown> = {
   id: 7,
   uid: 42,
@@ -24,14 +24,14 @@ const samples: Record<string, unknown> = {
   contactName: 'Chat',
   contactLink: 'https://chat.example.com/harbour',
   atoken: 'Zx3J0v8mT1qL6rB9nC4kW7yH2sD5fG8aP0eU3iO6tRk',
-  message: 'It is done.',
+  message: 'Done.',
   qrcode: 'data:image/png;base64,iVBORw0KGgo=',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   otpauth: 'otpauth://totp/FX%20Clubs:ann.lee%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=FX%20Clubs',
   recoveryCodes: ['q7mk-2hdn-x9pf-4wbs'],
 };
 
-/** Something of this shape, as examples show it; `named` are the schemas that references mean. */
+/** An example value of this shape; `named` holds the schemas that references point to. */
 export function sampleOf(shape: JsonSchema, named: Record<string, JsonSchema>, name = ''): unknown {
   if (shape.$ref) return sampleOf(named[shape.$ref.split('/').pop() ?? ''] ?? {}, named, name);
   if (Object.hasOwn(samples, name)) return samples[name];
@@ -41,5 +41,5 @@ export function sampleOf(shape: JsonSchema, named: Record<string, JsonSchema>, n
       Object.entries(shape.properties).map(([field, inner]) => [field, sampleOf(inner, named, field)]),
     );
   if (shape.items) return [sampleOf(shape.items, named)];
-  throw new Error(`Examples have no sample of ${name}.`);
+  throw new Error(`rest/openapi/samples.ts has no value for ${name}.`);
 }
