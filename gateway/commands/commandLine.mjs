@@ -3,14 +3,14 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Parses the arguments of a command. `--help` prints the usage and exits; unknown arguments are refused in one sentence, with
- * the usage, before anything is done.
+ * Parses the arguments of a command. `--help` prints the usage and exits; unknown arguments are refused in one
+ * sentence, with the usage, before anything is done.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} [Options={}]
  * @param {object} command
  * @param {string} command.usage
  * @param {Options} [command.options] As `parseArgs` of node:util takes them.
- * @param {readonly string[]} [command.positionals] As the usage writes them: `NAME` is required, `[NAME]` may be left out, and the
- *   last may be `[NAME...]`, any number of them.
+ * @param {readonly string[]} [command.positionals] As the usage writes them: `NAME` is required, `[NAME]` may be left
+ *   out, and the last may be `[NAME...]`, any number of them.
  * @param {string[]} [args]
  */
 export function commandLine({ usage, options, positionals: names = [] }, args = process.argv.slice(2)) {

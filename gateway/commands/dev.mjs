@@ -29,7 +29,12 @@ const env = {
 };
 let ending = false;
 
-/** Starts one of the processes; when one of them ends, all do. @param {string} name @param {string[]} args @param {import('node:child_process').StdioOptions} [stdio] */
+/**
+ * Starts one of the processes; when one of them ends, all do.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {import('node:child_process').StdioOptions} [stdio]
+ */
 function start(name, args, stdio = 'inherit') {
   const child = spawn(
     process.execPath,

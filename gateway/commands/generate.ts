@@ -33,7 +33,9 @@ try {
   process.exit(1);
 }
 
-/** Generates the database client; true if a changed schema was the reason. The gateway restarts when its files change. */
+/**
+ * Generates the database client; true if a changed schema was the reason. The gateway restarts when its files change.
+ */
 function generateClient(onlyIfChanged: boolean): boolean {
   const stamp = join(root, 'prisma', 'generated', '.schema');
   const hash = createHash('sha256')

@@ -46,8 +46,8 @@ const list = (folder) =>
   });
 
 /**
- * One step of the build. The fingerprint of its inputs is stored in dist/, so that it runs again only when one of them has
- * changed.
+ * One step of the build. The fingerprint of its inputs is stored in dist/, so that it runs again only when one of them
+ * has changed.
  * @typedef {{ stamp: string, says: string, inputs: () => string[], make: () => Promise<void> }} Step
  */
 
@@ -180,8 +180,8 @@ export async function build() {
 }
 
 /**
- * Makes what a program of the gateway needs, doing only the steps that are missing. The result runs with the packages in
- * `dependencies` alone (`npm prune --omit=dev`).
+ * Makes what a program of the gateway needs, doing only the steps that are missing. The result runs with the packages
+ * in `dependencies` alone (`npm prune --omit=dev`).
  * @param {'site' | 'gateway'} what The whole site, or only the gateway's own programs.
  */
 export async function prepare(what) {

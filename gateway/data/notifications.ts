@@ -9,8 +9,8 @@ export interface Notifications {
 }
 
 /**
- * Listens on one connection, and connects again when it breaks. A channel's handler is called for each notification, and
- * whenever the connection is lost or restored: something may have been missed.
+ * Listens on one connection, and connects again when it breaks. A channel's handler is called for each notification,
+ * and whenever the connection is lost or restored: something may have been missed.
  */
 export function listen(
   url: string,

@@ -20,7 +20,9 @@ interface RequestContext extends Context {
   outcome: { isPublic: boolean };
 }
 
-/** GraphQL over HTTP. An unexpected error is logged with the request's id; the caller learns that id and nothing else. */
+/**
+ * GraphQL over HTTP. An unexpected error is logged with the request's id; the caller learns that id and nothing else.
+ */
 export async function openGraphql(
   services: Services,
   cache: PublicCache,
@@ -108,8 +110,8 @@ function persistedQueries(own: Record<string, string>): KeyValueCache {
 }
 
 /**
- * Whether the document is at fault (its syntax, its validity, its variables): to a client that accepts application/json, that
- * is reported in the body with status 200 (GraphQL over HTTP, 6.4.1).
+ * Whether the document is at fault (its syntax, its validity, its variables): to a client that accepts
+ * application/json, that is reported in the body with status 200 (GraphQL over HTTP, 6.4.1).
  */
 function isReportedInBody({ http, body }: GraphQLResponse): boolean {
   if (http.status !== 400 || body.kind !== 'single') return false;

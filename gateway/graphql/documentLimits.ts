@@ -6,7 +6,9 @@ export const maxTokens = 2000;
 /** The most of what multiplies work without adding fields. */
 const max = { aliases: 30, directives: 30 } as const;
 
-/** Refuses documents that use too many aliases or directives; depth, breadth and complexity are limited by the schema. */
+/**
+ * Refuses documents that use too many aliases or directives; depth, breadth and complexity are limited by the schema.
+ */
 export const documentLimits: ValidationRule = (context) => {
   const counts = { aliases: 0, directives: 0 };
   return {

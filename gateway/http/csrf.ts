@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { english } from '#locales/translate.ts';
 
 /**
- * Refuses what a page of another site can make a browser send without a CORS preflight ("simple requests"): browsers say
- * where a request comes from (Fetch Metadata, W3C). Tools send no such header and may use GET.
+ * Refuses what a page of another site can make a browser send without a CORS preflight ("simple requests"): browsers
+ * say where a request comes from (Fetch Metadata, W3C). Tools send no such header and may use GET.
  */
 export const refuseCrossSite: RequestHandler = (request, response, next) => {
   const site = request.headers['sec-fetch-site'];

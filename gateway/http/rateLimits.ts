@@ -89,7 +89,9 @@ export function withRateLimitHeaders({ consume, ...limits }: Limits, response: R
   };
 }
 
-/** An address as limits count it: IPv6 by its network, because whoever has one address there has all 2^64 (RFC 6177). */
+/**
+ * An address as limits count it: IPv6 by its network, because whoever has one address there has all 2^64 (RFC 6177).
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   // An IPv4-mapped IPv6 address, as a dual-stack socket reports it, counts as IPv4.

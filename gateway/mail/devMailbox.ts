@@ -8,9 +8,9 @@ import { escapeHtml } from './letters.ts';
 const shownLetters = 50;
 
 /**
- * The outbox as a page, for sites outside production that have no mail server. Whoever reads it can take over any account,
- * so it is served only to a browser on this machine: not through a proxy, nor under another site's name that resolves to
- * this machine (DNS rebinding).
+ * The outbox as a page, for sites outside production that have no mail server. Whoever reads it can take over any
+ * account, so it is served only to a browser on this machine: not through a proxy, nor under another site's name that
+ * resolves to this machine (DNS rebinding).
  */
 export function devMailbox(dataDir: string): Router {
   const folder = join(dataDir, 'outbox');

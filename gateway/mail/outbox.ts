@@ -12,8 +12,8 @@ const longestPause = 3600 * second;
 const giveUpAfter = 4 * 24 * 3600 * second;
 
 /**
- * A transactional outbox: letters are stored with the change that causes them and sent afterwards, so that none is lost and
- * none delays a request (gateway/README.md, Mail).
+ * A transactional outbox: letters are stored with the change that causes them and sent afterwards, so that none is lost
+ * and none delays a request (gateway/README.md, Mail).
  */
 export interface Outbox extends Mail {
   /** Sends what is due; called when letters are waiting. */

@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { RenderedLetter } from './letters.ts';
 
-/** Sends one letter; throws when that fails. The Message-ID is made from the id, and so is the same at every attempt. */
+/**
+ * Sends one letter; throws when that fails. The Message-ID is made from the id, and so is the same at every attempt.
+ */
 export type Deliver = (id: number, letter: RenderedLetter) => Promise<void>;
 
 /** How letters leave the site. */

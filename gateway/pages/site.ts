@@ -56,7 +56,10 @@ export function site(origin: string, { known, visible }: Pages): Router {
   return router;
 }
 
-/** The language of a page: by its path, the query, the cookie, then what the browser accepts. The page itself corrects it by what only a browser stores. */
+/**
+ * The language of a page: by its path, the query, the cookie, then what the browser accepts. The page itself corrects
+ * it by what only a browser stores.
+ */
 function languageFor(request: Request): Language {
   const kept = /(?:^|;\s*)i18next=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
   const candidates = [languageOfPath(request.path), request.query['lng'], kept, ...request.acceptsLanguages()];
@@ -78,8 +81,8 @@ const addressOf = (origin: string, path: string, language: Language): string =>
   `${origin}/${language}${path === '/' ? '' : path}`;
 
 /**
- * The page's canonical address and its alternates in each language (RFC 8288). The address without a prefix, which chooses
- * the language by the reader, is its own canonical address.
+ * The page's canonical address and its alternates in each language (RFC 8288). The address without a prefix, which
+ * chooses the language by the reader, is its own canonical address.
  */
 function links(origin: string, prefix: string, path: string): string {
   const language = languageOfPath(prefix);

@@ -71,8 +71,8 @@ export const contacts = reader(
 );
 
 /**
- * The change in a body such as `{ toChange: 'firstName', toFirstName: 'Ann' }`, as `{ firstName: 'Ann' }`; nothing where
- * `named`, the field to change, is not one of `fields`.
+ * The change in a body such as `{ toChange: 'firstName', toFirstName: 'Ann' }`, as `{ firstName: 'Ann' }`; nothing
+ * where `named`, the field to change, is not one of `fields`.
  */
 export function changeOf<Field extends string>(
   fields: readonly Field[],

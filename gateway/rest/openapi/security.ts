@@ -23,7 +23,9 @@ export const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> =
   },
 };
 
-/** The scope that an access token needs for this field; undefined where tokens are not accepted or nothing is needed. */
+/**
+ * The scope that an access token needs for this field; undefined where tokens are not accepted or nothing is needed.
+ */
 export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | undefined {
   const { may, admin } = asks(field);
   return admin ? 'administration' : may;
