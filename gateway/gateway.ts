@@ -32,7 +32,7 @@ export interface Gateway {
   cut(): void;
 }
 
-interface Surroundings {
+interface GatewayOptions {
   /** The current time; tests move it. */
   clock?: () => Date;
   /** Tells the operator, in a sentence, of a problem that does not keep the gateway from running. */
@@ -45,7 +45,7 @@ interface Surroundings {
  */
 export async function openGateway(
   config: Config,
-  { clock = () => new Date(), warn = () => {} }: Surroundings = {},
+  { clock = () => new Date(), warn = () => {} }: GatewayOptions = {},
 ): Promise<Gateway> {
   const log = openLog(config.logLevel);
   const port = await openPort(config.port, config.host);

@@ -36,8 +36,8 @@ function refuseUnlessOpened(sealed: Uint8Array, secrets: Secrets): void {
     secrets.open(sealed);
   } catch {
     throw new StartFailure(
-      'SECRET_KEY (or DATA_DIR/secret.key) is not the key of this database: two-factor secrets and letters under way\n' +
-        'can be read only with the key that they were written with. Give that one back. If it is lost for good, run\n' +
+      'SECRET_KEY (or DATA_DIR/secret.key) is not the key of this database: two-factor secrets and unsent letters\n' +
+        'can be read only with the key that they were written with. Restore that key. If it is lost for good, run\n' +
         'npm run admin -- --accept-key: members then log in with a recovery code and set up two-factor again.',
     );
   }

@@ -18,9 +18,12 @@ interface Listener {
 export function listener({ cache, app, origin, log }: Listener): RequestListener {
   const answer = (request: GatewayRequest, response: ServerResponse, body: string): void => {
     const slot = cache.lookup(request, body, origin);
+    if (slot?.stored) {
+      cache.send(slot.stored, request, response);
+      return;
+    }
     if (slot) request.cacheSlot = slot;
-    if (slot?.stored) cache.send(slot.stored, request, response);
-    else app(request, response);
+    app(request, response);
   };
   const proxies = Number(app.get('trust proxy'));
   return (request: GatewayRequest, response) => {
