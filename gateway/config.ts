@@ -19,10 +19,10 @@ const address = (kinds: string[]) =>
 const mailbox = z.email({ error: 'must be an e-mail address' });
 /** An address with or without a name: `FX Clubs <mail@example.com>`. */
 const sender = /^(?:[^<>]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
-/** Two of them: the first belongs to the user or the password, where it must be written %40. */
+/** More than one @: all but the last belong to the user or the password, where they must be written %40. */
 const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
 
-/** The environment, as README lists it; an empty value counts as absent. */
+/** The environment variables that README.md lists; an empty value counts as absent. */
 const variables = {
   PORT: wholeNumber(4000).refine((port) => port < 65536, { error: 'must be below 65536' }),
   HOST: z.string().default('0.0.0.0'),
@@ -88,7 +88,7 @@ const environment = z.object(variables).superRefine(({ ADMIN_EMAIL, ADMIN_PASSWO
   if (weakness) refuse(`is refused as at sign-up: ${english(`errors:${weakness}`)}`);
 });
 
-/** What the gateway was told to be. */
+/** The configuration of a gateway. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads and checks the environment; throws a StartFailure with every mistake, one line each. */
@@ -122,15 +122,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production: data.NODE_ENV === 'production',
     /** Under `npm run dev`, where Vite serves the pages. */
     development: data.NODE_ENV === 'development',
-    /** What is allowed and yet hardly meant, a sentence each. */
+    /** Settings that are allowed but hardly intended, a sentence each. */
     warnings: [...misspelt(Object.keys(given)), ...(data.NODE_ENV === 'production' ? unset(given) : [])],
   };
 }
 
-/** The domain that letters come from. */
+/** The domain that letters are sent from. */
 export const domainOf = (mailFrom: string): string => sender.exec(mailFrom)?.[1] ?? 'localhost';
 
-/** Names that nobody reads, one or two letters beside one that is read. */
+/** Unknown variables that differ from a known one by a letter or two. */
 function misspelt(names: string[]): string[] {
   return names
     .filter((name) => !(name in variables))
@@ -140,7 +140,7 @@ function misspelt(names: string[]): string[] {
     });
 }
 
-/** What production hardly goes without. */
+/** Variables that a production site should set. */
 function unset(given: Record<string, unknown>): string[] {
   const consequences = {
     PUBLIC_URL: 'links in letters lead to localhost, where nobody but this machine finds the site',

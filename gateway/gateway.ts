@@ -1,6 +1,6 @@
 import { operator } from '#locales/operator.ts';
 import { type Config, domainOf } from './config.ts';
-import { openSecretBox } from './data/encryption.ts';
+import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';
 import { listen } from './data/notifications.ts';
 import { openData, refuseFolder } from './data/openDatabase.ts';
@@ -10,42 +10,42 @@ import type { Services } from './http/context.ts';
 import { openPort } from './http/port.ts';
 import { PublicCache } from './http/publicCache.ts';
 import { openLimits } from './http/rateLimits.ts';
-import { openLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { openPostOffice } from './mail/outbox.ts';
+import { openLog } from './log.ts';
+import { openOutbox } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
 import { readPages } from './pages/builtPages.ts';
 import { openServer } from './server.ts';
 
-/** How long requests that are under way may take once the gateway is told to stop, in milliseconds. */
+/** How long requests in progress may take once the gateway is told to stop, in milliseconds. */
 const grace = 5_000;
-/** How long each of the things that requests used may take to close, in milliseconds. */
+/** How long each service may take to close, in milliseconds. */
 const closingTime = 1_500;
 
 /** A running gateway. */
 export interface Gateway {
-  /** Where this gateway itself answers. */
+  /** The address of this gateway itself. */
   url: string;
-  /** Lets the requests under way end, then closes what they used; within ten seconds, whatever clients do. */
+  /** Lets the requests in progress finish, then closes what they used; within ten seconds, whatever clients do. */
   close(): Promise<void>;
   /** Cuts the connections that `close` still waits for. */
   cut(): void;
 }
 
-interface Surroundings {
-  /** The present moment; tests move it. */
+interface GatewayOptions {
+  /** The current time; tests move it. */
   clock?: () => Date;
-  /** Tells the operator what is wrong but keeps nothing from running, in a sentence. */
+  /** Tells the operator, in a sentence, of a problem that does not keep the gateway from running. */
   warn?: (sentence: string) => void;
 }
 
 /**
- * Opens everything in order: port, database, migrations, mail, server. Where one of them fails, what was opened before is
- * closed again; requests that arrive meanwhile are answered with 503.
+ * Opens everything in order: port, database, migrations, mail, server. If one of them fails, those opened before it are
+ * closed again; requests that arrive in the meantime are answered with 503.
  */
 export async function openGateway(
   config: Config,
-  { clock = () => new Date(), warn = () => {} }: Surroundings = {},
+  { clock = () => new Date(), warn = () => {} }: GatewayOptions = {},
 ): Promise<Gateway> {
   const log = openLog(config.logLevel);
   const port = await openPort(config.port, config.host);
@@ -57,7 +57,7 @@ export async function openGateway(
   try {
     const publicUrl = config.publicUrl ?? port.url;
 
-    const secrets = await openSecretBox(config.secretKey, config.dataDir).catch(refuseFolder(config.dataDir));
+    const secrets = await openEncryption(config.secretKey, config.dataDir).catch(refuseFolder(config.dataDir));
     const data = await openData(config, (url) => refuseOtherKey(url, secrets));
     const { database } = data;
     opened.push(data.close);
@@ -67,7 +67,7 @@ export async function openGateway(
 
     const transport = openTransport(config, `${site}@${domainOf(config.mailFrom)}`, log);
     void transport.problem().then((problem) => problem && warn(problem));
-    const mail = openPostOffice(database, secrets, { product: operator.name, publicUrl }, transport.deliver, log);
+    const mail = openOutbox(database, secrets, { product: operator.name, publicUrl }, transport.deliver, log);
     opened.push(() => within(closingTime, mail.close()));
     const services: Services = {
       database,
@@ -82,7 +82,7 @@ export async function openGateway(
     // In development Vite serves the pages: the built ones may be out of date.
     const pages = config.development ? undefined : readPages();
     const headers = securityHeaders(publicUrl, pages?.inline);
-    const cache = new PublicCache(headers, () => changes.listening());
+    const cache = new PublicCache(headers, () => changes.isListening());
     const server = await openServer({ config, publicUrl, pages, headers, services, cache, log });
     opened.push(() => within(closingTime, server.close()));
     const changes = listen(data.url, { public_data_changed: () => cache.clear(), mail_waiting: mail.work }, log);

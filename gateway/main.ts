@@ -2,7 +2,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import { StartFailure } from './startFailure.ts';
 
-/** A stop takes no longer, in milliseconds; supervisors kill after ten seconds or more. */
+/** The longest that stopping may take, in milliseconds; supervisors kill after ten seconds or more. */
 const longestStop = 9_500;
 
 /** Runs the gateway until it is told to stop. */
@@ -19,7 +19,7 @@ try {
   process.exit(1);
 }
 
-/** The first signal ends the gateway in good order, even while it opens; the second one cuts connections. */
+/** The first signal stops the gateway gracefully, even while it opens; the second one cuts connections. */
 function stopOnSignals(opening: Promise<Gateway>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -41,6 +41,6 @@ function welcome(url: string, { production, development, smtpUrl }: Config): str
     ...(smtpUrl ? [] : [['The letters it wrote', `${url}/dev/mailbox`]]),
     ['The API reference', `${url}/api/v1/docs`],
   ].map(([what, how]) => `  ${what?.padEnd(22)}${how}`);
-  // Under `npm run dev` the web server says where to look.
+  // Under `npm run dev` the web server prints the addresses.
   return `\n  FX Clubs is running at ${url}\n\n${production || development ? '' : `${next.join('\n')}\n\n`}`;
 }

@@ -9,11 +9,11 @@ import { openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
 import { jsonBody } from './http/body.ts';
 import type { Services } from './http/context.ts';
-import { fromOurSite } from './http/csrf.ts';
+import { refuseCrossSite } from './http/csrf.ts';
 import { listener } from './http/listener.ts';
 import type { PublicCache } from './http/publicCache.ts';
 import { requestIdOf } from './http/requestLog.ts';
-import { mailbox } from './mail/devMailbox.ts';
+import { devMailbox } from './mail/devMailbox.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { site } from './pages/site.ts';
 import { restRouter } from './rest/router.ts';
@@ -27,7 +27,7 @@ export interface GatewayServer {
 interface Server {
   config: Config;
   publicUrl: string;
-  /** The pages as they were built; absent where something else serves them. */
+  /** The built pages; undefined where something else serves them. */
   pages: Pages | undefined;
   /** What every answer carries. */
   headers: Record<string, string>;
@@ -36,7 +36,7 @@ interface Server {
   log: Logger;
 }
 
-/** The web, GraphQL and REST on one port: what a request passes, in this order. */
+/** The web, GraphQL and REST on one port: a request passes these in order. */
 export async function openServer({
   config,
   publicUrl,
@@ -57,15 +57,15 @@ export async function openServer({
   app.use(setHeaders(headers), compression());
   app.use(graphiql());
   app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])));
-  app.use('/graphql', fromOurSite, jsonBody(), graphql.handler);
+  app.use('/graphql', refuseCrossSite, jsonBody(), graphql.handler);
   const web = pages ? site(origin, pages) : Router();
-  // The pages of the reference are the web's.
+  // The pages of the API reference belong to the web.
   app.get('/api/v1/docs{/*operation}', web);
   app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', (_request, response) =>
     response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),
   );
-  if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', mailbox(config.dataDir));
+  if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', devMailbox(config.dataDir));
   app.use(web);
   app.use(failed(log));
   return { listener: listener({ cache, app, origin, log }), close: graphql.close };
@@ -88,7 +88,7 @@ function corsOptions(origins: string[]): cors.CorsOptions {
   };
 }
 
-/** Whether this gateway can serve: the database answers. */
+/** Ready when the database answers. */
 function ready({ database }: Services): RequestHandler {
   return async (_request, response) => {
     try {
@@ -100,7 +100,7 @@ function ready({ database }: Services): RequestHandler {
   };
 }
 
-/** What went wrong outside REST: a body that GraphQL cannot read, or a bug. */
+/** Answers errors outside REST: a body that GraphQL cannot read, or a bug. */
 function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, next) => {
     if (response.headersSent) return next(error);

@@ -1,2 +1,2 @@
-/** Why the site cannot start, in sentences for the operator; each names the variable to change. */
+/** The reason why the site cannot start, in sentences for the operator; each names the variable to change. */
 export class StartFailure extends Error {}

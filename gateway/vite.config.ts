@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The gateway and its programs for Node: they start at once and need no compiler at run time. Every package is built in but
- * `dependencies` of package.json, which hold more than JavaScript.
+ * Bundles the gateway and its programs for Node, so that they start quickly and need no compiler at run time. Every
+ * package is bundled except `dependencies` of package.json, which contain native code or WebAssembly.
  */
 export default defineConfig({
   root: import.meta.dirname,

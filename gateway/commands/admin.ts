@@ -1,5 +1,5 @@
 import { recordAct } from '#schema/administration/recordAct.ts';
-import { openSecretBox } from '../data/encryption.ts';
+import { openEncryption } from '../data/encryption.ts';
 import { acceptKey } from '../data/siteIdentity.ts';
 import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
@@ -12,7 +12,7 @@ if (values['accept-key'] ? email !== undefined : !email?.includes('@')) refuse('
 
 await runProgram(async ({ database }, { secretKey, dataDir }) => {
   if (values['accept-key']) {
-    await acceptKey(database, await openSecretBox(secretKey, dataDir));
+    await acceptKey(database, await openEncryption(secretKey, dataDir));
     return 'The database is used with the present key from now on.\n';
   }
   const user = await database.user.findUnique({ where: { email: email ?? '' } });

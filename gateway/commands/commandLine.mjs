@@ -1,20 +1,20 @@
 // @ts-check
-// Runs before anything is installed: nothing but Node's own modules.
+// Runs before packages are installed, so it uses only Node's own modules.
 import { parseArgs } from 'node:util';
 
 /**
- * Reads what a command of ours was given. `--help` prints the usage and ends; what the command does not know is refused
- * in one sentence, with the usage, before anything is done.
+ * Parses the arguments of a command. `--help` prints the usage and exits; unknown arguments are refused in one
+ * sentence, with the usage, before anything is done.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} [Options={}]
  * @param {object} command
  * @param {string} command.usage
  * @param {Options} [command.options] As `parseArgs` of node:util takes them.
- * @param {readonly string[]} [command.positionals] As the usage writes them: `NAME` is required, `[NAME]` may be left out, and the
- *   last may be `[NAME...]`, any number of them.
+ * @param {readonly string[]} [command.positionals] As the usage writes them: `NAME` is required, `[NAME]` may be left
+ *   out, and the last may be `[NAME...]`, any number of them.
  * @param {string[]} [args]
  */
 export function commandLine({ usage, options, positionals: names = [] }, args = process.argv.slice(2)) {
-  /** Ends the command: what it was given makes no sense. @param {string} sentence @returns {never} */
+  /** Exits: the arguments make no sense. @param {string} sentence @returns {never} */
   const refuse = (sentence) => {
     process.stderr.write(`${sentence}\n\n${usage.trim()}\n`);
     process.exit(2);
@@ -27,7 +27,7 @@ export function commandLine({ usage, options, positionals: names = [] }, args = 
     try {
       return parseArgs({ args, options: /** @type {Options} */ (options ?? {}), allowPositionals: true });
     } catch (error) {
-      // Node's first sentence says what is wrong; the others, how to pass it all the same.
+      // Node's first sentence says what is wrong; the rest, how to pass it regardless.
       return refuse(`${String(/** @type {Error} */ (error).message).split(/\.(?:\s|$)/, 1)[0]}.`);
     }
   })();

@@ -24,12 +24,17 @@ const env = {
   PORT: port,
   GATEWAY_PORT: port,
   PUBLIC_URL: process.env['PUBLIC_URL'] || web,
-  // The gateway serves no pages: those that were built once are not those that are being written.
+  // Keeps the gateway from serving built pages, which may be out of date.
   NODE_ENV: 'development',
 };
 let ending = false;
 
-/** A part of the whole: without any of them, there is no development. @param {string} name @param {string[]} args @param {import('node:child_process').StdioOptions} [stdio] */
+/**
+ * Starts one of the processes; when one of them ends, all do.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {import('node:child_process').StdioOptions} [stdio]
+ */
 function start(name, args, stdio = 'inherit') {
   const child = spawn(
     process.execPath,
@@ -60,7 +65,7 @@ const children = [
     '--include=web/**/*.graphql',
     '--include=gateway/**/*.graphql',
     '--include=prisma/schema.prisma',
-    // What it makes itself.
+    // Its own output.
     '--exclude=prisma/generated/**',
     'gateway/commands/generate.ts',
     '--changed',
@@ -75,17 +80,17 @@ function end(code) {
   process.exitCode = code;
   for (const child of children) child.kill('SIGTERM');
 }
-// Also where this program itself breaks.
+// Also when this program itself fails.
 process.once('exit', () => end(1));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(0));
 
-// The gateway tells where it is; who develops looks at the pages.
-let told = false;
+// The gateway prints its own address; developers need that of the pages.
+let welcomed = false;
 if (gateway.stdout)
   createInterface({ input: gateway.stdout }).on('line', (line) => {
     if (!/ is running at /.test(line)) process.stdout.write(line ? `${line}\n` : '');
-    else process.stdout.write(told ? '  The gateway runs again.\n' : welcome());
-    told ||= / is running at /.test(line);
+    else process.stdout.write(welcomed ? '  The gateway runs again.\n' : welcome());
+    welcomed ||= / is running at /.test(line);
   });
 
 const welcome = () => `

@@ -9,32 +9,34 @@ const { values } = commandLine({
   usage: `
 Usage: npm run generate
 
-Makes again what is made of the sources: the database client (of prisma/schema.prisma), schema/schema.graphql, and the
-typed documents and hooks (of the .graphql files). npm run dev does so by itself as they change.
+Generates the database client (from prisma/schema.prisma), schema/schema.graphql, and the typed documents and hooks (from
+the .graphql files). npm run dev does this by itself when they change.
 
-  --changed  makes the database client only where prisma/schema.prisma changed`,
+  --changed  generate the database client only if prisma/schema.prisma changed`,
   options: { changed: { type: 'boolean' } },
 });
 
 try {
-  if (makeClient(values.changed === true))
+  if (generateClient(values.changed === true))
     process.stdout.write(
       'The database client follows schema.prisma; "npm run migration -- NAME" drafts its migration.\n',
     );
   await import('#schema/print.ts');
-  // What it imports takes a second: not before the schema, which is the likelier one to have a mistake.
+  // Loading these takes a second: after the schema, which is more likely to contain a mistake.
   const [{ generate }, { default: config }] = await Promise.all([
     import('@graphql-codegen/cli'),
     import('../../codegen.ts'),
   ]);
   await generate({ ...config, cwd: root, silent: true }, true);
 } catch (error) {
-  process.stderr.write(`${said(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 }
 
-/** Makes the database client; whether it did. Its files are the gateway's, which starts again when they change. */
-function makeClient(onlyIfChanged: boolean): boolean {
+/**
+ * Generates the database client; true if a changed schema was the reason. The gateway restarts when its files change.
+ */
+function generateClient(onlyIfChanged: boolean): boolean {
   const stamp = join(root, 'prisma', 'generated', '.schema');
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'prisma', 'schema.prisma')))
@@ -42,7 +44,7 @@ function makeClient(onlyIfChanged: boolean): boolean {
   const same = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (onlyIfChanged && same) return false;
   const prisma = join(root, 'node_modules', 'prisma', 'build', 'index.js');
-  // It calls its generators by their commands, which only npm has in its path.
+  // Prisma calls its generators as commands, which only npm's PATH contains.
   const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`;
   const env = { ...process.env, PATH };
   execFileSync(process.execPath, [prisma, 'generate', '--no-hints'], { cwd: root, stdio: 'pipe', env });
@@ -50,9 +52,9 @@ function makeClient(onlyIfChanged: boolean): boolean {
   return onlyIfChanged;
 }
 
-/** What a tool said of a mistake. */
-function said(error: unknown): string {
+/** What a tool reported about a mistake. */
+function messageOf(error: unknown): string {
   const { stderr, errors, message } = error as { stderr?: Buffer; errors?: unknown[]; message?: string };
-  if (errors?.length) return errors.map(said).join('\n');
+  if (errors?.length) return errors.map(messageOf).join('\n');
   return stderr?.toString().trim() || message || String(error);
 }

@@ -5,14 +5,15 @@ const { positionals, refuse } = commandLine({
   usage: `
 Usage: npm run migration -- NAME
 
-Drafts the SQL that leads from the committed prisma/schema.prisma to the edited one, as prisma/migrations/<time>_NAME, for
-review and completion: checks and triggers are written by hand. It touches no database of yours.
+Drafts the SQL from the committed prisma/schema.prisma to the edited one, as prisma/migrations/<time>_NAME, for review
+and completion: checks and triggers are written by hand. It touches none of your databases.
 
-  NAME  small letters, digits and underscores, such as add_website`,
+  NAME  lower-case letters, digits and underscores, such as add_website`,
   positionals: ['NAME'],
 });
 const [name = ''] = positionals;
-if (!/^[a-z0-9_]+$/.test(name)) refuse(`NAME must be of small letters, digits and underscores, not '${name}'.`);
+if (!/^[a-z0-9_]+$/.test(name))
+  refuse(`NAME may contain only lower-case letters, digits and underscores, not '${name}'.`);
 
 try {
   process.stdout.write(`${await draft(name)}\n`);

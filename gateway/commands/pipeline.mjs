@@ -1,5 +1,5 @@
 // @ts-check
-// Runs before anything is installed: nothing but Node's own modules.
+// Runs before packages are installed, so it uses only Node's own modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,7 @@ import { dirname, join } from 'node:path';
 export const root = dirname(dirname(import.meta.dirname));
 
 /**
- * Runs a command in the project's folder beside others. What it prints is shown only when it fails: of a step that
- * succeeds nobody needs to read anything.
+ * Runs a command in the project's folder, possibly in parallel with others. Its output is shown only when it fails.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<void>}
@@ -36,7 +35,7 @@ function runQuietly(command, args) {
 /** @param {string} name @param {string[]} args */
 const quietTool = (name, args) => runQuietly(join(root, 'node_modules', '.bin', name), args);
 
-/** Files whose content decides what is built. @param {string[]} folders */
+/** The files that determine what is built. @param {string[]} folders */
 const filesIn = (...folders) => folders.flatMap((folder) => list(folder)).filter((file) => !file.includes('generated'));
 
 /** @param {string} folder @returns {string[]} */
@@ -47,8 +46,8 @@ const list = (folder) =>
   });
 
 /**
- * One result of the build. Its fingerprint is kept in dist/, so that it is made again only when a file that it depends
- * on has changed.
+ * One step of the build. The fingerprint of its inputs is stored in dist/, so that it runs again only when one of them
+ * has changed.
  * @typedef {{ stamp: string, says: string, inputs: () => string[], make: () => Promise<void> }} Step
  */
 
@@ -132,9 +131,9 @@ async function make(step) {
  */
 
 /**
- * Whether everything is installed that the lockfile names: for building too, or only for running.
+ * Whether everything that the lockfile names is installed: for building too, or only for running.
  * @param {LockedPackages} wanted `packages` of package-lock.json.
- * @param {LockedPackages} present `packages` of node_modules/.package-lock.json, which npm writes once it has installed.
+ * @param {LockedPackages} present `packages` of node_modules/.package-lock.json, which npm writes after installing.
  * @param {'all' | 'runtime'} what
  */
 export function isComplete(wanted, present, what) {
@@ -145,7 +144,7 @@ export function isComplete(wanted, present, what) {
     if (path === '' || (what === 'runtime' && (dev || devOptional))) return true;
     const found = present[path];
     if (found) return found.version === version && found.integrity === integrity;
-    // What is made for another system stays away.
+    // Packages for other systems are not installed.
     return (
       Boolean(optional || devOptional) && !(os && cpu && !libc && fits(os, process.platform) && fits(cpu, process.arch))
     );
@@ -165,7 +164,7 @@ function isInstalled(what) {
   return isComplete(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'), what);
 }
 
-/** Installs the packages, those that build and test too, unless they are there: NODE_ENV does not matter. */
+/** Installs all packages, including those for building and testing whatever NODE_ENV says, unless they are there. */
 export async function install() {
   if (isInstalled('all')) return;
   process.stdout.write('Installing packages …\n');
@@ -181,8 +180,8 @@ export async function build() {
 }
 
 /**
- * Makes what a program of the gateway needs, from whatever is there. What is built runs with the packages in
- * `dependencies` alone (`npm prune --omit=dev`).
+ * Makes what a program of the gateway needs, doing only the steps that are missing. The result runs with the packages
+ * in `dependencies` alone (`npm prune --omit=dev`).
  * @param {'site' | 'gateway'} what The whole site, or only the gateway's own programs.
  */
 export async function prepare(what) {

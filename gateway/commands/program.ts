@@ -3,8 +3,8 @@ import { type Data, openData } from '../data/openDatabase.ts';
 import { StartFailure } from '../startFailure.ts';
 
 /**
- * Runs a command on the site's database, beside a running site or without one. Prints the text that `work` gives; a
- * StartFailure that it throws is printed as it is, and the command ends with 1.
+ * Runs a command on the site's database, whether or not the site is running. Prints the text that `work` returns, or
+ * the message of a StartFailure that it throws; then the exit code is 1.
  */
 export async function runProgram(work: (data: Data, config: Config) => Promise<string>): Promise<void> {
   try {

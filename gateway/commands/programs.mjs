@@ -1,14 +1,14 @@
 // @ts-check
 
-/** How the programs that work on the database are used; read before they are built. */
+/** The usage of the programs that work on the database; needed before they are built. */
 export const programs = /** @type {const} */ ({
   admin: {
     usage: `
 Usage: npm run admin -- EMAIL
        npm run admin -- --accept-key
 
-Makes the account with this address an administrator: register it on the site first. It works on the database that the
-environment names (DATABASE_URL, or the embedded one in DATA_DIR), also while the site runs.
+Makes the account with this address an administrator; register it on the site first. Uses the database that the
+environment names (DATABASE_URL, or the embedded one in DATA_DIR), even while the site is running.
 
   --accept-key  the former SECRET_KEY is lost for good: use the database with the present one`,
     options: { 'accept-key': { type: 'boolean' } },
@@ -18,8 +18,8 @@ environment names (DATABASE_URL, or the embedded one in DATA_DIR), also while th
     usage: `
 Usage: npm run seed
 
-Fills an empty database with a demo: members, clubs in every country and state, an administrator. Prints their password,
-a new one each time. Refused in production and where real users are.`,
+Fills an empty database with a demo: members, clubs in every country and state, and an administrator. Prints their
+password, a new one each time. Refused in production and in a database that has real users.`,
     options: {},
     positionals: [],
   },

@@ -5,7 +5,7 @@ import { commandLine } from './commandLine.mjs';
 import { prepare, root } from './pipeline.mjs';
 import { programs } from './programs.mjs';
 
-// `npm run admin`, `npm run seed`: a program of the gateway, built first where it is not.
+// `npm run admin`, `npm run seed`: runs a program of the gateway, building it first if necessary.
 const [program, ...given] = process.argv.slice(2);
 if (program !== 'admin' && program !== 'seed') throw new Error(`There is no program ${program}.`);
 commandLine(programs[program], given);

@@ -9,11 +9,11 @@ import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 
-/** Whom the demo makes: everybody else is a real user. */
+/** The demo's accounts have addresses in this domain; all others are real users. */
 const domain = 'demo.fxclubs.example';
 const day = 24 * 60 * 60 * 1000;
 
-/** Four people and three cities of each country. */
+/** Four people and three cities for each country. */
 const places: Record<CountryName, { people: string; cities: string }> = {
   Australia: { people: 'Olivia Hart, Jack Nolan, Ruby Chen, Noah Kelly', cities: 'Sydney, Perth, Hobart' },
   Bangladesh: { people: 'Farhana Akter, Imran Hossain, Nusrat Jahan, Tanvir Rahman', cities: 'Dhaka, Sylhet, Khulna' },
@@ -100,7 +100,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
             data: {
               ...person(name, country),
               createdAt: joined,
-              // One in each country never opened the link, and a few are suspended.
+              // One in each country never verified the address, and a few are suspended.
               confirmedEmail: index !== 3,
               deletedAt: index === 2 && place % 5 === 0 ? new Date(now - 3 * day) : null,
             },
@@ -126,7 +126,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
               country,
               privacy: what.startsWith('Friends'),
               state,
-              // A few outlived their owners.
+              // A few have lost their owners.
               ownerId: index === 1 && place % 6 === 0 ? null : (owner?.id ?? null),
               createdAt: created,
               declineReason:

@@ -5,8 +5,8 @@ import { stopWithNpm } from './stopWithNpm.mjs';
 
 commandLine({
   usage: `Usage: npm start
-Installs, builds and migrates what is missing or has changed, then serves the site on PORT (4000).
-Everything is configured by environment variables: see README.md.`,
+Installs, builds and migrates whatever is missing or has changed, then serves the site on PORT (4000).
+It is configured by environment variables: see README.md.`,
 });
 
 stopWithNpm();

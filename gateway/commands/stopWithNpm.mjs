@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Stops this process by SIGTERM once the one that started it is gone, where that is npm: npm passes a signal on to the
- * shell between us and dies with it, and nobody would stop us.
+ * Stops this process by SIGTERM when npm, which started it, is gone: npm passes signals only to the shell in between
+ * and exits with it, so that nobody else would stop this process.
  */
 export function stopWithNpm() {
   const parent = process.ppid;

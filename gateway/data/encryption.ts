@@ -6,8 +6,8 @@ import type { Secrets } from '#schema/context.ts';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** AES-256-GCM (contract, 4) with SECRET_KEY, or with a key made once in DATA_DIR/secret.key. */
-export async function openSecretBox(secretKey: string | undefined, dataDir: string): Promise<Secrets> {
+/** AES-256-GCM (NIST SP 800-38D) with SECRET_KEY, or with a key generated once into DATA_DIR/secret.key. */
+export async function openEncryption(secretKey: string | undefined, dataDir: string): Promise<Secrets> {
   const key = Buffer.from(secretKey ?? (await keptKey(dataDir)), 'base64');
   return {
     seal(text) {

@@ -1,28 +1,28 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Hears what the database's triggers tell every gateway. */
-export interface Changes {
-  /** Whether nothing can be missed at the moment. */
-  listening(): boolean;
+/** The notifications that the database's triggers send to every gateway (LISTEN and NOTIFY). */
+export interface Notifications {
+  /** Whether notifications currently arrive. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * Listens on one connection and comes back to it when it breaks. `changed` is called for each notification and each
- * time the connection was lost: what happened meanwhile is unknown.
+ * Listens on one connection, and connects again when it breaks. A channel's handler is called for each notification,
+ * and whenever the connection is lost or restored: something may have been missed.
  */
 export function listen(
   url: string,
   channels: Record<'public_data_changed' | 'mail_waiting', () => void>,
   log: Logger,
-): Changes {
+): Notifications {
   let connection: pg.Client | undefined;
   let live = false;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
-  const tellAll = () => {
-    for (const tell of Object.values(channels)) tell();
+  const callAll = () => {
+    for (const handle of Object.values(channels)) handle();
   };
 
   async function connect(): Promise<void> {
@@ -32,8 +32,8 @@ export function listen(
       if (connection !== fresh || closed) return;
       connection = undefined;
       live = false;
-      log.warn({ error: error?.message }, 'the database does not tell changes');
-      tellAll();
+      log.warn({ error: error?.message }, 'database notifications are lost');
+      callAll();
       retry = setTimeout(connect, 500);
     };
     fresh.on('error', lost);
@@ -43,7 +43,7 @@ export function listen(
       await fresh.connect();
       for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       live = true;
-      tellAll();
+      callAll();
     } catch (error) {
       lost(error as Error);
       await fresh.end().catch(() => {});
@@ -52,7 +52,7 @@ export function listen(
 
   void connect();
   return {
-    listening: () => live,
+    isListening: () => live,
     async close() {
       closed = true;
       clearTimeout(retry);

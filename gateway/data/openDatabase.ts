@@ -6,11 +6,11 @@ import type { Config } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
 import { within } from './within.ts';
 
-/** The site's database, as the configuration says, with every migration applied. */
+/** The site's database with every migration applied. */
 export interface Data {
   database: Database;
   url: string;
-  /** The migrations that were applied now. */
+  /** The migrations that this start applied. */
   applied: string[];
   close(): Promise<void>;
 }
@@ -19,9 +19,9 @@ export interface Data {
 const oldest = 140_000;
 
 /**
- * Opens DATABASE_URL, or else the embedded server, which another process of the site may use at the same time. Throws a
- * StartFailure that names the variable; what was opened until then is closed.
- * @param beforeMigrating May refuse a database by throwing: nothing has been changed in it yet.
+ * Opens DATABASE_URL, or else the embedded server, which other processes of the site may use at the same time. Throws a
+ * StartFailure that names the variable, and closes what was already open.
+ * @param beforeMigrating May refuse a database by throwing, before anything in it is changed.
  */
 export async function openData(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -49,7 +49,7 @@ export async function openData(
   }
 }
 
-/** Throws what keeps DATA_DIR from being used, in a sentence; for `catch`. */
+/** For `catch`: throws a StartFailure that says in a sentence why DATA_DIR cannot be used. */
 export const refuseFolder =
   (dataDir: string) =>
   async (error: NodeJS.ErrnoException): Promise<never> => {
@@ -85,7 +85,7 @@ interface DatabaseError extends Error {
   code?: string;
 }
 
-/** Why the server of DATABASE_URL cannot be used, without its password. */
+/** Explains why DATABASE_URL cannot be used, without showing its password. */
 function explained(error: DatabaseError, databaseUrl: string): Error {
   const { hostname, port, username, pathname } = new URL(databaseUrl);
   const server = `${hostname || 'localhost'}:${port || 5432}`;

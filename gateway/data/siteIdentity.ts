@@ -5,7 +5,7 @@ import { StartFailure } from '../startFailure.ts';
 
 const word = 'the key of this site';
 
-/** Throws a StartFailure where the database was used with another SECRET_KEY. Asked before anything is migrated. */
+/** Throws a StartFailure if the database was used with another SECRET_KEY. Called before anything is migrated. */
 export async function refuseOtherKey(url: string, secrets: Secrets): Promise<void> {
   const kept = await withConnection(url, async (connection) => {
     const { rows } = await connection.query<{ found: string | null }>(`SELECT to_regclass('"Site"') AS found`);
@@ -15,17 +15,17 @@ export async function refuseOtherKey(url: string, secrets: Secrets): Promise<voi
   if (kept) refuseUnlessOpened(kept, secrets);
 }
 
-/** The UUID of this site's database, made on its first start; marks it with the key. */
+/** The UUID of this site's database, created at its first start; seals a word in it with the key. */
 export async function identify(database: Database, secrets: Secrets): Promise<string> {
   const keyCheck = secrets.seal(word);
   await database.site.createMany({ data: [{ keyCheck }], skipDuplicates: true });
   const { uuid, keyCheck: kept } = await database.site.findUniqueOrThrow({ where: { id: 1 } });
-  // Of two gateways that start at once with different keys, one is refused here.
+  // When two gateways with different keys start at the same time, one of them is refused here.
   refuseUnlessOpened(kept, secrets);
   return uuid;
 }
 
-/** Marks the database with the present key, for an operator who has lost the other for good. */
+/** Seals the word again with the present key, for an operator who has lost the former one for good. */
 export async function acceptKey(database: Database, secrets: Secrets): Promise<void> {
   const keyCheck = secrets.seal(word);
   await database.site.upsert({ where: { id: 1 }, create: { keyCheck }, update: { keyCheck } });
@@ -36,8 +36,8 @@ function refuseUnlessOpened(sealed: Uint8Array, secrets: Secrets): void {
     secrets.open(sealed);
   } catch {
     throw new StartFailure(
-      'SECRET_KEY (or DATA_DIR/secret.key) is not the key of this database: two-factor secrets and letters under way\n' +
-        'can be read only with the key that they were written with. Give that one back. If it is lost for good, run\n' +
+      'SECRET_KEY (or DATA_DIR/secret.key) is not the key of this database: two-factor secrets and unsent letters\n' +
+        'can be read only with the key that they were written with. Restore that key. If it is lost for good, run\n' +
         'npm run admin -- --accept-key: members then log in with a recovery code and set up two-factor again.',
     );
   }

@@ -1,4 +1,4 @@
-/** Waits for the work, but no longer than so many milliseconds. */
+/** Waits for the work, but no longer than this many milliseconds. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise((done) => {

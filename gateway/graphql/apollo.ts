@@ -2,7 +2,7 @@ import { ApolloServer, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler } from 'express';
-import { type GraphQLError, type GraphQLFormattedError, GraphQLError as Shown } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
@@ -12,7 +12,7 @@ import { contextOf, type Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { isPublicRead, isWrite } from '../http/publicReads.ts';
 import { requestIdOf } from '../http/requestLog.ts';
-import { documentLimits, mostTokens } from './documentLimits.ts';
+import { documentLimits, maxTokens } from './documentLimits.ts';
 
 interface RequestContext extends Context {
   requestId: string;
@@ -20,7 +20,9 @@ interface RequestContext extends Context {
   outcome: { isPublic: boolean };
 }
 
-/** GraphQL over HTTP. What was not expected is logged with the request's id and says nothing else. */
+/**
+ * GraphQL over HTTP. An unexpected error is logged with the request's id; the caller learns that id and nothing else.
+ */
 export async function openGraphql(
   services: Services,
   cache: PublicCache,
@@ -31,7 +33,7 @@ export async function openGraphql(
     schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: mostTokens },
+    parseOptions: { maxTokens: maxTokens },
     validationRules: [documentLimits],
     persistedQueries: { cache: persistedQueries(persisted) },
     stopOnTerminationSignals: false,
@@ -45,7 +47,7 @@ export async function openGraphql(
               if (isBug(error)) log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
           },
           willSendResponse: async ({ request, response, contextValue, operation }) => {
-            if (isInBody(response) && !request.http?.headers.get('accept')?.includes('graphql-response'))
+            if (isReportedInBody(response) && !request.http?.headers.get('accept')?.includes('graphql-response'))
               response.http.status = 200;
             if (isWrite(operation)) cache.clear();
             if (response.body.kind !== 'single') return;
@@ -78,8 +80,8 @@ export async function openGraphql(
         outcome,
       }),
     });
-    if (body.kind === 'chunked') throw new Error('The schema has nothing that arrives in parts.');
-    // A public read may still be refused for the type that its client wants.
+    if (body.kind === 'chunked') throw new Error('Incremental delivery is not supported.');
+    // A public read can still be refused: its client may accept none of our media types.
     if (outcome.isPublic && status === 200)
       cache.store(request.cacheSlot, { status, contentType: headers.get('content-type') ?? '', body: body.string });
     response.status(status).setHeaders(headers).send(body.string);
@@ -91,12 +93,12 @@ export async function openGraphql(
 function headersOf({ method, headers }: Request): HeaderMap {
   const map = new HeaderMap();
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) map.set(name, String(value));
-  // Apollo wants a header that a form cannot send; for GET, csrf.ts has judged by what browsers say of the request.
+  // Apollo requires a header that makes browsers ask first (CORS preflight); for GET, http/csrf.ts has decided already.
   if (method === 'GET') map.set('apollo-require-preflight', '1');
   return map;
 }
 
-/** Keeps documents by their hash; those of our own client are there from the start. */
+/** Automatic persisted queries; the documents of our own client are known from the start. */
 function persistedQueries(own: Record<string, string>): KeyValueCache {
   const ours = new Map(Object.entries(own).map(([hash, document]) => [`apq:${hash}`, document]));
   const others = new InMemoryLRUCache({ maxSize: 2 ** 20 });
@@ -108,26 +110,30 @@ function persistedQueries(own: Record<string, string>): KeyValueCache {
 }
 
 /**
- * Whether the document itself is at fault, in its syntax, against the schema, or by its variables: who takes
- * application/json reads that in the body, with status 200 (GraphQL over HTTP, 6.4.1).
+ * Whether the document is at fault (its syntax, its validity, its variables): to a client that accepts
+ * application/json, that is reported in the body with status 200 (GraphQL over HTTP, 6.4.1).
  */
-function isInBody({ http, body }: GraphQLResponse): boolean {
+function isReportedInBody({ http, body }: GraphQLResponse): boolean {
   if (http.status !== 400 || body.kind !== 'single') return false;
   const codes = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
   return body.singleResult.errors?.every(({ extensions }) => codes.includes(String(extensions?.['code']))) ?? false;
 }
 
-/** An error that neither GraphQL itself nor the schema's author meant for the caller. */
+/** Whether an error was meant for the caller neither by GraphQL nor by the schema. */
 const isBug = (error: GraphQLError): boolean =>
-  error.originalError !== undefined && !(error.originalError instanceof Shown) && !isMistakenPage(error.originalError);
+  error.originalError !== undefined &&
+  !(error.originalError instanceof GraphQLError) &&
+  !isMistakenPage(error.originalError);
 
-function mask(shown: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+/** Hides from the caller what an unexpected error says. */
+function mask(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const hidden =
-    shown.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' && !(error instanceof Shown && !error.originalError);
-  if (error instanceof Shown && isMistakenPage(error.originalError))
-    return { ...shown, extensions: { code: 'BAD_USER_INPUT' } };
-  if (!hidden) return shown;
-  const { locations, path } = shown;
+    formatted.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' &&
+    !(error instanceof GraphQLError && !error.originalError);
+  if (error instanceof GraphQLError && isMistakenPage(error.originalError))
+    return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
+  if (!hidden) return formatted;
+  const { locations, path } = formatted;
   return {
     message: english('errors:request.internal'),
     ...(locations && { locations }),

@@ -5,7 +5,7 @@ import { root } from '#prisma/root.ts';
 
 const folder = join(root, 'dist', 'graphiql');
 
-/** GraphiQL writes styles into its page and makes its workers of blobs; scripts are ours alone, as everywhere. */
+/** GraphiQL injects styles and creates its workers from blobs; scripts are our own only, as everywhere. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -18,7 +18,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** /graphql to a browser that shows pages: GraphiQL, to read the schema and try operations. */
+/** Serves GraphiQL, to read the schema and try operations, where a browser asks /graphql for a page. */
 export function graphiql(): Router {
   const router = Router();
   if (!existsSync(folder)) return router;

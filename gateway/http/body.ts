@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express';
 /** The largest body that is read, in bytes. */
 export const bodyLimit = 100_000;
 
-/** Whether the listener reads this body: a GraphQL request of known and modest length, whose answer may be stored. */
+/** Whether the listener reads the body: of a GraphQL request of known, modest length, whose answer may be stored. */
 export function isReadEarly({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'POST' &&
@@ -15,7 +15,7 @@ export function isReadEarly({ method, url, headers }: IncomingMessage): boolean 
   );
 }
 
-/** The body as JSON: of the text that the listener read, else read by Express. */
+/** Parses the body as JSON: the text that the listener read, or else what Express reads. */
 export function jsonBody(): RequestHandler {
   const read = express.json({ limit: bodyLimit });
   return (request, response, next) => {

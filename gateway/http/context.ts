@@ -1,33 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Language } from '#locales/keys.ts';
-import type { Database } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
 import { findViewer } from '#schema/account/sessions.ts';
-import type { Context, Limits, Mail, Secrets, Viewer } from '#schema/context.ts';
-import { networkOf, telling } from './rateLimits.ts';
-import { askedBy } from './requestLog.ts';
+import type { Context, Viewer } from '#schema/context.ts';
+import { networkOf, withRateLimitHeaders } from './rateLimits.ts';
 
-/** What lives as long as the gateway and every request uses. */
-export interface Services {
-  database: Database;
-  mail: Mail;
-  limits: Limits;
-  secrets: Secrets;
-  clock(): Date;
-  defaultMaxClubs: number;
-  requireAdminTwoFactor: boolean;
-  supportEmail: string;
-}
+/** What lives as long as the gateway; every request uses it. */
+export type Services = Pick<
+  Context,
+  'database' | 'mail' | 'limits' | 'secrets' | 'clock' | 'defaultMaxClubs' | 'requireAdminTwoFactor' | 'supportEmail'
+>;
 
-/** The context of one request: who asks, from where, in which language. */
+/** The context of one request: the viewer, the network it came from, its language. */
 export async function contextOf(request: Request, response: Response, services: Services): Promise<Context> {
   const { headers } = request;
   const viewer = await viewerOf(headers, services);
-  if (viewer) askedBy(request, viewer.id);
+  if (viewer) request.accountId = viewer.id;
   return {
     ...services,
-    limits: telling(services.limits, response),
+    limits: withRateLimitHeaders(services.limits, response),
     viewer,
     language: languageOf(request),
     address: networkOf(request.ip ?? ''),
@@ -36,7 +28,7 @@ export async function contextOf(request: Request, response: Response, services: 
   };
 }
 
-/** Who asks: by an access token alone, or by a session's token with the number of its account. */
+/** The signed-in account: by an access token alone, or by a session's token with the number of its account. */
 async function viewerOf(headers: IncomingHttpHeaders, { database, clock }: Services): Promise<Viewer | null> {
   const token = bearer(headers);
   if (token === undefined) return null;
@@ -46,7 +38,7 @@ async function viewerOf(headers: IncomingHttpHeaders, { database, clock }: Servi
   return valid ? findViewer(database, uid, token, clock()) : null;
 }
 
-/** The token, by either header (contract, 1); cookies are never believed. */
+/** The token, in either header. Cookies never sign a request, so that another site cannot make a browser sign one. */
 function bearer(headers: IncomingHttpHeaders): string | undefined {
   const [scheme, token] = (headers.authorization ?? '').split(' ');
   if (token && scheme?.toLowerCase() === 'bearer') return token;

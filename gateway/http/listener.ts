@@ -4,27 +4,30 @@ import type { Logger } from 'pino';
 import { isReadEarly } from './body.ts';
 import type { PublicCache } from './publicCache.ts';
 import type { GatewayRequest } from './request.ts';
-import { observe } from './requestLog.ts';
+import { logRequest } from './requestLog.ts';
 
 interface Listener {
   cache: PublicCache;
   app: Express;
-  /** The site's own origin: its pages send it. */
+  /** The site's own origin, which its pages send. */
   origin: string;
   log: Logger;
 }
 
-/** Every request of the gateway: logged, then answered from the public cache, else by the application. */
+/** Takes every request of the gateway: logs it, then answers from the public cache or passes it to the application. */
 export function listener({ cache, app, origin, log }: Listener): RequestListener {
   const answer = (request: GatewayRequest, response: ServerResponse, body: string): void => {
     const slot = cache.lookup(request, body, origin);
+    if (slot?.stored) {
+      cache.send(slot.stored, request, response);
+      return;
+    }
     if (slot) request.cacheSlot = slot;
-    if (slot?.stored) cache.send(slot.stored, request, response);
-    else app(request, response);
+    app(request, response);
   };
   const proxies = Number(app.get('trust proxy'));
   return (request: GatewayRequest, response) => {
-    observe(log, request, response, proxies);
+    logRequest(log, request, response, proxies);
     if (!isReadEarly(request)) return answer(request, response, '');
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -4,22 +4,22 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { english } from '#locales/translate.ts';
 import { StartFailure } from '../startFailure.ts';
 
-/** How long a connection may stay idle once the gateway closes: a request that its client has just sent arrives, in milliseconds. */
+/** How long a connection may stay idle once the gateway closes, in milliseconds: a request may be on its way. */
 const linger = 500;
 
-/** The port of a gateway. From the first moment on, whatever is accepted is answered: by 503 until the site serves. */
+/** The port of a gateway. It answers every connection that it accepts: with 503 until the site can serve. */
 export interface Port {
-  /** Where this gateway itself answers. */
+  /** The address of this gateway itself. */
   url: string;
-  /** Answers every request from now on. */
+  /** Passes every request to the listener from now on. */
   serve(listener: RequestListener): void;
-  /** Takes no new connections, lets the requests under way end for as long, then cuts what is left. */
+  /** Accepts no new connections, gives the requests in progress this long to finish, then cuts the rest. */
   close(graceMs: number): Promise<void>;
-  /** Cuts what `close` still waits for. */
+  /** Cuts the connections that `close` still waits for. */
   cut(): void;
 }
 
-/** Opens the port before anything else, so that a start that cannot have it has touched nothing. */
+/** Opens the port; the gateway does so first, so that a start that cannot have it has changed nothing. */
 export async function openPort(port: number, host: string): Promise<Port> {
   let listener: RequestListener = starting;
   let closing = false;
@@ -33,7 +33,7 @@ export async function openPort(port: number, host: string): Promise<Port> {
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((done, fail) => {
-    http.once('error', (error) => fail(whyNot(error, port, host)));
+    http.once('error', (error) => fail(explained(error, port, host)));
     http.listen(port, host, done);
   });
   const cut = () => {
@@ -46,9 +46,9 @@ export async function openPort(port: number, host: string): Promise<Port> {
     },
     async close(graceMs) {
       closing = true;
-      // Not http.close: that cuts every idle connection at once, also one whose next request is on its way.
+      // Not http.close, which cuts every idle connection at once, even one whose next request is on its way.
       const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
-      // An answer that began before the closing keeps its connection: it goes once nothing is under way on it.
+      // A response that began before the closing has kept its connection alive: close it once it is idle.
       const idle = setInterval(() => http.closeIdleConnections(), linger);
       const late = setTimeout(cut, graceMs);
       await closed;
@@ -59,7 +59,7 @@ export async function openPort(port: number, host: string): Promise<Port> {
   };
 }
 
-/** The process lives, but cannot serve yet. A page asks again by itself. */
+/** Answers while the process is up but cannot serve yet. A browser reloads the page by itself. */
 const starting: RequestListener = (request, response) => {
   if (request.url === '/healthz') {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ status: 'ok' }));
@@ -76,7 +76,7 @@ const starting: RequestListener = (request, response) => {
   response.end(JSON.stringify({ result: english('errors:request.starting'), error: 'UNAVAILABLE', requestId }));
 };
 
-function whyNot(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: `PORT ${port} is in use by another program: stop that program, or set PORT to another number.`,
     EACCES: `PORT ${port} may not be opened by this account: set PORT to 1024 or higher.`,

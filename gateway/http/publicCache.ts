@@ -35,9 +35,9 @@ export interface CacheSlot {
 const maxEntries = 2000;
 
 /**
- * Answers to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup` comes
- * before Express, `store` from the handler that knows that its answer is public. Nothing is stored that was read before a
- * change and arrived after it, and nothing is used while this gateway cannot hear of changes.
+ * Answers to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup`
+ * comes before Express, `store` from the handler that knows that its answer is public. Nothing is stored that was read
+ * before a change and arrived after it, and nothing is used while this gateway cannot hear of changes.
  */
 export class PublicCache {
   readonly #entries = new Map<string, StoredAnswer>();
@@ -103,7 +103,10 @@ export class PublicCache {
   }
 }
 
-/** What tells two answers apart; undefined for requests of a foreign origin, whose answers carry CORS headers of their own. */
+/**
+ * What tells two answers apart; undefined for requests of a foreign origin, whose answers carry CORS headers of their
+ * own.
+ */
 function keyOf({ method, url, headers }: IncomingMessage, body: string, origin: string): string | undefined {
   if (headers.origin !== undefined && headers.origin !== origin) return undefined;
   // GraphQL alone answers with one of several types.

@@ -44,13 +44,13 @@ export function openLimits(database: Database): Limits {
   };
 }
 
-/** Limits that are not told: whether they count tells who logged in from here before. */
-const untold: LimitName[] = ['logInAnywhere'];
+/** Limits without headers: whether this one counts would reveal who has logged in from this network before. */
+const hiddenLimits: LimitName[] = ['logInAnywhere'];
 
-/** The same limits, which also tell what is left of them by headers (draft-ietf-httpapi-ratelimit-headers-10). */
-export function telling({ consume, ...limits }: Limits, response: Response): Limits {
-  const tell = (name: LimitName, { limit, remaining, window, reset }: Quota) => {
-    if (untold.includes(name)) return;
+/** The same limits, which also report what is left in headers (draft-ietf-httpapi-ratelimit-headers-10). */
+export function withRateLimitHeaders({ consume, ...limits }: Limits, response: Response): Limits {
+  const setHeaders = (name: LimitName, { limit, remaining, window, reset }: Quota) => {
+    if (hiddenLimits.includes(name)) return;
     response.append('RateLimit-Policy', `"${name}";q=${limit};w=${window}`);
     response.append('RateLimit', `"${name}";r=${remaining};t=${reset}`);
   };
@@ -59,20 +59,22 @@ export function telling({ consume, ...limits }: Limits, response: Response): Lim
     async consume(name, key) {
       try {
         const quota = await consume(name, key);
-        tell(name, quota);
+        setHeaders(name, quota);
         return quota;
       } catch (refusal) {
-        if (refusal instanceof TooManyRequests) tell(name, refusal.quota);
+        if (refusal instanceof TooManyRequests) setHeaders(name, refusal.quota);
         throw refusal;
       }
     },
   };
 }
 
-/** An address as limits count it: IPv6 by its network, because whoever has one address there has all 2^64 (RFC 6177). */
+/**
+ * An address as limits count it: IPv6 by its network, because whoever has one address there has all 2^64 (RFC 6177).
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  // An IPv4 address that the socket tells in IPv6's form is IPv4 again.
+  // An IPv4-mapped IPv6 address, as a dual-stack socket reports it, counts as IPv4.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const groups = parsed.toNormalizedString().split(':');

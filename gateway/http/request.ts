@@ -3,9 +3,13 @@ import type { CacheSlot } from './publicCache.ts';
 
 declare global {
   namespace Express {
-    /** What the listener knows of a request before Express sees it; Express' own requests carry it on. */
+    /** What the gateway notes on a request; the listener begins before Express sees it. */
     interface Request {
-      /** Where a public answer to this request may be stored; absent where none may. */
+      /** Names the request in the log, in X-Request-Id and in refusals. */
+      requestId?: string;
+      /** The account that sent it, for the log. */
+      accountId?: number;
+      /** Where a public answer to it may be stored; absent where none may. */
       cacheSlot?: CacheSlot;
       /** The body as text, where the listener read it to look for a stored answer. */
       rawBody?: string;

@@ -5,14 +5,14 @@ import { type Request, Router } from 'express';
 import PostalMime, { type Email } from 'postal-mime';
 import { escapeHtml } from './letters.ts';
 
-const newest = 50;
+const shownLetters = 50;
 
 /**
- * The outbox as a page, for sites that are not in production and have no mail server. Whoever reads it can take over any
- * account, so it is there for a browser on this machine alone: not through a proxy, nor by another site's name that leads
- * here (DNS rebinding).
+ * The outbox as a page, for sites outside production that have no mail server. Whoever reads it can take over any
+ * account, so it is served only to a browser on this machine: not through a proxy, nor under another site's name that
+ * resolves to this machine (DNS rebinding).
  */
-export function mailbox(dataDir: string): Router {
+export function devMailbox(dataDir: string): Router {
   const folder = join(dataDir, 'outbox');
   const router = Router();
   router.use((request, _response, next) => next(isLocal(request) ? undefined : 'router'));
@@ -22,7 +22,7 @@ export function mailbox(dataDir: string): Router {
       .sort()
       .reverse();
     const letters = await Promise.all(
-      files.slice(0, newest).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+      files.slice(0, shownLetters).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
     );
     response.type('html').send(page(letters));
   });
@@ -44,7 +44,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a program on this machine asks, by this machine's own name and through nobody else. */
+/** Whether the request comes from this machine, under its own name and through no proxy. */
 function isLocal({ socket, headers, hostname }: Request): boolean {
   const address = socket.remoteAddress ?? '';
   const forwarded = Object.keys(headers).some((name) => /^(forwarded|via|x-forwarded-.*|x-real-ip)$/.test(name));

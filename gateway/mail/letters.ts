@@ -1,8 +1,8 @@
 import { translate, type Values } from '#locales/translate.ts';
 import { type Letter, letters, type Recipient } from '#schema/letters.ts';
 
-/** A letter as it is posted. */
-export interface Written {
+/** A letter ready to be sent. */
+export interface RenderedLetter {
   to: string;
   subject: string;
   text: string;
@@ -17,12 +17,12 @@ export interface Sender {
   publicUrl: string;
 }
 
-/** Writes a letter in its reader's language, as text and as HTML. */
-export function writeLetter(
+/** Renders a letter in its reader's language, as text and as HTML. */
+export function renderLetter(
   { email, language, firstName }: Recipient,
   { kind, token = '', replyTo, values: own }: Letter,
   { product, publicUrl }: Sender,
-): Written {
+): RenderedLetter {
   const values: Values = { ...own, product, firstName };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
   const link = `${publicUrl}${letters[kind].path}${token}`;

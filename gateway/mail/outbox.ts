@@ -1,31 +1,34 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
-import { type Sender, type Written, writeLetter } from './letters.ts';
+import { type RenderedLetter, renderLetter, type Sender } from './letters.ts';
 import type { Deliver } from './transport.ts';
 
 const second = 1000;
-/** How long a letter is one gateway's to send; longer than any delivery takes. */
+/** How long a letter belongs to the gateway that claimed it; longer than any delivery takes. */
 const lease = 120 * second;
 const longestPause = 3600 * second;
-/** After that a letter is of no use: its token has long expired. */
+/** After this a letter is useless: its token has long expired. */
 const giveUpAfter = 4 * 24 * 3600 * second;
 
-/** Keeps letters with the change that causes them, and sends them: none lost, each once, none delaying a request. */
-export interface PostOffice extends Mail {
-  /** Sends what is due; called when letters wait. */
+/**
+ * A transactional outbox: letters are stored with the change that causes them and sent afterwards, so that none is lost
+ * and none delays a request (gateway/README.md, Mail).
+ */
+export interface Outbox extends Mail {
+  /** Sends what is due; called when letters are waiting. */
   work(): void;
   close(): Promise<void>;
 }
 
-/** Opens the outbox table for posting and for sending. */
-export function openPostOffice(
+/** Opens the outbox for posting and sending. */
+export function openOutbox(
   database: Database,
-  box: Secrets,
+  secrets: Secrets,
   sender: Sender,
   deliver: Deliver,
   log: Logger,
-): PostOffice {
+): Outbox {
   let working: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -37,9 +40,9 @@ export function openPostOffice(
     } while (again && !closed);
   }
 
-  /** Takes the next due letter for the length of the lease; another gateway skips it. */
-  async function claim(): Promise<Claimed | undefined> {
-    const [claimed] = await database.$queryRaw<Claimed[]>`
+  /** Claims the next due letter for the length of the lease; other gateways skip it. */
+  async function claim(): Promise<ClaimedMail | undefined> {
+    const [claimed] = await database.$queryRaw<ClaimedMail[]>`
       UPDATE "OutgoingMail" SET attempts = attempts + 1, "nextAttemptAt" = now() + ${lease} * interval '1 millisecond'
       WHERE id = (
         SELECT id FROM "OutgoingMail" WHERE "nextAttemptAt" <= now() AND letter IS NOT NULL
@@ -48,15 +51,15 @@ export function openPostOffice(
     return claimed;
   }
 
-  async function send({ id, letter, attempts, createdAt }: Claimed): Promise<void> {
+  async function send({ id, letter, attempts, createdAt }: ClaimedMail): Promise<void> {
     try {
-      await deliver(id, JSON.parse(box.open(letter)) as Written);
+      await deliver(id, JSON.parse(secrets.open(letter)) as RenderedLetter);
       await database.outgoingMail.update({
         where: { id },
         data: { letter: null, sentAt: new Date(), lastError: null },
       });
     } catch (error) {
-      const hopeless = isRefusedForGood(error) || Date.now() - createdAt.getTime() > giveUpAfter;
+      const hopeless = isPermanent(error) || Date.now() - createdAt.getTime() > giveUpAfter;
       const pause = Math.min(longestPause, 2 ** Math.min(attempts, 12) * second);
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
       log.warn({ mail: id, attempts, hopeless, error: lastError }, 'mail was not sent');
@@ -80,7 +83,7 @@ export function openPostOffice(
   const timer = setInterval(work, second);
   return {
     async post(transaction, recipient, letter) {
-      const sealed = box.seal(JSON.stringify(writeLetter(recipient, letter, sender)));
+      const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
       await transaction.outgoingMail.create({ data: { letter: sealed }, select: { id: true } });
     },
     work,
@@ -92,15 +95,15 @@ export function openPostOffice(
   };
 }
 
-interface Claimed {
+interface ClaimedMail {
   id: number;
   letter: Uint8Array;
   attempts: number;
   createdAt: Date;
 }
 
-/** The mail server's own word that this address will never do (RFC 5321, 4.2.1). */
-function isRefusedForGood(error: unknown): boolean {
+/** Whether the mail server refuses this address permanently (RFC 5321, 4.2.1). */
+function isPermanent(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   return code >= 550 && code <= 559;
 }

@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Written } from './letters.ts';
+import type { RenderedLetter } from './letters.ts';
 
-/** Hands one letter over; throws when it could not. The id makes the letter's Message-ID, the same at every attempt. */
-export type Deliver = (id: number, letter: Written) => Promise<void>;
+/**
+ * Sends one letter; throws when that fails. The Message-ID is made from the id, and so is the same at every attempt.
+ */
+export type Deliver = (id: number, letter: RenderedLetter) => Promise<void>;
 
 /** How letters leave the site. */
 export interface Transport {
   deliver: Deliver;
-  /** What keeps letters from leaving at the moment, in a sentence for the operator; undefined where nothing does. */
+  /** What currently keeps letters from being sent, in a sentence for the operator; undefined where nothing does. */
   problem(): Promise<string | undefined>;
 }
 
 /**
- * By SMTP_URL, or, without one, into DATA_DIR/outbox as .eml files with a log line each.
+ * Sends through SMTP_URL, or, without one, writes .eml files into DATA_DIR/outbox with a log line each.
  * @param origin What follows the letter's number in its Message-ID: unique to this database, with the sender's domain
  *   (RFC 5322, 3.6.4).
  */
@@ -25,7 +27,7 @@ export function openTransport(
   origin: string,
   log: Logger,
 ): Transport {
-  const message = (id: number, { to, subject, text, html, replyTo }: Written) => ({
+  const message = (id: number, { to, subject, text, html, replyTo }: RenderedLetter) => ({
     from: mailFrom,
     to,
     ...(replyTo && { replyTo }),
@@ -45,7 +47,7 @@ export function openTransport(
       problem: () =>
         smtp.verify().then(
           () => undefined,
-          (error: Error & { code?: string }) => `SMTP_URL: ${whyNot(error, smtpUrl)}. Letters wait until one does.`,
+          (error: Error & { code?: string }) => `SMTP_URL: ${explained(error, smtpUrl)}. Letters wait until one does.`,
         ),
     };
   }
@@ -57,13 +59,13 @@ export function openTransport(
     const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
     await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
-    // Outside production this line is how one gets at the link; in production it would be a token in a log.
+    // Outside production this line is how developers get the link; in production it would put a token in the log.
     log.info({ to: letter.to, subject: letter.subject, file, ...(production ? {} : { link: letter.link }) }, 'mail');
   };
   return { deliver, problem: async () => undefined };
 }
 
-function whyNot({ code, message }: Error & { code?: string }, smtpUrl: string): string {
+function explained({ code, message }: Error & { code?: string }, smtpUrl: string): string {
   const { host, hostname } = new URL(smtpUrl);
   const reasons: Record<string, string> = {
     ESOCKET: `no mail server answers at ${host}`,

@@ -5,19 +5,19 @@ import { root } from '#prisma/root.ts';
 /** Where the prerendered pages are. */
 export const pagesFolder = join(root, 'dist', 'pages');
 
-/** What the build says of the site's pages. */
+/** What the build records about the site's pages. */
 export interface Pages {
-  /** Every path that has a page; a part that varies is named `:so`. */
+  /** Every path that has a page; variable parts begin with a colon, as in `/bulletin/:slug`. */
   known: string[];
-  /** Those that anybody may find; they are prerendered. */
+  /** The public ones, which are prerendered and may be indexed. */
   visible: string[];
-  /** The hashes of the script and the style within each prerendered page, as a security policy names them. */
+  /** The hashes of the inline script and style of each prerendered page, as a Content-Security-Policy names them. */
   inline: { script: string; style: string };
-  /** The documents that the pages ask GraphQL for, by the SHA-256 of their text. */
+  /** The GraphQL documents that the pages use, by the SHA-256 of their text. */
   persisted: Record<string, string>;
 }
 
-/** The pages as they were built; undefined where nothing was (in development Vite serves them). */
+/** The built pages; undefined where none were built. */
 export function readPages(): Pages | undefined {
   const file = join(pagesFolder, 'pages.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -8,8 +8,8 @@ import { tickerPolicy } from '../http/securityHeaders.ts';
 import { type Pages, pagesFolder } from './builtPages.ts';
 
 /**
- * The built web: files named by their content are kept for ever; a public page comes prerendered in the reader's
- * language, any other as the application that renders itself, with 404 where it is none of the site's.
+ * Serves the built web: browsers cache files named by their content for good; a public page is sent prerendered in the
+ * reader's language, any other as the shell that renders in the browser, with 404 where the site has no such page.
  */
 export function site(origin: string, { known, visible }: Pages): Router {
   const folder = join(root, 'dist', 'web');
@@ -27,7 +27,7 @@ export function site(origin: string, { known, visible }: Pages): Router {
       maxAge: '1h',
       setHeaders(response, file) {
         if (!/ticker\.(html|css|js)$/.test(file)) return;
-        // A frame without an origin fetches them as a stranger.
+        // To a frame without an origin, its own files are cross-origin.
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
         if (!file.endsWith('.html')) return;
         response.setHeader('Content-Security-Policy', tickerPolicy);
@@ -42,12 +42,12 @@ export function site(origin: string, { known, visible }: Pages): Router {
     if (isVisible.has(path)) response.setHeader('Link', links(origin, prefix, path));
     else response.setHeader('X-Robots-Tag', 'noindex');
     const found = isKnown.test(path);
-    // A query may change what a page shows, and /de is another name for /ge: those pages render themselves.
-    const asIs = prefix !== '/de' && Object.keys(request.query).every((name) => name === 'lng');
+    // A query may change what a page shows, and /de is an alias of /ge: the browser renders those.
+    const isPrerendered = prefix !== '/de' && Object.keys(request.query).every((name) => name === 'lng');
     const page = found ? isVisible.has(path) && path : '/404';
     const below = prefix ? language : join('unprefixed', language);
     const file =
-      asIs && page
+      isPrerendered && page
         ? join(pagesFolder, below, page === '/' ? 'index.html' : `${page}.html`)
         : join(pagesFolder, 'shell.html');
     response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
@@ -56,7 +56,10 @@ export function site(origin: string, { known, visible }: Pages): Router {
   return router;
 }
 
-/** The language of a page, in the order of the contract (1), as far as a request tells; what only the browser knows it mends itself. */
+/**
+ * The language of a page: by its path, the query, the cookie, then what the browser accepts. The page itself corrects
+ * it by what only a browser stores.
+ */
 function languageFor(request: Request): Language {
   const kept = /(?:^|;\s*)i18next=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
   const candidates = [languageOfPath(request.path), request.query['lng'], kept, ...request.acceptsLanguages()];
@@ -67,7 +70,7 @@ function languageFor(request: Request): Language {
   return 'en';
 }
 
-/** The paths that have a page; of any other the page itself says that there is none. */
+/** Matches the paths that have a page. */
 function shapeOf(paths: string[]): RegExp {
   const shapes = paths.map((path) => path.replace(/^\/$/, '').replace(/:\w+/g, '[^/]+'));
   return new RegExp(`^(${shapes.join('|')})/?$`, 'i');
@@ -78,8 +81,8 @@ const addressOf = (origin: string, path: string, language: Language): string =>
   `${origin}/${language}${path === '/' ? '' : path}`;
 
 /**
- * The page's one address, and the same page in each language (RFC 8288); without a prefix it is the one that chooses the
- * language.
+ * The page's canonical address and its alternates in each language (RFC 8288). The address without a prefix, which
+ * chooses the language by the reader, is its own canonical address.
  */
 function links(origin: string, prefix: string, path: string): string {
   const language = languageOfPath(prefix);
@@ -95,7 +98,7 @@ function links(origin: string, prefix: string, path: string): string {
 const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** How to report a weakness (RFC 9116). What it says is held to be true for half a year from the day it is read. */
+/** How to report a vulnerability (RFC 9116); valid for half a year from the day it is read. */
 function securityText(origin: string): string {
   const expires = new Date();
   expires.setUTCDate(expires.getUTCDate() + 180);
@@ -109,15 +112,15 @@ function securityText(origin: string): string {
   ].join('\n');
 }
 
-/** Every public page in every language (sitemaps.org), each with its twins. */
+/** Every public page in every language (sitemaps.org), each with its alternates. */
 function sitemap(origin: string, paths: string[]): string {
   const urls = paths.flatMap((path) =>
     languages.map((language) => {
-      const twins = languages.map(
+      const alternates = languages.map(
         (other) =>
           `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${addressOf(origin, path, other)}"/>`,
       );
-      return `<url><loc>${addressOf(origin, path, language)}</loc>${twins.join('')}</url>`;
+      return `<url><loc>${addressOf(origin, path, language)}</loc>${alternates.join('')}</url>`;
     }),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>

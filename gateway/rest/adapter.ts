@@ -11,7 +11,10 @@ import type { Route } from './route.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
-/** The handler of a route. The document is checked against the schema here, so that a mistake in the table stops the start. */
+/**
+ * The handler of a route. The document is checked against the schema here, so that a mistake in the table stops the
+ * start.
+ */
 export function handlerOf(route: Route, services: Services, cache: PublicCache): RequestHandler {
   const { document, path, status = 202, when, names = {} } = route;
   const mistakes = validate(schema, document);

@@ -6,21 +6,21 @@ const reader = <Value>(schema: JsonSchema, read: (value: unknown) => Value): Rea
     described: (description: string) => reader({ ...schema, description }, read),
   });
 
-/** A text, or '' for whatever is none: the product's rules speak, not GraphQL's coercion. */
+/** A text, or '' for any other type, so that the rules refuse it and not GraphQL's coercion. */
 export const text = reader({ type: 'string' }, (value) => (typeof value === 'string' ? value : ''));
 
 /** A text, or undefined when absent or empty. */
 export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined);
 
-/** A count given as a number or as digits, or undefined. */
+/** A count as a number or as digits, or undefined. */
 const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
 });
 
-/** How long a page of a list is, and what it begins after. */
-export const pageSize = optionalCount.described('How many; 50 by default, at most 100.');
-export const pageStart = optionalText.described('The cursor of the header Link, which the page comes after.');
+/** The size of a page of a list, and where it begins. */
+export const pageSize = optionalCount.described('The page size: 50 by default, at most 100.');
+export const pageStart = optionalText.described('The cursor after which the page begins, from the header Link.');
 
 const numberOrDigits: JsonSchema = {
   anyOf: [
@@ -29,16 +29,16 @@ const numberOrDigits: JsonSchema = {
   ],
 };
 
-/** A number given as such or as digits; 0, which is no number of anything, for whatever is none. */
+/** An id as a number or as digits; 0, which is nobody's id, for anything else. */
 export const number = reader(numberOrDigits, (value) => {
   const count = optionalCount(value) ?? 0;
   return count < 2 ** 31 ? count : 0;
 });
 
-/** Digits given as text or as a number, for rules that judge what was typed. */
+/** Digits as text or as a number, for rules that check what was typed. */
 export const digits = reader(numberOrDigits, (value) => (typeof value === 'number' ? String(value) : text(value)));
 
-/** A boolean as the rule for boolean texts wants it: as it came, '' when absent. */
+/** A boolean for the rule that also accepts texts: unchanged, or '' when absent. */
 export const flag = reader<unknown>(
   {
     anyOf: [
@@ -53,7 +53,7 @@ export const flag = reader<unknown>(
 export const oneOf = <Name extends string>(...names: Name[]): Reader<Name | ''> =>
   reader({ type: 'string', enum: names }, (value) => names.find((name) => name === value) ?? '');
 
-/** The contacts of a club as they came; what has another shape is an empty one, for the rules to refuse. */
+/** The contacts of a club; anything of another shape becomes an empty contact, which the rules refuse. */
 export const contacts = reader(
   {
     type: 'array',
@@ -71,8 +71,8 @@ export const contacts = reader(
 );
 
 /**
- * The one change of `{ toChange: 'firstName', toFirstName: 'Ann' }` as `{ firstName: 'Ann' }` (contract, 3), where the field
- * is one of `fields`; else none. The path alone may name it too.
+ * The change in a body such as `{ toChange: 'firstName', toFirstName: 'Ann' }`, as `{ firstName: 'Ann' }`; nothing
+ * where `named`, the field to change, is not one of `fields`.
  */
 export function changeOf<Field extends string>(
   fields: readonly Field[],

@@ -40,7 +40,7 @@ export function refuse(response: Response, refusal: Refusal, status = statusOf[r
   });
 }
 
-/** Refuses a request that reached no operation: it is wrong as such. */
+/** Refuses a request that no operation can run: a malformed body, an unknown path. */
 export function refuseRequest(response: Response, status: number, code: ErrorCode, reason: Reason): void {
   refuse(response, { code, reason, message: english(`errors:${reason}`) }, status);
 }

@@ -10,7 +10,7 @@ import { describe } from './openapi/describe.ts';
 import { refuseRequest } from './refusal.ts';
 import { routes } from './routes.ts';
 
-/** /api/v1: each path with its methods, and the same shape for what no route answers. */
+/** Serves /api/v1: the routes, the description, and errors of the same shape for everything else. */
 export function restRouter(services: Services, cache: PublicCache, origin: string, log: Logger): Router {
   const router = Router();
   const description = describe(origin);
@@ -52,7 +52,7 @@ const noRoute: RequestHandler = (request, response) => {
   else refuseRequest(response, 405, 'BAD_USER_INPUT', 'request.methodNotAllowed');
 };
 
-/** What the body's reader refuses by its own statuses; anything else is a bug, told only to the log. */
+/** Answers what the body parser refuses; anything else is a bug, whose details go only to the log. */
 function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; type?: string }, request, response, _next) => {
     if (error.type === 'entity.too.large') refuseRequest(response, 413, 'BAD_USER_INPUT', 'request.tooLarge');

@@ -6,10 +6,10 @@ import { contact } from './routes/contact.ts';
 import { recovery } from './routes/recovery.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 
-/** The paths of /api/v1 by subject (contract, 3). Of two that fit an address, the first answers. */
+/** The routes of /api/v1 by subject. Of two that match an address, the first answers. */
 export const subjects = { club, account, recovery, twoFactor, administration, contact } as const;
 
-/** Every path; those without a part that varies come first. */
+/** Every route; those without parameters in the path come first. */
 export const routes: Route[] = Object.values(subjects)
   .flat()
   .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')));

@@ -51,8 +51,8 @@ describe.each(commands)('npm run %s', (name) => {
 test('npm run migration needs a name that can be a folder’s', async () => {
   for (const [given, sentence] of [
     [[], 'NAME is missing.'],
-    [['Add Website'], "NAME must be of small letters, digits and underscores, not 'Add Website'."],
-    [['../up'], "NAME must be of small letters, digits and underscores, not '../up'."],
+    [['Add Website'], "NAME may contain only lower-case letters, digits and underscores, not 'Add Website'."],
+    [['../up'], "NAME may contain only lower-case letters, digits and underscores, not '../up'."],
     [['one', 'two'], "Unexpected argument 'two'."],
   ] as const) {
     const { code, stderr } = await npm('migration', ...given);

@@ -160,7 +160,7 @@ describe.each(rows)('%s', (name, row) => {
     expect(answer.headers.get('allow')).toContain(row.method.toUpperCase());
   });
 
-  const needed = Object.keys(row.body ?? {}).filter(input.needed);
+  const needed = Object.keys(row.body ?? {}).filter(input.isRequired);
   if (termsOf(field).rules && needed.length > 0)
     test('names each field that is missing, or of another type', async () => {
       for (const wrong of [undefined, null, {}, [], { $ne: '' }])

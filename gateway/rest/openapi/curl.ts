@@ -3,8 +3,8 @@ import type { ExampleValue, Route } from '../route.ts';
 
 type Security = Record<string, string[]>[];
 
-/** How the shell signs a request: by an access token where one will do, else by a session. */
-function signature(security: Security): string[] {
+/** How the command authenticates: with an access token where one is accepted, or else with a session. */
+function authentication(security: Security): string[] {
   if (security.length === 0) return [];
   return 'accessToken' in (security[0] ?? {})
     ? ['-H "Authorization: Bearer $ACCESS_TOKEN"']
@@ -13,8 +13,8 @@ function signature(security: Security): string[] {
 
 const lines = (...parts: string[]): string => parts.join(' \\\n  ');
 
-/** JSON for the shell, which puts its variables in. */
-const sending = (json: string) => `-d @- <<JSON\n${json}\nJSON`;
+/** JSON as a here document, in which the shell replaces its variables. */
+const hereDocument = (json: string) => `-d @- <<JSON\n${json}\nJSON`;
 
 /** A route's example as a command that can be run. */
 export function curlOf({ method, path, example = {} }: Route, origin: string, security: Security): string {
@@ -22,17 +22,17 @@ export function curlOf({ method, path, example = {} }: Route, origin: string, se
   const query = Object.entries(example.query ?? {}).map(([name, value]) => `${name}=${shellText(value)}`);
   const address = `"${origin}/api/v1${pathWithValues}${query.length ? `?${query.join('&')}` : ''}"`;
   const verb = method === 'get' ? [] : [`-X ${method.toUpperCase()}`];
-  if (!example.body) return lines(`curl ${address}`, ...verb, ...signature(security));
+  if (!example.body) return lines(`curl ${address}`, ...verb, ...authentication(security));
   return lines(
     `curl ${address}`,
     ...verb,
-    ...signature(security),
+    ...authentication(security),
     "-H 'Content-Type: application/json'",
-    sending(shellJson(example.body)),
+    hereDocument(shellJson(example.body)),
   );
 }
 
-/** The same asked of GraphQL. */
+/** The same request to GraphQL. */
 export function graphqlCurlOf(
   { example = {} }: Route,
   query: string,
@@ -50,19 +50,19 @@ export function graphqlCurlOf(
     2,
   );
   const text = placed
-    // The shell must leave GraphQL's variables alone.
+    // Keep the shell from replacing GraphQL's variables.
     .replaceAll('$', '\\$')
     .replace(/"\{\{(\w+)\}\}number"/g, (_all, name) => `$${name}`)
     .replace(/\{\{(\w+)\}\}string/g, (_all, name) => `$${name}`);
   return lines(
     `curl "${origin}/graphql"`,
-    ...signature(security),
+    ...authentication(security),
     "-H 'Content-Type: application/json'",
-    sending(text),
+    hereDocument(text),
   );
 }
 
-/** JSON in which the shell puts its variables. */
+/** JSON in which the shell replaces its variables. */
 function shellJson(values: Record<string, ExampleValue>): string {
   const lines = Object.entries(values).map(([name, value]) => {
     if (!isFromShell(value)) return `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`;

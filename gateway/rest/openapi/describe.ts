@@ -18,31 +18,38 @@ import { scopeFor, securityOf, securitySchemes } from './security.ts';
 import { rootOf, Shapes } from './shapes.ts';
 
 const tagTexts: Record<keyof typeof subjects, string> = {
-  club: 'The public list of clubs, and the clubs one owns.',
-  account: 'Opening an account, signing in and out, the own profile.',
-  recovery: 'A new password for who forgot the old one.',
-  twoFactor: 'A second factor at log-in.',
-  administration: 'What administrators do with accounts.',
-  contact: 'Messages to the support.',
+  club: 'The public list of clubs, and the clubs that a member owns.',
+  account: 'Registration, logging in and out, and the profile.',
+  recovery: 'Resetting a forgotten password.',
+  twoFactor: 'Two-factor authentication with an authenticator app.',
+  administration: 'Managing accounts, for administrators.',
+  contact: 'Messages to support.',
 };
 
 const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
-  'X-Request-Id': { description: 'Names the request, for questions to the support.', schema: { type: 'string' } },
-  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
-  RateLimit: {
-    description: 'What is left of the limits that the request counts against (draft-ietf-httpapi-ratelimit-headers).',
+  'X-Request-Id': {
+    description: 'The id of the request, to quote when contacting support.',
     schema: { type: 'string' },
   },
-  'RateLimit-Policy': { description: 'Those limits: attempts in seconds.', schema: { type: 'string' } },
+  'Retry-After': { description: 'The number of seconds to wait before the next attempt.', schema: { type: 'integer' } },
+  RateLimit: {
+    description:
+      'What remains of each limit that applies: attempts (r) and seconds until it resets (t), by draft-ietf-httpapi-ratelimit-headers.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': {
+    description: 'The limits that apply: attempts allowed (q) in a window of seconds (w).',
+    schema: { type: 'string' },
+  },
   Link: { description: 'The address of the next page, rel="next" (RFC 8288).', schema: { type: 'string' } },
 };
 
-/** Describes /api/v1 as it is served at `origin`: made of the table of routes, the schema and the rules. */
+/** Describes /api/v1 as served at `origin`, from the table of routes, the schema and the rules. */
 export function describe(origin: string): OpenApi {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const shapes = new Shapes();
   const paths: OpenApi['paths'] = {};
-  // A second meaning of an address is told with its first.
+  // A route with `when` shares its address with another one, whose description covers both.
   for (const [subject, routes] of Object.entries(subjects))
     for (const route of routes.filter(({ when }) => !when)) {
       const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -73,7 +80,7 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
   const description = summaryOf(field);
   const input = inputOf(route, field);
   const security = securityOf(field);
-  // The names are ours; callers choose their own.
+  // The prefix keeps our generated names apart; callers do not need it.
   const query = print(document).replace(/^(query|mutation) Rest/, '$1 ');
   const variables = variablesOf(route, rawRequestOf(example));
   return {

@@ -18,7 +18,7 @@ export type OpenApi = OpenAPIV3_1.Document<Extensions> & {
 export type Operation = OpenAPIV3_1.OperationObject<Extensions>;
 
 /**
- * Our schemas by the names of openapi-types: its types are a union by `type`, which no schema is while it is being made, and
- * its parameters of 3.1 still ask for those of 3.0.
+ * Our schemas by the names of openapi-types: its types are a union by `type`, which no schema is while it is being
+ * made, and its parameters of 3.1 still ask for those of 3.0.
  */
 export const schemaObject = (schema: JsonSchema) => schema as OpenAPIV3_1.SchemaObject & OpenAPIV3.SchemaObject;

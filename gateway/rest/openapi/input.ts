@@ -8,15 +8,15 @@ import { variablesOf } from '../mapping.ts';
 import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';
 import { schemaObject } from './document.ts';
 
-/** What schema and rules say of the fields of a request. */
+/** What the schema and the rules say about the fields of a request. */
 export interface Input {
   schemaOf(name: string, own: JsonSchema): JsonSchema;
-  needed(name: string): boolean;
-  /** What a request without anything is told, by field. */
+  isRequired(name: string): boolean;
+  /** The refusal of an empty request, by field. */
   refused: Record<string, string>;
 }
 
-/** Asks the schema for what fields mean, and the rules for how long they may be and which are needed. */
+/** Takes the meaning of fields from the schema; their lengths, and which are required, from the rules. */
 export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): Input {
   const { names = {}, required = [], query = {}, body = {}, example = {} } = route;
   const { rules } = termsOf(field);
@@ -34,10 +34,10 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
   const bounds = rules
     ? (z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' }) as JsonSchema).properties
     : undefined;
-  const asked = rawRequestOf(example);
+  const complete = rawRequestOf(example);
   const passesWithout = (name: string) => {
-    const { [name]: _one, ...sent } = asked.body;
-    return !rules || z.safeParse(rules, inputIn(variablesOf(route, { ...asked, body: sent }))).success;
+    const { [name]: _one, ...sent } = complete.body;
+    return !rules || z.safeParse(rules, inputIn(variablesOf(route, { ...complete, body: sent }))).success;
   };
   return {
     schemaOf(name, own) {
@@ -50,14 +50,14 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
         ...(description && { description }),
       };
     },
-    // What may stand in the query or in the body is needed in neither; of several changes one is.
-    needed: (name) =>
+    // A field that may come in the query or in the body is required in neither; nor is any one of several changes.
+    isRequired: (name) =>
       required.includes(name) || (name in body && !(name in query) && !/^to[A-Z]/.test(name) && !passesWithout(name)),
     refused: rules ? refusedOf(route, rules, names) : {},
   };
 }
 
-/** What the rules judge: the argument `input`, or all arguments. */
+/** What the rules check: the argument `input`, or all arguments. */
 const inputIn = (variables: Record<string, unknown>): unknown => variables['input'] ?? variables;
 
 function refusedOf(route: Route, rules: z.ZodMiniObject, names: Record<string, string>): Record<string, string> {
@@ -76,7 +76,7 @@ export function parametersOf({ params, query, example = {} }: Route, input: Inpu
     const examples = plainValues(values);
     return Object.entries(fields).map(([name, reader]) => {
       const { description = '', ...schema } = input.schemaOf(name, reader.schema);
-      const required = place === 'path' || input.needed(name);
+      const required = place === 'path' || input.isRequired(name);
       return {
         name,
         in: place,
@@ -97,7 +97,7 @@ export function requestBodyOf(
 ): { requestBody?: OpenAPIV3_1.RequestBodyObject } {
   const fields = Object.entries(body);
   if (fields.length === 0) return {};
-  const required = fields.map(([name]) => name).filter(input.needed);
+  const required = fields.map(([name]) => name).filter(input.isRequired);
   const schema: JsonSchema = {
     type: 'object',
     properties: Object.fromEntries(fields.map(([name, reader]) => [name, input.schemaOf(name, reader.schema)])),

@@ -1,30 +1,32 @@
-/** What callers need to know of all operations, as markdown. */
-export const introduction = (
-  origin: string,
-): string => `Every operation here runs an operation of the GraphQL schema at ${origin}/graphql, which can do more; both tell the same
-data, the same refusals and have the same effects.
+/** What callers need to know about all operations, in Markdown. */
+export const introduction = (origin: string): string =>
+  `Each REST call runs one operation of the GraphQL schema at ${origin}/graphql. Both give the same data, the same refusals
+and the same effects; GraphQL has further operations.
 
-## Signing requests
-Tools send an access token, made in the profile under "Access tokens": \`Authorization: Bearer fxc_…\`. Its scopes say what it
-may do: \`read\` the account, manage \`clubs\`, or \`administration\`. What concerns the account itself (password, two-factor,
-profile) needs a session: log in, then send the header \`uid\` and \`Authorization: Bearer\` with the session's token. Cookies
-are never believed.
+## Authentication
+A tool sends an access token, which a member creates in the profile under "Access tokens": \`Authorization: Bearer fxc_…\`.
+The token's scopes say what it allows: \`read\` (reading the account), \`clubs\` (managing clubs) or \`administration\`.
+Operations on the account itself (password, two-factor, profile) need a session: log in, then send the header \`uid\` and,
+in \`Authorization: Bearer\`, the session's token. Cookies are ignored.
 
-## Requests and answers
-Bodies are JSON, at most 100 kB. A success is 202 (the session check: 203). Fields that are not described are left alone, and
-answers may get new fields. Numbers of clubs and accounts may be given as digits; booleans also as true, yes, 1, false, no, 0.
+## Requests and responses
+Bodies are JSON of at most 100 kB. A successful call is answered with 202 (\`/protected\`: 203). Undocumented fields of a
+request are ignored, and responses may gain fields at any time. Ids may be sent as numbers or as strings of digits;
+booleans as true, yes or 1, and false, no or 0.
 
-## Refusals
-A refusal is \`{"result": why, "error": code, "fields"?: {field: why}, "requestId": …}\`. Decide by \`error\`, show \`result\`;
-give \`requestId\` (also the header \`X-Request-Id\`) when you ask us.
+## Errors
+An error is \`{"result": message, "error": code, "fields"?: {field: message}, "requestId": id}\`. Let your program decide
+by \`error\`, show \`result\` to people, and quote \`requestId\` (also sent as \`X-Request-Id\`) when you contact support.
 
 ## Lists
-Lists are stable: a new entry moves no page. \`first\` says how many (50, at most 100); the header \`Link\` gives the address of
-the next page, as long as there is one. The public list carries an \`ETag\`; \`If-None-Match\` is answered 304 while nothing changed.
+A list comes in pages: \`first\` is the page size (50 by default, at most 100), and the header \`Link\` holds the address of
+the next page as long as there is one. New entries do not shift the pages that follow. The public list carries an \`ETag\`:
+send it in \`If-None-Match\`, and the answer is 304 while nothing has changed.
 
-## Limits
-What can be guessed or abused is limited; the header \`RateLimit\` tells what is left, and a 429 carries \`Retry-After\`.
+## Rate limits
+Operations that could be abused or used for guessing are limited. The header \`RateLimit\` says how many attempts are left;
+a 429 response carries \`Retry-After\`.
 
-## Changes
-Fields and operations that will go are marked as deprecated, here and in the schema, at least six months before.
+## Compatibility
+Before a field or an operation is removed, it is marked as deprecated, here and in the schema, for at least six months.
 `;

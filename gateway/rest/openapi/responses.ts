@@ -15,26 +15,26 @@ import { rootOf, type Shapes } from './shapes.ts';
 const requestId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 
-/** What every refusal looks like (contract, 2). */
+/** The body of every refusal. */
 export const refusalSchema: JsonSchema = {
   type: 'object',
-  description: 'A refusal.',
+  description: 'An error.',
   properties: {
-    result: { type: 'string', description: 'Why, in English.' },
-    error: { type: 'string', enum: errorCodes, description: 'What kind of refusal it is; stable.' },
+    result: { type: 'string', description: 'The reason, in English.' },
+    error: { type: 'string', enum: errorCodes, description: 'The kind of error. These codes are stable.' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'The fields that were refused, and why, in English.',
+      description: 'The invalid fields, each with the reason in English.',
     },
-    cancel: { const: true, description: 'The club changed or vanished meanwhile; the action did not happen.' },
-    twoFactorAuth: { const: true, description: 'The password was right; the code was not.' },
-    requestId: { type: 'string', description: 'Names the request, for questions to the support.' },
+    cancel: { const: true, description: 'The club was changed or deleted in the meantime; nothing was done.' },
+    twoFactorAuth: { const: true, description: 'The password was correct, but the code was not.' },
+    requestId: { type: 'string', description: 'The id of the request, to quote when contacting support.' },
   },
   required: ['result', 'error', 'requestId'],
 };
 
-/** The answer to a request that is not refused. */
+/** The response to a request that succeeds. */
 export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObject {
   const bodies = [...shapes.successes(route.document)].map(([type, success]) => {
     return {
@@ -51,13 +51,13 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
     ),
   };
   return {
-    description: 'It is done.',
+    description: 'The operation succeeded.',
     headers: { ...header('X-Request-Id'), ...(Array.isArray(first.example['result']) && header('Link')) },
     content: { 'application/json': others.length ? several : first },
   };
 }
 
-/** A sample as the operation would have given it. */
+/** A sample as the operation would return it. */
 const resultOf = (type: string, sample: unknown): object =>
   Array.isArray(sample) ? { nodes: sample } : { ...(sample as object), __typename: type };
 
@@ -110,15 +110,15 @@ function ownRefusalsOf({ document, method, impossible = [] }: Route): PossibleRe
 }
 
 const statusTexts: Record<number, string> = {
-  400: 'The request breaks a rule.',
-  401: 'Nobody is signed in, or the password or code is wrong.',
-  403: 'Who asks may not do this.',
-  404: 'There is no such thing.',
-  409: 'It is not as the request assumes.',
-  413: 'The body is too large.',
-  415: 'The body is not JSON.',
-  429: 'Asked too often.',
-  500: 'Something broke; it is written down.',
+  400: 'The request is malformed or breaks a rule.',
+  401: 'Authentication is missing or has expired, or the password or code is wrong.',
+  403: 'The account or token is not allowed to do this.',
+  404: 'The object does not exist.',
+  409: 'The current state does not allow this operation.',
+  413: 'The body is larger than 100 kB.',
+  415: 'The body is not sent as JSON.',
+  429: 'A rate limit is exceeded.',
+  500: 'An unexpected error occurred. It has been logged with the request id.',
 };
 
 /** The responses to a request that is refused, by status. */

@@ -28,12 +28,12 @@ const scalars: Record<string, JsonSchema> = {
   Reason: { type: 'string' },
 };
 
-/** What the selections of documents look like as JSON; fragments become named schemas. */
+/** The JSON Schemas of what documents select; fragments become named schemas. */
 export class Shapes {
-  /** The named schemas met so far. */
+  /** The named schemas so far. */
   readonly named: Record<string, JsonSchema> = {};
 
-  /** What the document's operation can give when it is not refused, by the type of it. */
+  /** What the document's operation returns on success, by type name. */
   successes(document: DocumentNode): Map<string, JsonSchema> {
     const fragments = fragmentsOf(document);
     const { field, selection } = rootOf(document);
@@ -48,7 +48,7 @@ export class Shapes {
 
   #object(type: GraphQLNamedType, selection: SelectionSetNode, fragments: Fragments): JsonSchema {
     const shape = this.#fields(type, selection, fragments);
-    // A list in pages is a plain list.
+    // A page of a list is a plain list in REST.
     return shape.properties?.['nodes'] ?? shape;
   }
 
@@ -61,7 +61,7 @@ export class Shapes {
         if (!field || !('args' in field)) continue;
         const shape = this.#value(field.type, selection.selectionSet, fragments);
         const [description, example] = [summaryOf(field), field.extensions['example']];
-        // A description beside a reference would be the referred one's.
+        // Beside a reference, a description would be taken for that of the schema it points to.
         properties[name] = shape.$ref
           ? shape
           : { ...shape, ...(description && { description }), ...(example !== undefined && { examples: [example] }) };
@@ -116,13 +116,13 @@ const fits = (type: GraphQLNamedType, condition: string): boolean => {
   return type.name === condition || (isInterfaceType(wanted) && isObjectType(type) && schema.isSubType(wanted, type));
 };
 
-/** The one field that a route's document asks for. */
+/** The one field that a route's document selects. */
 export function rootOf(document: DocumentNode) {
   const operation = getOperationAST(document);
   const [selection] = operation?.selectionSet.selections ?? [];
   const type = operation && schema.getRootType(operation.operation);
   const field = selection?.kind === Kind.FIELD ? type?.getFields()[selection.name.value] : undefined;
   if (!field || selection?.kind !== Kind.FIELD || !selection.selectionSet)
-    throw new Error('A route asks for one field.');
+    throw new Error('A route selects exactly one field.');
   return { operation, field, selection: selection.selectionSet };
 }

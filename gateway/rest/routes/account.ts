@@ -16,7 +16,7 @@ const nothing = () => ({});
 const editable = ['firstName', 'lastName', 'description'] as const;
 const editableName = oneOf(...editable);
 
-/** Opening an account, signing in and out, the own profile. */
+/** Registration, logging in and out, and the profile. */
 export const account: Route[] = [
   defineRoute({
     method: 'post',
@@ -89,11 +89,11 @@ export const account: Route[] = [
     document: RestUpdateProfileDocument,
     params: { key: editableName.described('The field to change.') },
     body: {
-      toChange: editableName.described('The field to change; the path may name it instead.'),
+      toChange: editableName.described('The field to change. The path names it too; if both do, this one counts.'),
       toFirstName: text,
       toLastName: text,
       toDescription: text,
-      valueType: text.described('The same again; not needed.'),
+      valueType: text.described('The field to change, once more. Ignored.'),
     },
     variables: ({ params, body }) => ({ input: changeOf(editable, body.toChange || params.key, body) }),
     answer: { result: sentence(() => english('account:profileUpdated')), userObject: wholeResult },

@@ -7,7 +7,7 @@ import { defineRoute, type Route } from '../route.ts';
 
 const userId = fromShell('USER_ID', 42);
 
-/** What administrators do with accounts. */
+/** Managing accounts, for administrators. */
 export const administration: Route[] = [
   defineRoute({
     method: 'get',
@@ -61,7 +61,7 @@ export const administration: Route[] = [
         maxClub: 5,
         emailConfirmed: 'yes',
         admin: 'no',
-        reason: 'More clubs, as asked for by mail.',
+        reason: 'More clubs, as requested by mail.',
       },
     },
   }),

@@ -16,13 +16,13 @@ const clubID = fromShell('CLUB_ID', 7);
 const editable = ['title', 'description', 'privacy', 'contacts'] as const;
 const editableName = oneOf(...editable);
 
-/** The same for every way to change a club. */
+/** What all routes that change a club share. */
 const updating = {
   document: RestUpdateClubDocument,
   answer: { result: sentence(({ id }: { id: number }) => english('club:updated', { id })), club: wholeResult },
 } satisfies Partial<Route<RestUpdateClubMutation, RestUpdateClubMutationVariables>>;
 
-/** Clubs: the public list, and those one owns. */
+/** The public list of clubs, and the clubs that a member owns. */
 export const club: Route[] = [
   defineRoute({
     method: 'get',
@@ -69,7 +69,7 @@ export const club: Route[] = [
     params: { valueType: editableName.described('The field to change.') },
     body: {
       clubID: number,
-      toChange: editableName.described('The field to change; the path may name it instead.'),
+      toChange: editableName.described('The field to change. The path names it too; if both do, this one counts.'),
       toTitle: text,
       toDescription: text,
       toPrivacy: flag,

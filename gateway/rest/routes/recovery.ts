@@ -10,7 +10,7 @@ import { defineRoute, type Route } from '../route.ts';
 
 const mailToken = fromShell('MAIL_TOKEN', 'kJ0bV5m3uQmDgq1Zr2xN8cT4hYwPzS7eLfA6oRiU9sE');
 
-/** What sets a new password, by the token of a letter. */
+/** Sets a new password with the token of a letter. */
 const reset = {
   document: RestResetPasswordDocument,
   query: { token: text },
@@ -27,7 +27,7 @@ const reset = {
   answer: messageBody,
 };
 
-/** A new password for who forgot the old one. */
+/** Resetting a forgotten password. */
 export const recovery: Route[] = [
   defineRoute({
     method: 'post',
@@ -52,8 +52,8 @@ export const recovery: Route[] = [
     query: { token: text },
     body: {
       token: text,
-      newPassword: text.described('With it the new password is set at once, as by /auth/account-recovery/restore.'),
-      confirmPassword: text.described('The same again.'),
+      newPassword: text.described('If present, the new password is set at once, as by /auth/account-recovery/restore.'),
+      confirmPassword: text.described('The new password, repeated.'),
     },
     variables: ({ query, body }) => ({ token: query.token || body.token }),
     answer: messageBody,

@@ -10,7 +10,7 @@ import {
 
 const password = fromShell('PASSWORD', 'a quiet harbour at dawn');
 
-/** A second factor at log-in. */
+/** Two-factor authentication. */
 export const twoFactor: Route[] = [
   defineRoute({
     method: 'get',
