@@ -30,7 +30,7 @@ export default defineConfig({
     // Letters, and what the gateway lets in, name this port.
     port: 5173,
     strictPort: true,
-    // The pages of the reference are the web's.
-    proxy: { '^/(graphql|graphiql|dev/mailbox)': gateway, '^/api/v1/(?!docs)': gateway },
+    // The modules of web/graphql/ and the pages of the API reference are the web's own.
+    proxy: { '^/(graphql(?!/)|graphiql|dev/mailbox)': gateway, '^/api/v1/(?!docs)': gateway },
   },
 });

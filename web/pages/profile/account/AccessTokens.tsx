@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
-import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useDay, useMoment } from '../../../ui/moment.ts';
@@ -31,7 +31,7 @@ export function AccessTokens() {
   const close = () => setStep(undefined);
 
   const end = async ({ id }: Token) => {
-    const result = await answerOf(revoke({ variables: { id } }), 'revokeAccessToken');
+    const result = await resultOf(revoke({ variables: { id } }), 'revokeAccessToken');
     if (result.__typename === 'Done') toast.success(t('account:accessTokenRevoked'));
     else toast.error(t(`errors:${result.reason}`));
     await refetch();

@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
-import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './AccountTab.module.css';
@@ -20,7 +20,7 @@ export function Leave() {
 
   const download = async () => {
     const asked = client.query({ query: ExportAccountDocument, fetchPolicy: 'no-cache' });
-    const result = await answerOf(asked, 'exportAccount');
+    const result = await resultOf(asked, 'exportAccount');
     if (result.__typename === 'AccountExport') save('fx-clubs-account.json', result.json);
     else toast.error(t(`errors:${result.reason}`));
   };
@@ -41,12 +41,10 @@ export function Leave() {
         <PasswordForm
           text={t('profile:leave.deleteText')}
           action={t('profile:leave.delete')}
-          onPassword={async (password) => {
-            const result = await answerOf(deleteAccount({ variables: { password } }), 'deleteAccount');
-            if (result.__typename !== 'Done') return result;
+          call={(variables) => resultOf(deleteAccount({ variables }), 'deleteAccount')}
+          onSuccess={() => {
             toast.success(t('account:accountDeleted'));
-            await logOut();
-            return undefined;
+            return logOut();
           }}
         />
       </Dialog>

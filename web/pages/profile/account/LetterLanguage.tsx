@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageNames } from '#locales/language.ts';
-import { answerOf } from '../../../ui/answer.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import styles from './AccountTab.module.css';
 import { useUpdateProfileMutation } from './account.generated.ts';
 
@@ -11,7 +11,7 @@ export function LetterLanguage({ chosen }: { chosen: Language }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [update, { loading }] = useUpdateProfileMutation();
   const choose = async (language: Language) => {
-    const result = await answerOf(update({ variables: { input: { language } } }), 'updateProfile');
+    const result = await resultOf(update({ variables: { input: { language } } }), 'updateProfile');
     if (result.__typename === 'User') toast.success(t('account:profileUpdated'));
     else toast.error(t(`errors:${result.reason}`));
   };

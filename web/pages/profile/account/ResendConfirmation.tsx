@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { answerOf } from '../../../ui/answer.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useResendConfirmationMutation } from './resendConfirmation.generated.ts';
 
@@ -9,7 +9,7 @@ export function ResendConfirmation() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [resend, { loading }] = useResendConfirmationMutation();
   const ask = async () => {
-    const result = await answerOf(resend(), 'resendConfirmation');
+    const result = await resultOf(resend(), 'resendConfirmation');
     if (result.__typename === 'Done') toast.success(t('account:confirmationSent'));
     else toast.error(t(`errors:${result.reason}`));
   };

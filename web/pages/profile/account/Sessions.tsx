@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
-import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMoment } from '../../../ui/moment.ts';
 import { PageState, Waiting } from '../../../ui/PageState.tsx';
@@ -28,13 +28,13 @@ export function Sessions() {
 
   const end = async ({ id, current }: Session) => {
     if (current) return logOut();
-    const result = await answerOf(endSession({ variables: { id } }), 'endSession');
+    const result = await resultOf(endSession({ variables: { id } }), 'endSession');
     if (result.__typename === 'Done') toast.success(t('account:sessionEnded'));
     else toast.error(t(`errors:${result.reason}`));
     await refetch();
   };
   const endAllOthers = async () => {
-    const result = await answerOf(endOthers(), 'endOtherSessions');
+    const result = await resultOf(endOthers(), 'endOtherSessions');
     if (result.__typename === 'Done') toast.success(t('account:otherSessionsEnded'));
     else toast.error(t(`errors:${result.reason}`));
     await refetch();

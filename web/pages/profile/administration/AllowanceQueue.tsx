@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { answerOf } from '../../../ui/answer.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PageState } from '../../../ui/PageState.tsx';
 import styles from './AdministrationTab.module.css';
@@ -13,7 +13,7 @@ export function AllowanceQueue({ requests, onDecided }: { requests: Request[]; o
   const { t } = useTranslation(['administration', 'errors']);
   const [decide, { loading }] = useDecideAllowanceMutation();
   const answer = async (id: number, granted: boolean) => {
-    const result = await answerOf(decide({ variables: { id, granted } }), 'decideAllowance');
+    const result = await resultOf(decide({ variables: { id, granted } }), 'decideAllowance');
     if (result.__typename === 'AllowanceRequest')
       toast.success(t(granted ? 'administration:allowance.granted' : 'administration:allowance.declined'));
     else toast.error(t(`errors:${result.reason}`));

@@ -1,17 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { clubDecision } from '#schema/club/rules.ts';
-import { answerOf } from '../../../ui/answer.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { FormRefusal } from '../../../ui/FormRefusal.tsx';
-import { showRefusal } from '../../../ui/failures.ts';
 import { PageState } from '../../../ui/PageState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
@@ -29,7 +26,7 @@ export function ClubQueue({ clubs, onDecided }: { clubs: Club[]; onDecided(): vo
   const [decide, { loading }] = useDecideClubMutation({ update: forgetListedClubs });
   const verify = async ({ id, title, updatedAt: seen }: Club) => {
     const input = { clubID: id, state: 'verified' as const, seen };
-    const result = await answerOf(decide({ variables: { input } }), 'decideClub');
+    const result = await resultOf(decide({ variables: { input } }), 'decideClub');
     if (result.__typename === 'ManagedClub') toast.success(t('administration:clubs.verified', { title }));
     else toast.error(t(`errors:${result.reason}`));
     onDecided();
@@ -108,32 +105,25 @@ function DeclineForm({ club, onDone }: { club: Club; onDone(): void }) {
   const { t } = useTranslation(['administration', 'errors']);
   const [decide] = useDecideClubMutation({ update: forgetListedClubs });
   const { id, title, updatedAt: seen } = club;
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(clubDecision),
-    defaultValues: { clubID: id, state: 'declined' as 'declined' | 'verified', reason: '' as string | undefined },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (input) => {
-    const result = await answerOf(decide({ variables: { input: { ...input, seen } } }), 'decideClub');
-    if (result.__typename === 'Cancelled') {
-      toast.error(t(`errors:${result.reason}`));
-      return onDone();
-    }
-    if (result.__typename !== 'ManagedClub') return showRefusal(result, ['reason'], setError);
-    toast.success(t('administration:clubs.declined', { title }));
-    onDone();
+  const form = useOperationForm({
+    rules: clubDecision,
+    values: { clubID: id, state: 'declined', reason: '' },
+    call: (input) => resultOf(decide({ variables: { input: { ...input, seen } } }), 'decideClub'),
+    onSuccess() {
+      toast.success(t('administration:clubs.declined', { title }));
+      onDone();
+    },
+    onRefused(refused) {
+      if (refused.__typename !== 'Cancelled') return refused;
+      toast.error(t(`errors:${refused.reason}`));
+      onDone();
+      return undefined;
+    },
   });
   return (
-    <Form onSubmit={submit}>
-      <p>{t('administration:clubs.declineText', { title })}</p>
-      <FormRefusal reason={errors.root?.message} />
-      <TextAreaField
-        label={t('administration:clubs.reason')}
-        maxLength={2000}
-        reason={errors.reason?.message}
-        {...register('reason')}
-      />
-      <Button type="submit" look="danger" pending={isSubmitting}>
+    <Form of={form} lead={<p>{t('administration:clubs.declineText', { title })}</p>}>
+      <TextAreaField label={t('administration:clubs.reason')} maxLength={2000} {...form.field('reason')} />
+      <Button type="submit" look="danger" pending={form.pending}>
         {t('administration:clubs.decline')}
       </Button>
     </Form>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdministrativeActKind } from '../../../types.generated.ts';
+import type { AdministrativeActKind } from '../../../graphql/types.generated.ts';
 
 interface Act {
   kind: AdministrativeActKind;

@@ -1,16 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { allowanceWish, mostWanted } from '#schema/allowance/rules.ts';
-import { answerOf } from '../../../ui/answer.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { FormRefusal } from '../../../ui/FormRefusal.tsx';
-import { showRefusal } from '../../../ui/failures.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ClubsTab.module.css';
 import { type OwnClubsQuery, useRequestAllowanceMutation } from './ownClubs.generated.ts';
@@ -62,36 +59,26 @@ export function AskForMore({ maxClubs, last, onAsked }: AskProps) {
 function AskForm({ maxClubs, onAsked }: Omit<AskProps, 'last'>) {
   const { t } = useTranslation(['club', 'errors']);
   const [request] = useRequestAllowanceMutation();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(allowanceWish(maxClubs)),
-    defaultValues: { wanted: maxClubs + 1, reason: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (variables) => {
-    const result = await answerOf(request({ variables }), 'requestAllowance');
-    if (result.__typename !== 'AllowanceRequest') return showRefusal(result, ['wanted', 'reason'], setError);
-    toast.success(t('club:allowanceRequested'));
-    onAsked();
+  const form = useOperationForm({
+    rules: allowanceWish(maxClubs),
+    values: { wanted: maxClubs + 1, reason: '' },
+    call: (variables) => resultOf(request({ variables }), 'requestAllowance'),
+    onSuccess() {
+      toast.success(t('club:allowanceRequested'));
+      onAsked();
+    },
   });
   return (
-    <Form onSubmit={submit}>
-      <p>{t('club:manage.askText', { allowed: maxClubs })}</p>
-      <FormRefusal reason={errors.root?.message} />
+    <Form of={form} lead={<p>{t('club:manage.askText', { allowed: maxClubs })}</p>}>
       <Field
         label={t('club:manage.askWanted')}
         type="number"
         min={maxClubs + 1}
         max={mostWanted}
-        reason={errors.wanted?.message}
-        {...register('wanted', { valueAsNumber: true })}
+        {...form.field('wanted', { valueAsNumber: true })}
       />
-      <TextAreaField
-        label={t('club:manage.askReason')}
-        maxLength={2000}
-        reason={errors.reason?.message}
-        {...register('reason')}
-      />
-      <Button type="submit" pending={isSubmitting}>
+      <TextAreaField label={t('club:manage.askReason')} maxLength={2000} {...form.field('reason')} />
+      <Button type="submit" pending={form.pending}>
         {t('club:manage.askSend')}
       </Button>
     </Form>

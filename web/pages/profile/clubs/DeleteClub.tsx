@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { answerOf } from '../../../ui/answer.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { stackClass } from '../../../ui/Card.tsx';
 import styles from './ClubsTab.module.css';
@@ -14,7 +14,7 @@ export function DeleteClub({ club, onDeleted, onKept }: { club: OwnClub; onDelet
   const [deleteClub, { loading }] = useDeleteClubMutation();
   const { id, title } = club;
   const proceed = async () => {
-    const result = await answerOf(
+    const result = await resultOf(
       deleteClub({
         variables: { clubID: id },
         update(cache, { data }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { answerOf } from '../../../ui/answer.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useMoment } from '../../../ui/moment.ts';
@@ -21,13 +21,13 @@ export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): 
   if (offers.length === 0) return null;
 
   const take = async (clubID: number) => {
-    const result = await answerOf(accept({ variables: { clubID } }), 'acceptClubOffer');
+    const result = await resultOf(accept({ variables: { clubID } }), 'acceptClubOffer');
     if (result.__typename === 'ManagedClub') toast.success(t('club:offerAccepted', { title: result.title }));
     else toast.error(t(`errors:${result.reason}`));
     onAnswered();
   };
   const leave = async (clubID: number) => {
-    const result = await answerOf(decline({ variables: { clubID } }), 'declineClubOffer');
+    const result = await resultOf(decline({ variables: { clubID } }), 'declineClubOffer');
     if (result.__typename === 'Done') toast.success(t('club:offerDeclined'));
     else toast.error(t(`errors:${result.reason}`));
     onAnswered();

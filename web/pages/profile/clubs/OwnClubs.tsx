@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { answerOf } from '../../../ui/answer.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -88,7 +88,7 @@ function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; on
   const [update, { loading }] = useUpdateClubMutation({ update: forgetListedClubs });
   const toggle = async () => {
     const input = { clubID: id, privacy: !privacy };
-    const result = await answerOf(update({ variables: { input } }), 'updateClub');
+    const result = await resultOf(update({ variables: { input } }), 'updateClub');
     if (result.__typename === 'ManagedClub') return void toast.success(t('club:updated', { id }));
     toast.error(t(`errors:${result.reason}`));
     onFailed();
