@@ -34,6 +34,6 @@ export async function loadFirstPage(language: Promise<Language>): Promise<boolea
 async function loadPage(language: Promise<Language>): Promise<void> {
   for (const { route, params } of matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    await (route.handle as PageHandle | undefined)?.ready?.(await language, params);
+    await (route.handle as PageHandle | undefined)?.preload?.(await language, params);
   }
 }

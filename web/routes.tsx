@@ -10,9 +10,9 @@ import { Layout } from './shell/Layout.tsx';
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Page.tsx');
 
 /** A page at its path, by its file: the component has the file's name. */
-const page = (path: string, file: string, ready?: PageHandle['ready']): RouteObject => ({
+const page = (path: string, file: string, preload?: PageHandle['preload']): RouteObject => ({
   path,
-  handle: { file: `pages/${file}.tsx`, ready } satisfies PageHandle,
+  handle: { file: `pages/${file}.tsx`, preload } satisfies PageHandle,
   async lazy() {
     const component = (await pages[`./pages/${file}.tsx`]?.())?.[file.replace(/.*\//, '')];
     if (!component) throw new Error(`pages/${file}.tsx has no component of its name.`);
@@ -25,10 +25,10 @@ export interface PageHandle {
   /** Its file, from web/. */
   file: string;
   /** Fetches what the page shows beside its own texts. */
-  ready?: ((language: Language, params: Params) => Promise<void>) | undefined;
+  preload?: ((language: Language, params: Params) => Promise<void>) | undefined;
 }
 
-const readPosts: PageHandle['ready'] = async (language, { slug }) =>
+const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
   (await import('./content/posts.ts')).readPosts(language, slug);
 
 /** Every route once; pages are folders under pages/. */
@@ -47,8 +47,8 @@ export const routes: RouteObject[] = [
       page(paths.faq, 'faq/FaqPage'),
       page(paths.help, 'help/HelpPage'),
       page(paths.contact, 'contact/ContactPage'),
-      page(paths.bulletin, 'bulletin/BulletinPage', readPosts),
-      page(paths.post, 'bulletin/PostPage', readPosts),
+      page(paths.bulletin, 'bulletin/BulletinPage', preloadPosts),
+      page(paths.post, 'bulletin/PostPage', preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage'),
       page(paths.portfolio, 'portfolios/PortfoliosPage'),
       page(paths.terms, 'legal/TermsPage'),

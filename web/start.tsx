@@ -23,4 +23,4 @@ const site = (
 if (arrived && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(site);
 // From now on presses reach the application (early.js).
-dispatchEvent(new Event('taken'));
+dispatchEvent(new Event('app:hydrated'));

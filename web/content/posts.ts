@@ -4,7 +4,7 @@ import type { Language } from '#locales/keys.ts';
 export type PostTag = 'News' | 'Bulletin';
 
 /** How a tag is shown. */
-export const tagTones = { News: 'info', Bulletin: 'care' } as const satisfies Record<PostTag, string>;
+export const tagTones = { News: 'info', Bulletin: 'warning' } as const satisfies Record<PostTag, string>;
 
 /** A post as the lists and the search know it; static data of the client (spec, 3). */
 export interface Post {

@@ -19,8 +19,8 @@
     pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null;
   };
   addEventListener('click', keep, true);
-  addEventListener('taken', () => removeEventListener('click', keep, true), { once: true });
+  addEventListener('app:hydrated', () => removeEventListener('click', keep, true), { once: true });
   // Once what happens now is over: within it nothing else can.
   const press = () => setTimeout(() => pressed?.isConnected && pressed.click());
-  addEventListener('live', press, { once: true });
+  addEventListener('app:ready', press, { once: true });
 })();

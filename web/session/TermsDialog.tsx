@@ -4,8 +4,8 @@ import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../graphql/result.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { stackClass } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { stackClass } from '../ui/layout.ts';
 import { useAcceptTermsMutation } from './session.generated.ts';
 import { useSession } from './session.ts';
 

@@ -5,7 +5,7 @@ import { useSession, type Viewer } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
-import { menuName } from './menuName.ts';
+import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 /** What a member can do from anywhere. */
@@ -17,7 +17,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       label={
         <>
           <Icon name="person" />
-          {menuName(viewer)}
+          {shortName(viewer)}
         </>
       }
     >

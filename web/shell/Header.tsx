@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { Waiting } from '../ui/PageState.tsx';
+import { Loading } from '../ui/PageState.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
@@ -69,7 +69,7 @@ export function Header() {
       </div>
       <MobileMenu open={open} onClose={closeMenu} />
       <Dialog open={searching} onClose={closeSearch} title={t('search.label')}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <Search onDone={closeSearch} />
         </Suspense>
       </Dialog>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../session/session.ts';
 import { TermsDialog } from '../session/TermsDialog.tsx';
-import { Waiting } from '../ui/PageState.tsx';
+import { Loading } from '../ui/PageState.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,7 +15,7 @@ export function Layout() {
   const { t } = useTranslation();
   const { viewer } = useSession();
   const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  useScrollAndFocus(main);
   return (
     <div className={styles['layout']}>
       <a href="#main" className={styles['skip']}>
@@ -25,9 +25,9 @@ export function Layout() {
       <Header />
       <Ticker />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <Outlet />
-          <Live />
+          <AnnounceReady />
         </Suspense>
       </main>
       {viewer?.mustAcceptTerms && (
@@ -40,14 +40,14 @@ export function Layout() {
   );
 }
 
-/** Tells early.js that the page's content is live: it hands over the press that it kept. */
-function Live() {
-  useEffect(() => void dispatchEvent(new Event('live')), []);
+/** Tells early.js that the page's content reacts to presses: it then repeats the one that it kept. */
+function AnnounceReady() {
+  useEffect(() => void dispatchEvent(new Event('app:ready')), []);
   return null;
 }
 
 /** A new page starts at its top, with the focus on its content; a hash scrolls smoothly to its element (spec, 2). */
-function useArrival(main: React.RefObject<HTMLElement | null>): void {
+function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
   const first = useRef(true);

@@ -16,7 +16,7 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
   ) : (
     <NavLink to={entry.to} end>
       {t(entry.name)}
-      {entry.comingSoon && <Tag tone="care">{t('menu.comingSoon')}</Tag>}
+      {entry.comingSoon && <Tag tone="warning">{t('menu.comingSoon')}</Tag>}
     </NavLink>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { presence } from '#schema/countries/countries.ts';
 import { posts } from '../content/posts.ts';
-import { categories } from '../pages/faq/questions.ts';
+import { categories } from '../content/questions.ts';
 import { paths } from '../paths.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { Button } from '../ui/Button.tsx';

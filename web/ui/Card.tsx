@@ -5,8 +5,3 @@ import styles from './Card.module.css';
 export function Card({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return <section className={narrow ? `${styles['card']} ${styles['narrow']}` : styles['card']}>{children}</section>;
 }
-
-/** Things below each other. */
-export const stackClass = styles['stack'];
-/** Two fields side by side where there is room. */
-export const pairClass = styles['pair'];

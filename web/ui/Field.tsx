@@ -25,7 +25,7 @@ function useField({ hint, reason }: FieldTexts) {
   };
 }
 
-function Frame({ id, label, hint, reason, children }: FieldTexts & { id: string; children: ReactNode }) {
+function FieldLayout({ id, label, hint, reason, children }: FieldTexts & { id: string; children: ReactNode }) {
   const { t } = useTranslation('errors');
   return (
     <div className={styles['field']}>
@@ -51,9 +51,9 @@ function Frame({ id, label, hint, reason, children }: FieldTexts & { id: string;
 export function Field({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'input'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
-    <Frame {...{ id, label, hint, reason }}>
+    <FieldLayout {...{ id, label, hint, reason }}>
       <input {...control} {...input} />
-    </Frame>
+    </FieldLayout>
   );
 }
 
@@ -61,9 +61,9 @@ export function Field({ label, hint, reason, ...input }: FieldTexts & ComponentP
 export function TextAreaField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'textarea'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
-    <Frame {...{ id, label, hint, reason }}>
+    <FieldLayout {...{ id, label, hint, reason }}>
       <textarea {...control} {...input} />
-    </Frame>
+    </FieldLayout>
   );
 }
 
@@ -71,9 +71,9 @@ export function TextAreaField({ label, hint, reason, ...input }: FieldTexts & Co
 export function SelectField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'select'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
-    <Frame {...{ id, label, hint, reason }}>
+    <FieldLayout {...{ id, label, hint, reason }}>
       <select {...control} {...input} />
-    </Frame>
+    </FieldLayout>
   );
 }
 
@@ -83,13 +83,13 @@ export function PasswordField({ label, hint, reason, ...input }: FieldTexts & Co
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
-    <Frame {...{ id, label, hint, reason }}>
+    <FieldLayout {...{ id, label, hint, reason }}>
       <div className={styles['withButton']}>
         <input {...control} {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
         <button type="button" className={styles['reveal']} aria-pressed={shown} onClick={() => setShown(!shown)}>
           {t(shown ? 'form.hide' : 'form.show')}
         </button>
       </div>
-    </Frame>
+    </FieldLayout>
   );
 }

@@ -54,7 +54,7 @@ export function PageHead({
 }
 
 /** A list of choices beside what is chosen: below each other, or a row to swipe on a phone. */
-export function SideBySide({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
+export function SidebarLayout({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './PageState.module.css';
 
 /** Something is being fetched. */
-export function Waiting() {
+export function Loading() {
   const { t } = useTranslation(undefined, { useSuspense: false });
   return (
     <div className={styles['state']} role="status">

@@ -5,7 +5,7 @@ export function Tag({
   tone = 'plain',
   children,
 }: {
-  tone?: 'plain' | 'good' | 'info' | 'care' | 'danger';
+  tone?: 'plain' | 'good' | 'info' | 'warning' | 'danger';
   children: string;
 }) {
   return <span className={`${styles['tag']} ${styles[tone]}`}>{children}</span>;

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/Page.tsx';
-import { Waiting } from '../../ui/PageState.tsx';
+import { Loading } from '../../ui/PageState.tsx';
 import styles from './RecoveryPage.module.css';
 import { ResetForm } from './ResetForm.tsx';
 import { useCheckRecoveryQuery } from './recovery.generated.ts';
@@ -26,7 +26,7 @@ export function ResetPage() {
       <PageHead title={t('account:recovery.resetTitle')} />
       <Card narrow>
         <h1>{t('account:recovery.resetTitle')}</h1>
-        {loading && <Waiting />}
+        {loading && <Loading />}
         {result?.__typename === 'Done' && <ResetForm token={token} />}
         {(error || (result && result.__typename !== 'Done')) && (
           <>

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Flag } from '../../ui/Flag.tsx';
-import { PageState, Waiting } from '../../ui/PageState.tsx';
+import { Loading, PageState } from '../../ui/PageState.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
 import styles from './ClubTable.module.css';
-import { MoreClubs } from './MoreClubs.tsx';
+import { LoadMoreClubs } from './LoadMoreClubs.tsx';
 import { type ListedClub, useListedClubs } from './useListedClubs.ts';
 
 /** The clubs of a country with the ways to reach them (spec, 2: the club table widget). */
@@ -57,9 +57,9 @@ export function ClubDirectory({ country }: { country: string }) {
         rows={listed.clubs}
         keyOf={({ id }) => id}
       >
-        {listed.clubs.length === 0 && <Waiting />}
+        {listed.clubs.length === 0 && <Loading />}
       </Table>
-      <MoreClubs {...listed} />
+      <LoadMoreClubs {...listed} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Waiting } from '../../ui/PageState.tsx';
+import { Loading } from '../../ui/PageState.tsx';
 import { useConfirmEmailMutation } from './confirmEmail.generated.ts';
 
 /** Home follows a success after this long (spec, 9). */
@@ -46,7 +46,7 @@ export function ConfirmEmailPage() {
   return (
     <Page title={t('account:confirm.title')}>
       <Card>
-        {outcome === undefined && <Waiting />}
+        {outcome === undefined && <Loading />}
         {outcome === 'confirmed' && (
           <Notice tone="success">
             {t('account:confirmed')} {t('account:confirm.home')}

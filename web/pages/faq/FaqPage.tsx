@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useShares } from '../../claims.ts';
+import { categories, type QuestionId } from '../../content/questions.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './FaqPage.module.css';
 import { HomeScreenPicture, pictures } from './HomeScreenPicture.tsx';
-import { categories, type Row } from './questions.ts';
 
 /** Questions by category; the anchors #categoryrow1 to 8 open theirs (spec, 2). */
 export function FaqPage() {
@@ -31,7 +31,7 @@ export function FaqPage() {
   );
 }
 
-function Question({ row }: { row: Row }) {
+function Question({ row }: { row: QuestionId }) {
   const { t } = useTranslation('faq');
   const { hash } = useLocation();
   const shares = useShares();

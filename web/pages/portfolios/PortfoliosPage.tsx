@@ -16,7 +16,7 @@ export function PortfoliosPage() {
   const claimed = useClaimShown('monthly');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <Notice tone="care">
+      <Notice tone="warning">
         {claimed && `${t('claim', shares)} `}
         {t('claimRisk')}
       </Notice>

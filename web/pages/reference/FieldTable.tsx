@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Column, Table } from '../../ui/Table.tsx';
-import type { Shape } from './description.ts';
+import type { Shape } from './openApi.ts';
 
 interface FieldRow {
   name: string;

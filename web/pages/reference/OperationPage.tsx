@@ -3,23 +3,23 @@ import Markdown from 'react-markdown';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageState, Waiting } from '../../ui/PageState.tsx';
+import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Code } from './Code.tsx';
-import { type Call, useDescription } from './description.ts';
 import { FieldTable } from './FieldTable.tsx';
+import { type Call, useOpenApi } from './openApi.ts';
 import styles from './Reference.module.css';
 
 /** One operation: the REST call, its twin in GraphQL, commands to copy, and every answer. */
 export function OperationPage() {
   const { t } = useTranslation('reference');
   const { operation: id } = useParams();
-  const description = useDescription();
+  const description = useOpenApi();
   const call = description?.calls.find(({ operation }) => operation.operationId === id);
   if (call) return <Found call={call} />;
   return (
     <Page title={t('title')}>
       {description === undefined ? (
-        <Waiting />
+        <Loading />
       ) : (
         <PageState failed action={<Link to={paths.reference}>{t('back')}</Link>}>
           {t(description ? 'unknown' : 'failed')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { pageStackClass, sectionsClass } from '../../ui/layout.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Takeaways } from '../../ui/Takeaways.tsx';
-import { sectionsClass, stackClass } from '../../ui/text.ts';
 
 const sections = ['market', 'pairs', 'movers', 'leverage', 'costs'] as const;
 
@@ -10,7 +10,7 @@ export function ForexPage() {
   const { t } = useTranslation('forex');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={stackClass}>
+      <div className={pageStackClass}>
         <div className={sectionsClass}>
           {sections.map((section) => (
             <section key={section}>

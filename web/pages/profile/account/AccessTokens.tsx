@@ -6,8 +6,8 @@ import { resultOf } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useDay, useMoment } from '../../../ui/moment.ts';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { useFormatDate, useFormatDateTime } from '../../../ui/formatDate.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './AccountTab.module.css';
 import {
@@ -26,8 +26,8 @@ export function AccessTokens() {
   const { data, loading, refetch } = useAccessTokensQuery({ fetchPolicy: 'cache-and-network' });
   const [revoke] = useRevokeAccessTokenMutation();
   const [step, setStep] = useState<'create' | { token: string }>();
-  const moment = useMoment();
-  const day = useDay();
+  const formatDateTime = useFormatDateTime();
+  const formatDate = useFormatDate();
   const close = () => setStep(undefined);
 
   const end = async ({ id }: Token) => {
@@ -47,9 +47,9 @@ export function AccessTokens() {
     {
       key: 'lastUsed',
       heading: t('profile:tokens.lastUsed'),
-      cell: ({ lastUsedAt }) => (lastUsedAt ? moment(lastUsedAt) : t('profile:tokens.never')),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t('profile:tokens.never')),
     },
-    { key: 'expires', heading: t('profile:tokens.expires'), cell: ({ expiresAt }) => day(expiresAt) },
+    { key: 'expires', heading: t('profile:tokens.expires'), cell: ({ expiresAt }) => formatDate(expiresAt) },
     {
       key: 'revoke',
       heading: t('profile:sessions.actions'),
@@ -69,7 +69,7 @@ export function AccessTokens() {
         {t('profile:tokens.lead')} <Link to={paths.reference}>{t('profile:tokens.reference')}</Link>
       </p>
       <Table caption={t('profile:tokens.title')} columns={columns} rows={tokens} keyOf={({ id }) => id}>
-        {tokens.length === 0 && (loading ? <Waiting /> : <PageState>{t('profile:tokens.none')}</PageState>)}
+        {tokens.length === 0 && (loading ? <Loading /> : <PageState>{t('profile:tokens.none')}</PageState>)}
       </Table>
       <div>
         <Button look="secondary" onClick={() => setStep('create')}>

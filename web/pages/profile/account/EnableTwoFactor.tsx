@@ -8,7 +8,7 @@ import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
-import { Waiting } from '../../../ui/PageState.tsx';
+import { Loading } from '../../../ui/PageState.tsx';
 import styles from './TwoFactor.module.css';
 import { useEnableTwoFactorMutation, usePrepareTwoFactorMutation } from './twoFactor.generated.ts';
 
@@ -46,7 +46,7 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
     });
   }, [prepare, onFailed, t]);
 
-  if (!picture) return <Waiting />;
+  if (!picture) return <Loading />;
   return (
     <Form of={form}>
       <p>{t('twoFactor.scan')}</p>

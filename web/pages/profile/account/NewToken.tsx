@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../ui/Button.tsx';
-import { stackClass } from '../../../ui/Card.tsx';
+import { stackClass } from '../../../ui/layout.ts';
 import styles from './TwoFactor.module.css';
 
 /** The secret of a new access token, this once. */

@@ -3,8 +3,8 @@ import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useMoment } from '../../../ui/moment.ts';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { useFormatDateTime } from '../../../ui/formatDate.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './AccountTab.module.css';
 import {
@@ -24,7 +24,7 @@ export function Sessions() {
   const { data, loading, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const [endSession] = useEndSessionMutation();
   const [endOthers, { loading: ending }] = useEndOtherSessionsMutation();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
 
   const end = async ({ id, current }: Session) => {
     if (current) return logOut();
@@ -54,12 +54,12 @@ export function Sessions() {
     {
       key: 'lastUsed',
       heading: t('profile:sessions.lastUsed'),
-      cell: ({ lastUsedAt }) => moment(lastUsedAt),
+      cell: ({ lastUsedAt }) => formatDateTime(lastUsedAt),
     },
     {
       key: 'created',
       heading: t('profile:sessions.created'),
-      cell: ({ createdAt }) => moment(createdAt),
+      cell: ({ createdAt }) => formatDateTime(createdAt),
     },
     {
       key: 'end',
@@ -78,7 +78,7 @@ export function Sessions() {
       <p>{t('profile:sessions.lead')}</p>
       <Table caption={t('profile:sessions.title')} columns={columns} rows={sessions} keyOf={({ id }) => id}>
         {sessions.length === 0 &&
-          (loading ? <Waiting /> : <PageState failed>{t('profile:account.missing')}</PageState>)}
+          (loading ? <Loading /> : <PageState failed>{t('profile:account.missing')}</PageState>)}
       </Table>
       {sessions.length > 1 && (
         <div>

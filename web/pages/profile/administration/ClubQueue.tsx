@@ -12,7 +12,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { PageState } from '../../../ui/PageState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
-import { forgetListedClubs } from '../clubs/forgetListedClubs.ts';
+import { evictClubLists } from '../evictClubLists.ts';
 import styles from './AdministrationTab.module.css';
 import { type QueuesQuery, useDecideClubMutation } from './queues.generated.ts';
 
@@ -23,7 +23,7 @@ export function ClubQueue({ clubs, onDecided }: { clubs: Club[]; onDecided(): vo
   const { t } = useTranslation(['administration', 'club', 'errors']);
   const countryName = useCountryName();
   const [declining, setDeclining] = useState<Club>();
-  const [decide, { loading }] = useDecideClubMutation({ update: forgetListedClubs });
+  const [decide, { loading }] = useDecideClubMutation({ update: evictClubLists });
   const verify = async ({ id, title, updatedAt: seen }: Club) => {
     const input = { clubID: id, state: 'verified' as const, seen };
     const result = await resultOf(decide({ variables: { input } }), 'decideClub');
@@ -103,7 +103,7 @@ export function ClubQueue({ clubs, onDecided }: { clubs: Club[]; onDecided(): vo
 
 function DeclineForm({ club, onDone }: { club: Club; onDone(): void }) {
   const { t } = useTranslation(['administration', 'errors']);
-  const [decide] = useDecideClubMutation({ update: forgetListedClubs });
+  const [decide] = useDecideClubMutation({ update: evictClubLists });
   const { id, title, updatedAt: seen } = club;
   const form = useOperationForm({
     rules: clubDecision,

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
-import { useDay } from '../../../ui/moment.ts';
-import { useNumber } from '../../../ui/number.ts';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { useFormatDate } from '../../../ui/formatDate.ts';
+import { useFormatNumber } from '../../../ui/formatNumber.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
@@ -52,7 +52,7 @@ export function UserList({ viewer }: { viewer: Viewer }) {
 
 function Users({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
-  const number = useNumber();
+  const formatNumber = useFormatNumber();
   const [listed, setListed] = useState<Listed>({ order: 'name', descending: false });
   const [at, setAt] = useState<Place>(firstPage);
   const [editing, setEditing] = useState<number>();
@@ -100,7 +100,7 @@ function Users({ viewer }: { viewer: Viewer }) {
         {page ? (
           users.length === 0 && <PageState>{t('administration:users.none')}</PageState>
         ) : loading ? (
-          <Waiting />
+          <Loading />
         ) : (
           <PageState failed>{t('administration:users.failed')}</PageState>
         )}
@@ -109,7 +109,7 @@ function Users({ viewer }: { viewer: Viewer }) {
         <span className={styles['muted']} role="status">
           {page &&
             (total > mostCounted
-              ? t('administration:users.countMore', { count: number(mostCounted) as never })
+              ? t('administration:users.countMore', { count: formatNumber(mostCounted) as never })
               : t('administration:users.count', { count: total }))}
         </span>
         <div className={styles['buttons']}>
@@ -172,7 +172,7 @@ function useColumns(
 ): Column<ListedUserFragment>[] {
   const { t } = useTranslation('administration');
   const countryName = useCountryName();
-  const day = useDay();
+  const formatDate = useFormatDate();
   const sort = (order: Order) => ({
     direction: by === order ? (descending ? ('descending' as const) : ('ascending' as const)) : undefined,
     onSort: () => choose({ order, descending: by === order && !descending }),
@@ -200,7 +200,7 @@ function useColumns(
       sort: sort('country'),
       cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
     },
-    { key: 'joined', heading: t('users.joined'), sort: sort('joined'), cell: ({ date }) => day(date) },
+    { key: 'joined', heading: t('users.joined'), sort: sort('joined'), cell: ({ date }) => formatDate(date) },
     {
       key: 'clubs',
       heading: t('users.clubs'),
@@ -213,7 +213,7 @@ function useColumns(
       cell: ({ admin, confirmedEmail, deletedAt }) => (
         <span className={styles['tags']}>
           {deletedAt && <Tag tone="danger">{t('users.suspended')}</Tag>}
-          {admin && <Tag tone="care">{t('users.admin')}</Tag>}
+          {admin && <Tag tone="warning">{t('users.admin')}</Tag>}
           <Tag>{t(confirmedEmail ? 'users.verified' : 'users.notVerified')}</Tag>
         </span>
       ),

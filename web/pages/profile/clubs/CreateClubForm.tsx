@@ -6,19 +6,19 @@ import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { pairClass } from '../../../ui/Card.tsx';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { pairClass } from '../../../ui/layout.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
-import { forgetListedClubs } from './forgetListedClubs.ts';
+import { evictClubLists } from '../evictClubLists.ts';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
 
 /** A new club. */
 export function CreateClubForm({ onCreated }: { onCreated(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
-  const [createClub] = useCreateClubMutation({ update: forgetListedClubs });
+  const [createClub] = useCreateClubMutation({ update: evictClubLists });
   const form = useOperationForm({
     rules: newClub,
     values: { title: '', description: '', country: defaultCountry, privacy: false },

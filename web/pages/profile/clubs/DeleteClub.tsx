@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { stackClass } from '../../../ui/Card.tsx';
+import { stackClass } from '../../../ui/layout.ts';
+import { evictClubLists } from '../evictClubLists.ts';
 import styles from './ClubsTab.module.css';
-import { forgetListedClubs } from './forgetListedClubs.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useDeleteClubMutation } from './ownClubs.generated.ts';
 
@@ -20,7 +20,7 @@ export function DeleteClub({ club, onDeleted, onKept }: { club: OwnClub; onDelet
         update(cache, { data }) {
           if (data?.deleteClub.__typename !== 'Done') return;
           cache.evict({ id: cache.identify({ __typename: 'ManagedClub', id }) ?? '' });
-          forgetListedClubs(cache);
+          evictClubLists(cache);
         },
       }),
       'deleteClub',

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { evictClubLists } from '../evictClubLists.ts';
 import styles from './ClubsTab.module.css';
-import { forgetListedClubs } from './forgetListedClubs.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useUpdateClubMutation } from './ownClubs.generated.ts';
 
@@ -24,7 +24,7 @@ interface EditClubProps {
 /** Everything that can change about a club. */
 export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
   const { t } = useTranslation(['club', 'errors']);
-  const [update] = useUpdateClubMutation({ update: forgetListedClubs });
+  const [update] = useUpdateClubMutation({ update: evictClubLists });
   const { id, title, description, privacy, state, updatedAt: seen } = club;
   const form = useOperationForm({
     rules: clubChange,

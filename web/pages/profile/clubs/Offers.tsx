@@ -3,10 +3,10 @@ import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useMoment } from '../../../ui/moment.ts';
+import { useFormatDateTime } from '../../../ui/formatDate.ts';
 import { useCountryName } from '../../../ui/useCountryName.ts';
+import { evictClubLists } from '../evictClubLists.ts';
 import styles from './ClubsTab.module.css';
-import { forgetListedClubs } from './forgetListedClubs.ts';
 import { type OwnClubsQuery, useAcceptClubOfferMutation, useDeclineClubOfferMutation } from './ownClubs.generated.ts';
 
 type Offer = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['clubOffers'][number];
@@ -15,8 +15,8 @@ type Offer = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['clubOffers'][
 export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
-  const moment = useMoment();
-  const [accept, { loading: accepting }] = useAcceptClubOfferMutation({ update: forgetListedClubs });
+  const formatDateTime = useFormatDateTime();
+  const [accept, { loading: accepting }] = useAcceptClubOfferMutation({ update: evictClubLists });
   const [decline, { loading: declining }] = useDeclineClubOfferMutation();
   if (offers.length === 0) return null;
 
@@ -44,7 +44,7 @@ export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): 
                 from: `${from.firstName} ${from.lastName}`,
                 title: club.title,
                 country: countryName(club.country),
-                until: moment(expiresAt),
+                until: formatDateTime(expiresAt),
               })}
             </p>
             <div className={styles['buttons']}>

@@ -8,12 +8,12 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
+import { evictClubLists } from '../evictClubLists.ts';
 import { AppealForm } from './AppealForm.tsx';
 import styles from './ClubsTab.module.css';
 import { DeleteClub } from './DeleteClub.tsx';
 import { EditClubForm } from './EditClubForm.tsx';
-import { forgetListedClubs } from './forgetListedClubs.ts';
-import { HandOver } from './HandOver.tsx';
+import { OfferClubForm } from './OfferClubForm.tsx';
 import { type OwnClubFragment as OwnClub, useUpdateClubMutation } from './ownClubs.generated.ts';
 
 const titles = {
@@ -75,7 +75,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
         {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={close} onStale={onChanged} />}
         {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onKept={close} />}
-        {doing?.what === 'handOver' && <HandOver club={doing.club} onDone={close} />}
+        {doing?.what === 'handOver' && <OfferClubForm club={doing.club} onDone={close} />}
         {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} />}
       </Dialog>
     </>
@@ -85,7 +85,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
 /** Closed or open, with the one press that changes it (spec, 3: the labels Close and Open). */
 function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; onFailed(): void }) {
   const { t } = useTranslation(['club', 'errors']);
-  const [update, { loading }] = useUpdateClubMutation({ update: forgetListedClubs });
+  const [update, { loading }] = useUpdateClubMutation({ update: evictClubLists });
   const toggle = async () => {
     const input = { clubID: id, privacy: !privacy };
     const result = await resultOf(update({ variables: { input } }), 'updateClub');

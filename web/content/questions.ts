@@ -7,4 +7,4 @@ export const categories = [
 ] as const;
 
 /** One question. */
-export type Row = (typeof categories)[number]['rows'][number];
+export type QuestionId = (typeof categories)[number]['rows'][number];

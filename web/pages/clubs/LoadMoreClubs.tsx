@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './ClubTable.module.css';
 
 /** The next page of a list of clubs, below what is there. */
-export function MoreClubs({ hasMore, loading, more }: { hasMore: boolean; loading: boolean; more(): void }) {
+export function LoadMoreClubs({ hasMore, loading, more }: { hasMore: boolean; loading: boolean; more(): void }) {
   const { t } = useTranslation('club');
   return hasMore ? (
     <div className={styles['more']}>

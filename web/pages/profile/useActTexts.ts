@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdministrativeActKind } from '../../../graphql/types.generated.ts';
+import type { AdministrativeActKind } from '../../graphql/types.generated.ts';
 
 interface Act {
   kind: AdministrativeActKind;
@@ -8,7 +8,7 @@ interface Act {
 }
 
 /** How an administrative act reads: what it was, and each field as it was and as it is. */
-export function useActWords() {
+export function useActTexts() {
   const { t, i18n } = useTranslation('administration');
   // Names and numbers stand for themselves.
   const value = (text: string) => (i18n.exists(`administration:value.${text}`) ? t(`value.${text as 'true'}`) : text);

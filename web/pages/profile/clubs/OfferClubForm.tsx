@@ -11,7 +11,7 @@ import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useOfferClubMutation, useWithdrawClubOfferMutation } from './ownClubs.generated.ts';
 
 /** Offers the club to another member, or takes the offer back. */
-export function HandOver({ club, onDone }: { club: OwnClub; onDone(): void }) {
+export function OfferClubForm({ club, onDone }: { club: OwnClub; onDone(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const [offer] = useOfferClubMutation();
   const [withdraw, { loading }] = useWithdrawClubOfferMutation();

@@ -7,7 +7,7 @@ import styles from './AccountTab.module.css';
 import { useUpdateProfileMutation } from './account.generated.ts';
 
 /** The language of letters, saved as it is chosen; the site's own is chosen in its foot. */
-export function LetterLanguage({ chosen }: { chosen: Language }) {
+export function EmailLanguage({ chosen }: { chosen: Language }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [update, { loading }] = useUpdateProfileMutation();
   const choose = async (language: Language) => {

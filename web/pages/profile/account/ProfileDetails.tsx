@@ -7,10 +7,10 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './AccountTab.module.css';
 import { type Account, EditProfile } from './EditProfile.tsx';
-import { LetterLanguage } from './LetterLanguage.tsx';
+import { EmailLanguage } from './EmailLanguage.tsx';
 
 /** The facts about the account, those that can be edited with a way to do so. */
-export function Facts({ account }: { account: Account }) {
+export function ProfileDetails({ account }: { account: Account }) {
   const { t } = useTranslation('profile');
   const countryName = useCountryName();
   const [editing, setEditing] = useState<'name' | 'description'>();
@@ -23,11 +23,11 @@ export function Facts({ account }: { account: Account }) {
   const roles = [account.admin && t('account.admin'), clubCount > 0 && t('account.clubOwner')].filter(Boolean);
   return (
     <>
-      <dl className={styles['facts']}>
-        <Fact name={t('account.name')} action={<Edit onEdit={() => setEditing('name')} what={t('account.name')} />}>
+      <dl className={styles['details']}>
+        <Detail name={t('account.name')} action={<Edit onEdit={() => setEditing('name')} what={t('account.name')} />}>
           {`${firstName} ${lastName}`}
-        </Fact>
-        <Fact
+        </Detail>
+        <Detail
           name={t('account.id')}
           action={
             <Button look="quiet" onClick={copy}>
@@ -36,24 +36,26 @@ export function Facts({ account }: { account: Account }) {
           }
         >
           {id}
-        </Fact>
-        <Fact name={t('account.roles')}>{roles.join(', ') || t('account.noRoles')}</Fact>
-        <Fact
+        </Detail>
+        <Detail name={t('account.roles')}>{roles.join(', ') || t('account.noRoles')}</Detail>
+        <Detail
           name={t('account.description')}
           action={<Edit onEdit={() => setEditing('description')} what={t('account.description')} />}
         >
           <span className={styles['lines']}>{description || t('account.noDescription')}</span>
-        </Fact>
-        <Fact name={t('account.email')}>{email}</Fact>
-        <Fact name={t('account.country')}>
+        </Detail>
+        <Detail name={t('account.email')}>{email}</Detail>
+        <Detail name={t('account.country')}>
           <Flag country={country} /> {country ? countryName(country) : t('account.noCountry')}
-        </Fact>
-        <Fact name={t('language.label')}>
-          <LetterLanguage chosen={account.language} />
-        </Fact>
-        <Fact name={t('account.verification')}>{t(confirmedEmail ? 'account.verified' : 'account.unverified')}</Fact>
-        <Fact name={t('account.allowance')}>{`${clubCount} / ${maxClubs}`}</Fact>
-        <Fact name={t('account.posts')}>{postCount}</Fact>
+        </Detail>
+        <Detail name={t('language.label')}>
+          <EmailLanguage chosen={account.language} />
+        </Detail>
+        <Detail name={t('account.verification')}>
+          {t(confirmedEmail ? 'account.verified' : 'account.unverified')}
+        </Detail>
+        <Detail name={t('account.allowance')}>{`${clubCount} / ${maxClubs}`}</Detail>
+        <Detail name={t('account.posts')}>{postCount}</Detail>
       </dl>
       <Dialog
         open={editing !== undefined}
@@ -66,7 +68,7 @@ export function Facts({ account }: { account: Account }) {
   );
 }
 
-function Fact({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
+function Detail({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

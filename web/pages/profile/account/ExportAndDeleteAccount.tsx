@@ -11,7 +11,7 @@ import { ExportAccountDocument, useDeleteAccountMutation } from './account.gener
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** Taking one's data along, and leaving (contract, 4). */
-export function Leave() {
+export function ExportAndDeleteAccount() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const client = useApolloClient();
   const { logOut } = useSession();

@@ -65,7 +65,7 @@ async function read(): Promise<Description> {
 }
 
 /** The description: undefined while it comes, null when it does not. */
-export function useDescription(): Description | null | undefined {
+export function useOpenApi(): Description | null | undefined {
   const [description, setDescription] = useState<Description | null>();
   useEffect(() => {
     arriving ??= read();

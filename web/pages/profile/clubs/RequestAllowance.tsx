@@ -14,14 +14,14 @@ import { type OwnClubsQuery, useRequestAllowanceMutation } from './ownClubs.gene
 
 type LastRequest = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['allowanceRequest'];
 
-interface AskProps {
+interface RequestAllowanceProps {
   maxClubs: number;
   last: LastRequest;
-  onAsked(): void;
+  onRequested(): void;
 }
 
 /** In place of the create form once the allowance is used up: says so, and lets the member ask for more (contract, 1). */
-export function AskForMore({ maxClubs, last, onAsked }: AskProps) {
+export function RequestAllowance({ maxClubs, last, onRequested }: RequestAllowanceProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [open, setOpen] = useState(false);
   const pending = last?.state === 'pending';
@@ -44,11 +44,11 @@ export function AskForMore({ maxClubs, last, onAsked }: AskProps) {
         {last?.state === 'declined' && <p>{t('club:manage.askDeclined', { wanted: last.wanted })}</p>}
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('club:manage.askTitle')}>
-        <AskForm
+        <RequestAllowanceForm
           maxClubs={maxClubs}
-          onAsked={() => {
+          onRequested={() => {
             setOpen(false);
-            onAsked();
+            onRequested();
           }}
         />
       </Dialog>
@@ -56,7 +56,7 @@ export function AskForMore({ maxClubs, last, onAsked }: AskProps) {
   );
 }
 
-function AskForm({ maxClubs, onAsked }: Omit<AskProps, 'last'>) {
+function RequestAllowanceForm({ maxClubs, onRequested }: Omit<RequestAllowanceProps, 'last'>) {
   const { t } = useTranslation(['club', 'errors']);
   const [request] = useRequestAllowanceMutation();
   const form = useOperationForm({
@@ -65,7 +65,7 @@ function AskForm({ maxClubs, onAsked }: Omit<AskProps, 'last'>) {
     call: (variables) => resultOf(request({ variables }), 'requestAllowance'),
     onSuccess() {
       toast.success(t('club:allowanceRequested'));
-      onAsked();
+      onRequested();
     },
   });
   return (

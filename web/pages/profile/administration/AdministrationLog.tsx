@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { useMoment } from '../../../ui/moment.ts';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { useFormatDateTime } from '../../../ui/formatDate.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { useActTexts } from '../useActTexts.ts';
 import styles from './AdministrationTab.module.css';
 import { type AdministrativeActsQuery, useAdministrativeActsQuery } from './acts.generated.ts';
-import { useActWords } from './actWords.ts';
 
 type Act = Extract<
   AdministrativeActsQuery['administrativeActs'],
@@ -13,10 +13,10 @@ type Act = Extract<
 >['nodes'][number];
 
 /** What administrators did, for administrators. */
-export function ActLog() {
+export function AdministrationLog() {
   const { t } = useTranslation('administration');
-  const moment = useMoment();
-  const { what, changes } = useActWords();
+  const formatDateTime = useFormatDateTime();
+  const { what, changes } = useActTexts();
   const { data, loading, fetchMore } = useAdministrativeActsQuery({ fetchPolicy: 'cache-and-network' });
   const page = data?.administrativeActs.__typename === 'AdministrativeActs' ? data.administrativeActs : undefined;
   const more = () =>
@@ -30,7 +30,7 @@ export function ActLog() {
   const account = (id: number | null, user: Act['user']) =>
     user ? `${user.firstName} ${user.lastName} (${user.id})` : id !== null && t('log.deletedAccount', { id });
   const columns: Column<Act>[] = [
-    { key: 'when', heading: t('log.when'), cell: ({ at }) => moment(at) },
+    { key: 'when', heading: t('log.when'), cell: ({ at }) => formatDateTime(at) },
     {
       key: 'who',
       heading: t('log.who'),
@@ -47,7 +47,7 @@ export function ActLog() {
       <p>{t('log.lead')}</p>
       <div className={styles['lines']}>
         <Table caption={t('log.caption')} columns={columns} rows={acts} keyOf={({ id }) => id}>
-          {acts.length === 0 && (loading ? <Waiting /> : <PageState>{t('log.none')}</PageState>)}
+          {acts.length === 0 && (loading ? <Loading /> : <PageState>{t('log.none')}</PageState>)}
         </Table>
       </div>
       {page?.pageInfo.hasNextPage && (

@@ -7,7 +7,7 @@ import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
 /** Opens the forms for another password and another address. */
-export function Credentials() {
+export function ChangeCredentials() {
   const { t } = useTranslation('profile');
   const [changing, setChanging] = useState<'password' | 'email'>();
   const close = () => setChanging(undefined);

@@ -1,24 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
-import { useMoment } from '../../../ui/moment.ts';
+import { useFormatDateTime } from '../../../ui/formatDate.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { type ActsOnMeQuery, useActsOnMeQuery } from '../administration/acts.generated.ts';
-import { useActWords } from '../administration/actWords.ts';
+import { useActTexts } from '../useActTexts.ts';
 import styles from './AccountTab.module.css';
+import {
+  type AdministrativeActsOnAccountQuery,
+  useAdministrativeActsOnAccountQuery,
+} from './administrativeActs.generated.ts';
 
-type Act = Extract<ActsOnMeQuery['me'], { __typename: 'User' }>['administrativeActs']['nodes'][number];
+type Act = Extract<
+  AdministrativeActsOnAccountQuery['me'],
+  { __typename: 'User' }
+>['administrativeActs']['nodes'][number];
 
 /** What administrators did to the account, when, and why (contract, 4); nothing where they did nothing. */
-export function ActsOnMe() {
+export function AdministrativeActs() {
   const { t } = useTranslation(['profile', 'administration']);
-  const moment = useMoment();
-  const { what, changes } = useActWords();
-  const { data } = useActsOnMeQuery({ fetchPolicy: 'cache-and-network' });
+  const formatDateTime = useFormatDateTime();
+  const { what, changes } = useActTexts();
+  const { data } = useAdministrativeActsOnAccountQuery({ fetchPolicy: 'cache-and-network' });
   const acts = data?.me.__typename === 'User' ? data.me.administrativeActs.nodes : [];
   if (acts.length === 0) return null;
   const columns: Column<Act>[] = [
     { key: 'what', heading: t('profile:activity.what'), cell: (act) => [what(act), ...changes(act)].join('\n') },
-    { key: 'when', heading: t('profile:activity.when'), cell: ({ at }) => moment(at) },
+    { key: 'when', heading: t('profile:activity.when'), cell: ({ at }) => formatDateTime(at) },
     { key: 'reason', heading: t('administration:log.reason'), cell: ({ reason }) => reason || '–' },
   ];
   return (
