@@ -6,10 +6,10 @@ import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Layout } from './shell/Layout.tsx';
 
-/** Every page's component, loaded when it is first visited. */
+/** Every page's module, loaded when the page is first visited. */
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Page.tsx');
 
-/** A page at its path, by its file: the component has the file's name. */
+/** A route to a page, whose component has the name of its file. */
 const page = (path: string, file: string, preload?: PageHandle['preload']): RouteObject => ({
   path,
   handle: { file: `pages/${file}.tsx`, preload } satisfies PageHandle,
@@ -20,18 +20,18 @@ const page = (path: string, file: string, preload?: PageHandle['preload']): Rout
   },
 });
 
-/** What a page's route says of itself to who prerenders it, or takes over what was. */
+/** What a route tells prerender.tsx and Router.tsx about its page. */
 export interface PageHandle {
-  /** Its file, from web/. */
+  /** Its file, relative to web/. */
   file: string;
-  /** Fetches what the page shows beside its own texts. */
+  /** Loads what the page shows besides its texts, before it is rendered. */
   preload?: ((language: Language, params: Params) => Promise<void>) | undefined;
 }
 
 const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
   (await import('./content/posts.ts')).readPosts(language, slug);
 
-/** Every route once; pages are folders under pages/. */
+/** All routes; each page is a folder under pages/. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,

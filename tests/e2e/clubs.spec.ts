@@ -109,10 +109,7 @@ test('a club that is gone says so, and the list is read anew', async ({ page, si
 test.describe('without the server', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 
-  test('creating and deleting say so in the words of the specification, and nothing is lost', async ({
-    page,
-    site,
-  }) => {
+  test('creating and deleting show their fixed texts, and nothing is lost', async ({ page, site }) => {
     const owner = await aMember(site);
     await owner.rest('POST', '/user/club', aClub({ title: 'Still here' }));
     await openAs(page, owner, '/profile?select=clubs');

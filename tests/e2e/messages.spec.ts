@@ -112,7 +112,7 @@ test('a link with a token leaves it neither in the address nor in any Referer', 
 test.describe('when a page breaks', () => {
   test.use({ troublesExpected: /./ });
 
-  test('the screen says so in the words of the specification and leads home', async ({ page }) => {
+  test('the screen shows its fixed text and leads home', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.route('**/ClubsPage*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }));

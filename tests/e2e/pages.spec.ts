@@ -82,7 +82,7 @@ for (const language of languages)
 test.describe('an unknown page', () => {
   test.use({ troublesExpected: /status of 404/ });
 
-  test('says so in the words of the specification, to machines too, and leads home', async ({ page }) => {
+  test('shows its fixed text, answers machines too, and leads home', async ({ page }) => {
     for (const path of ['/en/no/such/page', '/no/such/page', '/aboutus/more'])
       expect((await page.goto(path))?.status()).toBe(404);
     await page.goto('/no/such/page');

@@ -21,7 +21,7 @@ test('a member edits the name, each part on its own, and the menu shows it', asy
   await expect(page.getByRole('term').filter({ hasText: 'Roles' }).locator('+ dd')).toHaveText('No Roles.');
 });
 
-test('a member edits the description, which starts as the specification says', async ({ page, site }) => {
+test('a member edits the description, which has a default text at first', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=account');
   await expect(page.getByText('Contact Info Not Found')).toBeVisible();
   await page.getByRole('button', { name: 'Edit: Description' }).click();
@@ -92,7 +92,7 @@ test('a member takes the data along and deletes the account', async ({ page, sit
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a profile that cannot be had says so, in the words of the specification', async ({ page, site }) => {
+test('a profile that fails to load shows its fixed text', async ({ page, site }) => {
   await openAs(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   await page.route('**/graphql', (route) =>

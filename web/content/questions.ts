@@ -1,4 +1,4 @@
-/** The questions by category, in the order of their anchors (spec, 2). */
+/** The questions by category, in the order of their anchors (#categoryrow1 and so on). */
 export const categories = [
   { name: 'general', rows: ['row1', 'row2', 'row3'] },
   { name: 'account', rows: ['row4'] },
@@ -6,5 +6,5 @@ export const categories = [
   { name: 'tutorials', rows: ['row8'] },
 ] as const;
 
-/** One question. */
+/** The key of a question's texts. */
 export type QuestionId = (typeof categories)[number]['rows'][number];

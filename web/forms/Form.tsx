@@ -6,12 +6,12 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './Form.module.css';
 
 interface FormProps {
-  /** What `useOperationForm` gives. */
+  /** The result of `useOperationForm`. */
   of: { submit: FormEventHandler<HTMLFormElement>; refusal: string | undefined };
   disabled?: boolean;
-  /** Stands above the reason why the form was refused. */
+  /** Shown above the reason why the form was refused. */
   lead?: ReactNode;
-  /** In place of that reason. */
+  /** Replaces that reason. */
   refusal?: ReactNode;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function Form({ of: form, disabled = false, lead, refusal, children }: Fo
   );
 }
 
-/** Why the whole of a form was refused; nothing where it was not. */
+/** Why the form as a whole was refused, if it was. */
 export function FormRefusal({ reason }: { reason: string | undefined }) {
   const { t } = useTranslation('errors');
   return reason ? <Notice tone="danger">{t(reason as Reason)}</Notice> : null;

@@ -5,7 +5,7 @@ import { PasswordStrength } from '../ui/PasswordStrength.tsx';
 
 type FieldProps = ComponentProps<typeof PasswordField>;
 
-/** A new password, with its strength as it is typed. */
+/** A new password, with its strength shown while it is typed. */
 export function NewPasswordField({ onChange, ...field }: FieldProps) {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState('');

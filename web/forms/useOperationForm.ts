@@ -15,29 +15,29 @@ import { showRefusal } from './errors.ts';
 
 /** What a form does when it is submitted. `Input` is what the rules make of the values typed. */
 export interface Operation<Input, Result> {
-  /** Sends it and gives its result (`resultOf`). */
+  /** Sends the operation and returns its result (see `resultOf`). */
   call(input: Input): Promise<Result>;
   onSuccess?(result: Succeeded<Result>): unknown;
-  /** What to show instead of a refusal; undefined for nothing. */
+  /** Returns the refusal to show, which may be another one; undefined to show none. */
   onRefused?(refused: Refused<Result>): Refusal | undefined;
 }
 
 interface Options<Values, Input, Result> extends Operation<Input, Result> {
-  /** The operation's own rules, checked before it is sent. */
+  /** The server's validation rules, checked before the operation is sent. */
   rules?: core.$ZodType<Input, Values>;
-  /** What the form starts with. */
+  /** The initial values. */
   values: Values;
-  /** Refuses what the rules cannot know, before the operation is sent. */
+  /** Further refusals before the operation is sent, which the rules cannot express. */
   check?(input: Input): Refusal | undefined;
 }
 
-/** A form that sends one operation. A refusal is shown at the fields it names, or above the form; what was typed stays. */
+/** A form that sends one operation. A refusal is shown at its fields or above the form; the values typed are kept. */
 export function useOperationForm<Values extends FieldValues, Input, Result>(options: Options<Values, Input, Result>) {
   const { rules, values, check, call, onSuccess, onRefused } = options;
   const form = useForm<Values, unknown, Input>({
-    // The library's type for a generic form's values makes each part optional, which ours satisfy.
+    // DefaultValues<Values> is Values with every part optional, which the compiler cannot see for a type parameter.
     defaultValues: values as DefaultValues<Values>,
-    // Without rules what was typed is the input.
+    // Without rules, Input is inferred to be Values.
     ...(rules && { resolver: standardSchemaResolver(rules) as Resolver<Values, unknown, Input> }),
   });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
@@ -50,18 +50,18 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
       const refusedHere = check?.(input);
       if (refusedHere) return show(refusedHere);
       const result: Result = await call(input);
-      // The compiler does not narrow a union that is a type parameter's.
+      // The compiler does not narrow type parameters.
       if (!isRefused(result)) return void (await onSuccess?.(result as Succeeded<Result>));
       const refusal = onRefused ? onRefused(result) : result;
       if (refusal) show(refusal);
     }),
-    /** What a control of ours takes for a field: its registration, and why it was refused. */
+    /** The props of a field's control: its registration, and why its value was refused. */
     field<Name extends FieldPath<Values>>(name: Name, how?: RegisterOptions<Values, Name>) {
       shown.add(name);
       const error: FieldError | undefined = get(errors, name);
       return { ...form.register(name, how), reason: error?.message };
     },
-    /** Why the whole was refused. */
+    /** Why the form as a whole was refused. */
     refusal: errors.root?.message,
     pending: isSubmitting,
     succeeded: isSubmitSuccessful && Object.keys(errors).length === 0,

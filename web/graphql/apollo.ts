@@ -10,7 +10,7 @@ const authority = new SetContextLink(({ headers }) => {
   return { headers: { ...headers, ...(kept && { uid: kept.uid, Authorization: `Bearer ${kept.atoken}` }) } };
 });
 
-/** Asks by the hash of a document, which the gateway knows; where the page is not secure there is no way to hash. */
+/** Sends the hash of a query instead of its text. Browsers hash only in secure contexts (HTTPS or localhost). */
 const persisted = crypto.subtle
   ? [
       new PersistedQueryLink({
@@ -24,7 +24,7 @@ const persisted = crypto.subtle
 
 const cache = new InMemoryCache(possibleTypes);
 
-/** The client of /graphql; it signs each request as the cookies say (spec, 7). */
+/** The client of /graphql. It authenticates each request with the session in the cookies. */
 export const apollo = new ApolloClient({
   link: ApolloLink.from([authority, ...persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
   cache,

@@ -4,7 +4,7 @@ import { Kind } from 'graphql';
 const keptFor = 60_000;
 const sweepEvery = 5_000;
 
-/** Evicts what no mounted screen has used for 60 seconds (spec, 9: "data cache keeps unused data for 60 seconds"). */
+/** Evicts cached data that no mounted component has used for 60 seconds. Apollo Client has no expiry of its own. */
 export function evictUnused(client: ApolloClient, cache: InMemoryCache): () => void {
   const lastUsed = new Map<string, number>();
   const sweep = () => {
@@ -25,13 +25,13 @@ export function evictUnused(client: ApolloClient, cache: InMemoryCache): () => v
   return () => clearInterval(timer);
 }
 
-/** The fields of the root that the cache holds, as it names them: `clubs({"country":"Italy"})`. */
+/** The root fields in the cache, by their storage names: `clubs({"country":"Italy"})`. */
 function fieldsKept(cache: InMemoryCache): string[] {
   const root = (cache.extract() as Record<string, object>)['ROOT_QUERY'] ?? {};
   return Object.keys(root).filter((name) => name !== '__typename');
 }
 
-/** The fields of the root that mounted screens read. */
+/** The root fields that mounted components read. */
 function fieldsInUse(client: ApolloClient, cache: InMemoryCache): Set<string> {
   const used = new Set<string>();
   for (const { query, variables } of client.getObservableQueries('active'))

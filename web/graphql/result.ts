@@ -12,15 +12,15 @@ export interface Unreachable {
   reason: 'request.internal';
 }
 
-/** The members of a result's union that refuse: they carry a reason. */
+/** The members of a result union that are refusals: they have a reason. */
 export type Refused<Result> = Extract<Result, Refusal>;
 
-/** The other members of a result's union. */
+/** The other members of a result union. */
 export type Succeeded<Result> = Exclude<Result, Refusal>;
 
 const unreachable: Unreachable = { __typename: 'Unreachable', reason: 'request.internal' };
 
-/** The result of an operation. A failure on the way is a refusal like any other, so that callers handle both. */
+/** The result of an operation. A network failure becomes a refusal, so that callers handle both alike. */
 export const resultOf = <Data, Field extends keyof Data>(
   call: Promise<{ data?: Data | null | undefined }>,
   field: Field,
@@ -30,6 +30,6 @@ export const resultOf = <Data, Field extends keyof Data>(
     () => unreachable,
   );
 
-/** Whether a result refuses. */
+/** Whether a result is a refusal. */
 export const isRefused = <Result>(result: Result): result is Refused<Result> =>
   typeof result === 'object' && result !== null && 'reason' in result;

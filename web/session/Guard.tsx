@@ -3,7 +3,7 @@ import { localPath, paths } from '../paths.ts';
 import { Loading } from '../ui/PageState.tsx';
 import { useSession } from './session.ts';
 
-/** The logged-in group: visitors go to log in and come back (spec, 2; contract, 1). */
+/** Routes for members: visitors are sent to log in, and back afterwards. */
 export function MembersOnly() {
   const { viewer, loading } = useSession();
   const { pathname, search } = useLocation();
@@ -11,7 +11,7 @@ export function MembersOnly() {
   return viewer ? <Outlet /> : <Navigate to={paths.loginThen(pathname + search)} replace />;
 }
 
-/** Log-in and registration: members have no business there. */
+/** Routes for visitors, such as log-in: members are sent on. */
 export function GuestsOnly() {
   const { viewer, loading } = useSession();
   const [query] = useSearchParams();

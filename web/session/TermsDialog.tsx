@@ -9,7 +9,7 @@ import { stackClass } from '../ui/layout.ts';
 import { useAcceptTermsMutation } from './session.generated.ts';
 import { useSession } from './session.ts';
 
-/** Asks a member whose terms are old to accept the new ones, but on the pages that tell them (contract, 4). */
+/** Asks a member to accept terms that have changed, except on the pages that contain them. */
 export function TermsDialog() {
   const { t } = useTranslation(['account', 'errors']);
   const { viewer, refresh, logOut } = useSession();

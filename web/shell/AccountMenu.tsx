@@ -8,7 +8,7 @@ import styles from './Header.module.css';
 import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** What a member can do from anywhere. */
+/** The member's menu in the header. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The entries of the account menu, also on a phone. */
+/** The entries of the member's menu, used on phones too. */
 export function AccountLinks() {
   const { t } = useTranslation();
   const { logOut } = useSession();

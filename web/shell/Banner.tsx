@@ -31,7 +31,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The operator's claim, marked as one, until it is closed for the session (spec, 1 and 4). */
+/** The operator's claim, marked as a marketing claim, until it is closed for the session. */
 export function Banner() {
   const { t } = useTranslation();
   const shares = useShares();

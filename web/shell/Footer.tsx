@@ -54,7 +54,7 @@ const groups = (portfolios: string): Group[] => [
 
 const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
 
-/** The foot of every page: links, language, theme, and the whole risk disclaimer (spec, 1 and 2). */
+/** The footer of every page: links, language, theme, and the full risk disclaimer. */
 export function Footer({ year }: { year: number }) {
   const hydrated = useHydrated();
   const { t } = useTranslation();
@@ -100,7 +100,7 @@ export function Footer({ year }: { year: number }) {
           ))}
         </section>
         <div className={styles['legal']}>
-          {/* A page prerendered last year is taken over with its year, and gets this one. */}
+          {/* A page prerendered last year is hydrated with its old year, then gets the current one. */}
           <span key={String(hydrated)} suppressHydrationWarning>
             {t('footer.copyright', { year, name: operator.name })}
           </span>
@@ -115,14 +115,14 @@ export function Footer({ year }: { year: number }) {
   );
 }
 
-/** Changes the language of the site, and of a member's letters. */
+/** Changes the language of the site, and of the member's e-mails. */
 function LanguageSwitch() {
   const { t } = useTranslation();
   const { viewer } = useSession();
   const [updateLanguage] = useUpdateLanguageMutation();
   const choose = async (language: Language) => {
     await changeLanguage(language);
-    // The page speaks the language already; a letter in the old one would be the only loss.
+    // The site has changed already. If this fails, e-mails keep the old language.
     if (viewer) await updateLanguage({ variables: { language } }).catch(() => {});
   };
   const current = useLanguage();

@@ -16,10 +16,10 @@ import { MenuLink, MenuTree } from './MenuLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useMenu } from './useMenu.ts';
 
-/** Fetched when it is first opened. */
+/** Loaded when it is first opened. */
 const Search = lazy(async () => ({ default: (await import('./Search.tsx')).Search }));
 
-/** The head of every page: logo, menus, and the way in or to the account. */
+/** The header of every page: logo, menus, search, and log-in or account. */
 export function Header() {
   const { t } = useTranslation();
   const { viewer, loading } = useSession();

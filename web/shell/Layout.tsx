@@ -10,7 +10,7 @@ import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { Ticker } from './Ticker.tsx';
 
-/** The frame of every page. */
+/** What surrounds every page. */
 export function Layout() {
   const { t } = useTranslation();
   const { viewer } = useSession();
@@ -40,13 +40,13 @@ export function Layout() {
   );
 }
 
-/** Tells early.js that the page's content reacts to presses: it then repeats the one that it kept. */
+/** Tells early.js that the page's content reacts to presses: it then repeats one that came too early. */
 function AnnounceReady() {
   useEffect(() => void dispatchEvent(new Event('app:ready')), []);
   return null;
 }
 
-/** A new page starts at its top, with the focus on its content; a hash scrolls smoothly to its element (spec, 2). */
+/** A new page starts at its top, with the focus on its content; a hash scrolls smoothly to its element. */
 function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
@@ -57,7 +57,7 @@ function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
       document
         .getElementById(decodeURIComponent(hash.slice(1)))
         ?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
-      // The page that was opened first is where its reader scrolled it meanwhile.
+      // Except on the first page: the reader may have scrolled it before it was hydrated.
     } else if (!first.current) window.scrollTo({ top: 0, behavior: 'instant' });
     if (!first.current && pathname && kind !== 'REPLACE') main.current?.focus({ preventScroll: true });
     first.current = false;

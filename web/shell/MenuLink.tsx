@@ -5,7 +5,7 @@ import { Tag } from '../ui/Tag.tsx';
 import styles from './Header.module.css';
 import type { MenuEntry } from './menu.ts';
 
-/** An entry of a menu as the link it is: ours within the site, another's in a new tab. */
+/** A menu entry as a link; external links open in a new tab. */
 export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { t } = useTranslation();
   return entry.newTab ? (
@@ -21,7 +21,7 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** What lies below an entry: its prompt, its links, and theirs. */
+/** What lies below a menu entry: its prompt and links, two levels deep. */
 export function MenuTree({ entry: { prompt, tree = [] } }: { entry: MenuEntry }) {
   const { t } = useTranslation();
   return (

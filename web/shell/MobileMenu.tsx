@@ -11,7 +11,7 @@ import styles from './MobileMenu.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useMenu } from './useMenu.ts';
 
-/** The menu of a phone: everything the header has, in a sheet; a new page closes it. */
+/** The menu on a phone: everything in the header, in a side sheet that closes on navigation. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const { viewer } = useSession();

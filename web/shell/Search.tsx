@@ -19,7 +19,7 @@ interface Hit {
   to: string;
 }
 
-/** Filters the menus by name and, below them, offers posts, questions, countries and clubs (spec, 2; contract, 1). */
+/** Filters the menus by name and, below them, lists matching posts, questions, countries and clubs. */
 export function Search({ onDone }: { onDone(): void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -103,7 +103,7 @@ export function Search({ onDone }: { onDone(): void }) {
 
 const includes = (name: string, search: string): boolean => name.toLowerCase().includes(search.toLowerCase());
 
-/** The entries of both menus whose name has the search in it, with what lies below them; each place once. */
+/** The entries of both menus whose name contains the search, each once. */
 function useEntries(search: string): MenuEntry[] {
   const { t } = useTranslation();
   const portfolios = usePortfolioPath();
@@ -114,7 +114,7 @@ function useEntries(search: string): MenuEntry[] {
   return found.filter((entry, index) => found.findIndex(({ name }) => name === entry.name) === index);
 }
 
-/** What else there is: posts, questions, countries, and clubs as the server knows them. */
+/** Matching posts, questions and countries, and the clubs that the server finds. */
 function useHits(search: string) {
   const { t } = useTranslation(['translation', 'faq']);
   const countryName = useCountryName();

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useLanguageTag } from '../useLanguage.ts';
 import styles from './Ticker.module.css';
 
-/** The five default symbols (spec, 3 and 9). */
+/** The symbols shown in the ticker. */
 const symbols = [
   { proName: 'FOREXCOM:XAUUSD', title: 'Gold' },
   { proName: 'FOREXCOM:EURUSD', title: 'EUR to USD' },
@@ -15,10 +15,10 @@ const symbols = [
 ];
 
 const key = 'ticker';
-/** How long the provider may take to answer, in milliseconds. */
+/** How long to wait for the provider, in milliseconds. */
 const patience = 10_000;
 
-/** Shown from the start, unless switched off before, or unwelcome by Global Privacy Control or reduced motion (contract, 1). */
+/** Shown from the start, unless switched off before, or under Global Privacy Control or reduced motion. */
 function wantedAtFirst(): boolean {
   try {
     const kept = localStorage.getItem(key);
@@ -30,7 +30,7 @@ function wantedAtFirst(): boolean {
   return !privacy && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The charting provider's ticker tape, in a frame that reaches nothing of ours; off or blocked, a quiet list. */
+/** The charting provider's ticker in a sandboxed frame; a plain list where it is switched off or blocked. */
 export function Ticker() {
   const { t } = useTranslation();
   const address = useAddress();
@@ -69,7 +69,7 @@ export function Ticker() {
   );
 }
 
-/** The tape's page, told what to show; another address is another frame. */
+/** The frame with the provider's ticker. */
 function Tape({ address, onFailed }: { address: string; onFailed(): void }) {
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -99,7 +99,7 @@ function Tape({ address, onFailed }: { address: string; onFailed(): void }) {
   );
 }
 
-/** Where the tape is, in the site's theme and language. */
+/** The address of the frame, with the site's theme and language. */
 function useAddress(): string {
   const theme = useTheme();
   const language = useLanguageTag();

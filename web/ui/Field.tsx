@@ -10,7 +10,7 @@ interface FieldTexts {
   reason?: string | undefined;
 }
 
-/** What ties a control to its label, hint and reason for those who cannot see them stand together. */
+/** Ties a control to its label, hint and reason for screen readers. */
 function useField({ hint, reason }: FieldTexts) {
   const id = useId();
   const describedBy = [hint && `${id}hint`, reason && `${id}reason`].filter(Boolean).join(' ');
@@ -47,7 +47,7 @@ function FieldLayout({ id, label, hint, reason, children }: FieldTexts & { id: s
   );
 }
 
-/** A line of text. Spreads what react-hook-form's `register` gives. */
+/** A single-line text field. Takes what `field` of `useOperationForm` returns. */
 export function Field({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'input'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
@@ -57,7 +57,7 @@ export function Field({ label, hint, reason, ...input }: FieldTexts & ComponentP
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'textarea'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
@@ -67,7 +67,7 @@ export function TextAreaField({ label, hint, reason, ...input }: FieldTexts & Co
   );
 }
 
-/** One of a list; the options are children. */
+/** A drop-down list; its options are the children. */
 export function SelectField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'select'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
@@ -77,7 +77,7 @@ export function SelectField({ label, hint, reason, ...input }: FieldTexts & Comp
   );
 }
 
-/** A password that can be shown; managers and paste work (OWASP ASVS 5, 6.2.7). */
+/** A password field that can reveal what was typed; pasting and password managers work (OWASP ASVS 5, 6.2.7). */
 export function PasswordField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'input'>) {
   const { id, control } = useField({ label, hint, reason });
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import styles from './Logo.module.css';
 
-/** The mark, two tides that meet, and the name. */
+/** The logo and the operator's name. */
 export function Logo() {
   return (
     <span className={styles['logo']}>

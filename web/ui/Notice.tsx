@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-/** What a notice is about. */
+/** The kind of a notice. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** A message in the page; what went wrong is read out at once. */
+/** A message in the page; screen readers announce an error at once. */
 export function Notice({ tone = 'info', children, action }: { tone?: Tone; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={`${styles['notice']} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>

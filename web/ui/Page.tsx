@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
 import styles from './Page.module.css';
 
-/** A page with its heading, which also names the window. */
+/** A page with its heading, which is also the document's title. */
 export function Page({
   title,
   lead,
@@ -13,7 +13,7 @@ export function Page({
 }: {
   title: string;
   lead?: string;
-  /** What search engines show, where the lead would say too little. */
+  /** The description for search engines, if not the lead. */
   description?: string | undefined;
   action?: ReactNode;
   children: ReactNode;
@@ -33,14 +33,14 @@ export function Page({
   );
 }
 
-/** The name of the window, and what search engines show below it. */
+/** The document's title and its description for search engines. */
 export function PageHead({
   title,
   name = title ? `${title} · ${operator.name}` : operator.name,
   description,
 }: {
   title?: string;
-  /** Of the window, where it is not the page's title and the operator. */
+  /** The document's title, if not the page's title and the operator's name. */
   name?: string;
   description?: string | undefined;
 }) {
@@ -53,7 +53,7 @@ export function PageHead({
   );
 }
 
-/** A list of choices beside what is chosen: below each other, or a row to swipe on a phone. */
+/** A list of links beside the content; on phones a row to swipe above it. */
 export function SidebarLayout({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './PageState.module.css';
 
-/** Something is being fetched. */
+/** A spinner while something loads. */
 export function Loading() {
   const { t } = useTranslation(undefined, { useSuspense: false });
   return (
@@ -13,7 +13,7 @@ export function Loading() {
   );
 }
 
-/** There is nothing, or it failed: what happened and the way out. */
+/** Says that there is nothing to show, or that it failed to load, and what to do. */
 export function PageState({
   children,
   action,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './Switch.module.css';
 
-/** On or off, at once; a native checkbox that says it is a switch. */
+/** A switch: a native checkbox with that role. */
 export function Switch({ label, hint, ...input }: { label: string; hint?: string } & ComponentProps<'input'>) {
   const id = useId();
   return (

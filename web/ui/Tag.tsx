@@ -1,6 +1,6 @@
 import styles from './Tag.module.css';
 
-/** A word about a thing, such as its state. */
+/** A small label, such as a state. */
 export function Tag({
   tone = 'plain',
   children,

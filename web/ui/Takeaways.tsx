@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import styles from './Takeaways.module.css';
 
-/** What to remember of a page. */
+/** A page's key points. */
 export function Takeaways({ title, items }: { title: string; items: string[] }) {
   return (
     <section className={styles['takeaways']}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Tooltip.module.css';
 
-/** An explanation behind an ⓘ: opens on a press, by any pointer or the keyboard; Escape or a press elsewhere closes it. */
+/** An explanation behind an ⓘ button; Escape or a press elsewhere closes it. */
 export function Tooltip({ about, children }: { about: string; children: string }) {
   const id = useId();
   return (

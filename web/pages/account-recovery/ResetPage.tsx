@@ -10,13 +10,13 @@ import styles from './RecoveryPage.module.css';
 import { ResetForm } from './ResetForm.tsx';
 import { useCheckRecoveryQuery } from './recovery.generated.ts';
 
-/** The end of the link in the mail: looks whether it still works before it asks for anything (spec, 2 and 4). */
+/** Where the link in a recovery e-mail leads. It asks for a new password only if the link still works. */
 export function ResetPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get('token') ?? '');
   const { data, loading, error } = useCheckRecoveryQuery({ variables: { token }, fetchPolicy: 'no-cache' });
-  // The token leaves the address at once: no history and no Referer shall keep it.
+  // Remove the token from the address at once, so that neither history nor Referer headers contain it.
   useEffect(() => {
     if (query.has('token')) setQuery({}, { replace: true });
   }, [query, setQuery]);

@@ -6,7 +6,7 @@ import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
 import { PostCard } from './PostCard.tsx';
 
-/** News and bulletins, newest first (spec, 2). */
+/** News and bulletins, newest first. */
 export function BulletinPage() {
   const { t } = useTranslation('bulletin');
   const [chosen, setChosen] = useState(0);

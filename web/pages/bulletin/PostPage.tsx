@@ -12,7 +12,7 @@ import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
 import { PostText, usePostDay } from './PostText.tsx';
 
-/** One post; an unknown slug leads back to the list (spec, 2). */
+/** One post; an unknown slug redirects to the list. */
 export function PostPage() {
   const { slug } = useParams();
   const post = posts.find((one) => one.slug === slug);

@@ -4,13 +4,13 @@ import { useFormatDate } from '../../ui/formatDate.ts';
 import { Loading } from '../../ui/PageState.tsx';
 import { useLanguage } from '../../useLanguage.ts';
 
-/** When a post appeared, in the reader's language: the same day for every reader; '' when it does not say. */
+/** The date of a post in the reader's language, the same in every time zone; '' when it has none. */
 export function usePostDay({ timestamp }: Post): string {
   const format = useFormatDate('UTC');
   return timestamp ? format(new Date(timestamp * 1000).toISOString()) : '';
 }
 
-/** What a post says in the reader's language, once it is there, as `children` show it; '' when it says nothing. */
+/** Loads the content of a post in the reader's language and renders it with `children`. */
 export function PostText({ post, children }: { post: Post; children(content: string): ReactNode }) {
   return (
     <Suspense fallback={<Loading />}>

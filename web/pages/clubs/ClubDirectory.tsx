@@ -10,7 +10,7 @@ import styles from './ClubTable.module.css';
 import { LoadMoreClubs } from './LoadMoreClubs.tsx';
 import { type ListedClub, useListedClubs } from './useListedClubs.ts';
 
-/** The clubs of a country with the ways to reach them (spec, 2: the club table widget). */
+/** The clubs of a country with their contacts. */
 export function ClubDirectory({ country }: { country: string }) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
@@ -64,7 +64,7 @@ export function ClubDirectory({ country }: { country: string }) {
   );
 }
 
-/** Links that members wrote: nothing of ours goes with them. */
+/** Members' own links, opened without referrer and without passing on our ranking. */
 function Contacts({ contacts }: Pick<ListedClub, 'contacts'>) {
   const { t } = useTranslation('club');
   if (contacts.length === 0) return t('directory.none');

@@ -12,10 +12,10 @@ import styles from './ClubTable.module.css';
 import { LoadMoreClubs } from './LoadMoreClubs.tsx';
 import { type ListedClub, useListedClubs } from './useListedClubs.ts';
 
-/** As much of a description as the listing shows (spec, 9). */
+/** How many characters of a description the list shows. */
 const shown = (description: string): string => [...description].slice(0, 100).join('');
 
-/** The clubs of a country with all four states of a list: waiting, failed, none, there. */
+/** The clubs of a country, or that they are loading, failed to load, or are none. */
 export function ClubTable({ country }: { country: string }) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();

@@ -13,7 +13,7 @@ import styles from './ClubsPage.module.css';
 import { ClubTable } from './ClubTable.tsx';
 import { useClubCountsQuery } from './clubs.generated.ts';
 
-/** The public listing; country and view are in the address (spec, 2). */
+/** The public list of clubs; country and view are in the address. */
 export function ClubsPage() {
   const { t } = useTranslation('club');
   const countryName = useCountryName();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ClubTable.module.css';
 
-/** The next page of a list of clubs, below what is there. */
+/** Loads the next page of a list of clubs. */
 export function LoadMoreClubs({ hasMore, loading, more }: { hasMore: boolean; loading: boolean; more(): void }) {
   const { t } = useTranslation('club');
   return hasMore ? (

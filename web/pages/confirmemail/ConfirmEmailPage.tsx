@@ -10,10 +10,10 @@ import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/PageState.tsx';
 import { useConfirmEmailMutation } from './confirmEmail.generated.ts';
 
-/** Home follows a success after this long (spec, 9). */
+/** How long the success is shown before the reader is taken home, in milliseconds. */
 const homeAfter = 1000;
 
-/** The end of the link in the mail: says how it went; after a success it goes home (spec, 2). */
+/** Where the link in a confirmation e-mail leads: confirms the address and says whether that worked. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [query, setQuery] = useSearchParams();
@@ -26,7 +26,7 @@ export function ConfirmEmailPage() {
     if (asked.current) return;
     asked.current = true;
     const token = query.get('token') ?? '';
-    // The token leaves the address at once: no history and no Referer shall keep it.
+    // Remove the token from the address at once, so that neither history nor Referer headers contain it.
     setQuery({}, { replace: true });
     confirm({ variables: { token } }).then(
       ({ data }) => {

@@ -4,10 +4,10 @@ import { operator } from '#locales/operator.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ContactPage.module.css';
 
-/** How long the tooltip stays, in milliseconds (spec, 9). */
+/** How long the tooltip stays, in milliseconds. */
 const shownFor = 2000;
 
-/** The support's address; a press copies it. */
+/** The support's e-mail address; pressing it copies it. */
 export function CopyAddress() {
   const { t } = useTranslation('contact');
   const [copied, setCopied] = useState(0);

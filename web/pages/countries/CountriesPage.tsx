@@ -6,7 +6,7 @@ import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/PageState.tsx';
 import { CountryTable } from './CountryTable.tsx';
 
-/** Where the programme is, region by region; the region is in the address (spec, 2). */
+/** The countries of the programme by region; the region is in the address. */
 export function CountriesPage() {
   const { t } = useTranslation('countries');
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import styles from './FaqPage.module.css';
 import { HomeScreenPicture, pictures } from './HomeScreenPicture.tsx';
 
-/** Questions by category; the anchors #categoryrow1 to 8 open theirs (spec, 2). */
+/** Questions by category; the anchors #categoryrow1 to 8 open their question. */
 export function FaqPage() {
   const { t } = useTranslation('faq');
   return (
@@ -49,7 +49,7 @@ function Question({ row }: { row: QuestionId }) {
   );
 }
 
-/** How a phone does it, drawn; a press enlarges. */
+/** Drawings of how it is done on a phone; pressing one enlarges it. */
 function Pictures() {
   const { t } = useTranslation('faq');
   const [enlarged, setEnlarged] = useState<(typeof pictures)[number]>();

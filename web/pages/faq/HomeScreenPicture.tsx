@@ -3,7 +3,7 @@ import styles from './HomeScreenPicture.module.css';
 /** The steps of the tutorial, by the keys of their captions. */
 export const pictures = ['picture1', 'picture2', 'picture3'] as const;
 
-/** A phone, drawn: the menu, the entry, the icon on the home screen. */
+/** A drawing of a phone: the menu, the entry, or the icon on the home screen. */
 export function HomeScreenPicture({ picture }: { picture: (typeof pictures)[number] }) {
   return (
     <svg viewBox="0 0 160 280" className={styles['phone']} aria-hidden="true">

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/Page.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 
-/** What the programme is, in a minute (spec, 2). */
+/** The home page: the programme at a glance. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const shares = useShares();

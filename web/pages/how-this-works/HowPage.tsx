@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
-/** The programme step by step, and its six parts (spec, 2). */
+/** The programme step by step, and its six parts. */
 export function HowPage() {
   const { t } = useTranslation(['how', 'home']);
   const portfolios = usePortfolioPath();

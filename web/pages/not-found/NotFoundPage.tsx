@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import styles from './NotFoundPage.module.css';
 
-/** What no route knows (spec, 2). */
+/** The page for addresses that no route has. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

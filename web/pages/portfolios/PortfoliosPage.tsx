@@ -9,7 +9,7 @@ import styles from './PortfoliosPage.module.css';
 
 const portfolios = ['low', 'medium', 'high'] as const;
 
-/** The three portfolios by their risk; visitors see them at /portfolio, members at /portfolios (contract, 1). */
+/** The three portfolios by risk; visitors see them at /portfolio, members at /portfolios. */
 export function PortfoliosPage() {
   const { t } = useTranslation('portfolios');
   const shares = useShares();

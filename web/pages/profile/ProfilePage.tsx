@@ -9,7 +9,7 @@ import { ClubsTab } from './clubs/ClubsTab.tsx';
 
 const tabs = ['account', 'clubs', 'admin'] as const satisfies ProfileTab[];
 
-/** The member's settings; the tab is in the address (spec, 2). */
+/** The member's settings; the tab is in the address. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { viewer } = useSession();

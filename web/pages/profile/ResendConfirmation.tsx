@@ -4,7 +4,7 @@ import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useResendConfirmationMutation } from './resendConfirmation.generated.ts';
 
-/** Asks for another confirmation link. */
+/** Sends another confirmation link. */
 export function ResendConfirmation() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [resend, { loading }] = useResendConfirmationMutation();

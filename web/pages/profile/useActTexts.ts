@@ -7,10 +7,10 @@ interface Act {
   changes: { field: string; before: string; after: string }[];
 }
 
-/** How an administrative act reads: what it was, and each field as it was and as it is. */
+/** The texts of an administrative act: what was done, and each changed field before and after. */
 export function useActTexts() {
   const { t, i18n } = useTranslation('administration');
-  // Names and numbers stand for themselves.
+  // Values without a text, such as names and numbers, are shown as they are.
   const value = (text: string) => (i18n.exists(`administration:value.${text}`) ? t(`value.${text as 'true'}`) : text);
   return {
     what: ({ kind, clubId }: Act) =>

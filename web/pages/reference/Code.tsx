@@ -3,7 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Reference.module.css';
 
-/** Lines to copy. */
+/** Code with a button to copy it. */
 export function Code({ text }: { text: string }) {
   const { t } = useTranslation('reference');
   const copy = async () => {

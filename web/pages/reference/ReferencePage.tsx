@@ -7,7 +7,7 @@ import { Loading, PageState } from '../../ui/PageState.tsx';
 import { useOpenApi } from './openApi.ts';
 import styles from './Reference.module.css';
 
-/** The API for those who write tools: what holds for all of it, and every operation. It is in English, as the API is. */
+/** The API reference: conventions and all operations. It is in English, as the API is. */
 export function ReferencePage() {
   const { t } = useTranslation('reference');
   const description = useOpenApi();

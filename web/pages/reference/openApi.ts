@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a value may be, as JSON Schema tells it. */
+/** The parts of JSON Schema that the reference shows. */
 export interface Shape {
   type?: string | string[];
   anyOf?: Shape[];
@@ -10,7 +10,7 @@ export interface Shape {
   minLength?: number;
 }
 
-/** One operation of REST, with its twin in GraphQL. */
+/** A REST operation, with its GraphQL counterpart. */
 interface Operation {
   operationId: string;
   tags: string[];
@@ -34,14 +34,14 @@ interface Operation {
   'x-codeSamples': { label: string; source: string }[];
 }
 
-/** An operation and where it is. */
+/** An operation with its method and path. */
 export interface Call {
   method: string;
   path: string;
   operation: Operation;
 }
 
-/** What the gateway says of its REST API, as much as these pages show. */
+/** The parts of the gateway's OpenAPI document that the reference shows. */
 export interface Description {
   info: { description: string; version: string };
   tags: { name: string; description: string }[];
@@ -64,7 +64,7 @@ async function read(): Promise<Description> {
   return { ...rest, calls };
 }
 
-/** The description: undefined while it comes, null when it does not. */
+/** The OpenAPI document: undefined while it loads, null when that failed. */
 export function useOpenApi(): Description | null | undefined {
   const [description, setDescription] = useState<Description | null>();
   useEffect(() => {

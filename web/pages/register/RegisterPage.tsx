@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/Page.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './RegisterPage.module.css';
 
-/** Opening an account (spec, 2). */
+/** The page to register on. */
 export function RegisterPage() {
   const { t } = useTranslation('account');
   return (

@@ -5,7 +5,7 @@ import { Takeaways } from '../../ui/Takeaways.tsx';
 
 const sections = ['market', 'pairs', 'movers', 'leverage', 'costs'] as const;
 
-/** The market explained to those who are new to it (spec, 2). */
+/** The foreign exchange market, explained to beginners. */
 export function ForexPage() {
   const { t } = useTranslation('forex');
   return (

@@ -20,7 +20,7 @@ import { NewToken } from './NewToken.tsx';
 
 type Token = Extract<AccessTokensQuery['me'], { __typename: 'User' }>['accessTokens'][number];
 
-/** The tokens that tools act with: made, seen when last used, and revoked here. */
+/** The access tokens of the member's tools: lists, creates and revokes them. */
 export function AccessTokens() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const { data, loading, refetch } = useAccessTokensQuery({ fetchPolicy: 'cache-and-network' });

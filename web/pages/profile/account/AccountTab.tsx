@@ -14,7 +14,7 @@ import { ProfileDetails } from './ProfileDetails.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
 
-/** What the account is, and everything its owner can do with it (spec, 2). */
+/** The account's details and settings. */
 export function AccountTab() {
   const { t } = useTranslation('profile');
   const { data, loading } = useAccountQuery({ fetchPolicy: 'cache-and-network' });

@@ -8,7 +8,7 @@ import { deviceName } from './deviceName.ts';
 
 type Entry = Extract<ActivityQuery['me'], { __typename: 'User' }>['activity']['nodes'][number];
 
-/** What happened to the account lately, also by administrators (contract, 4). */
+/** What happened to the account recently, including what administrators did. */
 export function Activity() {
   const { t } = useTranslation('profile');
   const formatDateTime = useFormatDateTime();

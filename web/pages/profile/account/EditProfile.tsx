@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { type AccountQuery, type UpdateProfileMutation, useUpdateProfileMutation } from './account.generated.ts';
 
-/** An account as its owner's page shows it. */
+/** The account, as its own profile shows it. */
 export type Account = Extract<AccountQuery['me'], { __typename: 'User' }>;
 
 type Values = Pick<Account, 'firstName' | 'lastName' | 'description'>;

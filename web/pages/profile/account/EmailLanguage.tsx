@@ -6,7 +6,7 @@ import { resultOf } from '../../../graphql/result.ts';
 import styles from './AccountTab.module.css';
 import { useUpdateProfileMutation } from './account.generated.ts';
 
-/** The language of letters, saved as it is chosen; the site's own is chosen in its foot. */
+/** The language of e-mails, saved as soon as it is chosen. The language of the site is chosen in its footer. */
 export function EmailLanguage({ chosen }: { chosen: Language }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [update, { loading }] = useUpdateProfileMutation();

@@ -10,7 +10,7 @@ import styles from './AccountTab.module.css';
 import { ExportAccountDocument, useDeleteAccountMutation } from './account.generated.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** Taking one's data along, and leaving (contract, 4). */
+/** Lets members download their data and delete their account. */
 export function ExportAndDeleteAccount() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const client = useApolloClient();
@@ -52,7 +52,7 @@ export function ExportAndDeleteAccount() {
   );
 }
 
-/** Hands the browser a file to save. */
+/** Downloads a text as a file. */
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

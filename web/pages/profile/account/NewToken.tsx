@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { stackClass } from '../../../ui/layout.ts';
 import styles from './TwoFactor.module.css';
 
-/** The secret of a new access token, this once. */
+/** A new access token's secret, which is shown only once. */
 export function NewToken({ token, onKept }: { token: string; onKept(): void }) {
   const { t } = useTranslation('profile');
   const copy = async () => {

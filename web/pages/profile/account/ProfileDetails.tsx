@@ -9,7 +9,7 @@ import styles from './AccountTab.module.css';
 import { type Account, EditProfile } from './EditProfile.tsx';
 import { EmailLanguage } from './EmailLanguage.tsx';
 
-/** The facts about the account, those that can be edited with a way to do so. */
+/** The account's details, with buttons to edit those that can be edited. */
 export function ProfileDetails({ account }: { account: Account }) {
   const { t } = useTranslation('profile');
   const countryName = useCountryName();

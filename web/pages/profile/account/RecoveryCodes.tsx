@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { stackClass } from '../../../ui/layout.ts';
 import styles from './TwoFactor.module.css';
 
-/** The recovery codes, this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
   const { t } = useTranslation('profile');
   const copy = async () => {

@@ -17,7 +17,7 @@ import { deviceName } from './deviceName.ts';
 
 type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions']['nodes'][number];
 
-/** Where the account is signed in, with a way to end each or all others (contract, 4). */
+/** The account's sessions, with a way to end one of them or all others. */
 export function Sessions() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const { logOut } = useSession();

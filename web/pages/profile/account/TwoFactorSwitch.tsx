@@ -17,7 +17,7 @@ import {
 
 type Step = 'enable' | 'disable' | 'renew' | string[];
 
-/** Two-factor on and off. The switch shows what is: it moves when the server has said yes (spec, 4). */
+/** Turns two-factor on and off. The switch moves only once the server has confirmed. */
 export function TwoFactorSwitch() {
   const { t } = useTranslation(['profile', 'account']);
   const { data, refetch } = useTwoFactorQuery();

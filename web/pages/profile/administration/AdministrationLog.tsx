@@ -12,7 +12,7 @@ type Act = Extract<
   { __typename: 'AdministrativeActs' }
 >['nodes'][number];
 
-/** What administrators did, for administrators. */
+/** The log of what administrators did. */
 export function AdministrationLog() {
   const { t } = useTranslation('administration');
   const formatDateTime = useFormatDateTime();

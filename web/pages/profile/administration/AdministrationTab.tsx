@@ -15,7 +15,7 @@ import { useQueuesQuery } from './queues.generated.ts';
 import { SuspendForm } from './SuspendForm.tsx';
 import { UserList } from './UserList.tsx';
 
-/** What administrators can do; everybody else finds nothing here (spec, 6). */
+/** What administrators can do. The server refuses the data to everybody else. */
 export function AdministrationTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'profile']);
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { type QueuesQuery, useDecideAllowanceMutation } from './queues.generated
 
 type Request = Extract<QueuesQuery['allowanceRequests'], { __typename: 'AllowanceRequests' }>['nodes'][number];
 
-/** Members who ask to own more clubs: granted or declined in one press (contract, 1). */
+/** Members' requests to own more clubs, to be granted or declined. */
 export function AllowanceQueue({ requests, onDecided }: { requests: Request[]; onDecided(): void }) {
   const { t } = useTranslation(['administration', 'errors']);
   const [decide, { loading }] = useDecideAllowanceMutation();

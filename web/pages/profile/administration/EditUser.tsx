@@ -21,12 +21,12 @@ import { ResetTwoFactor } from './ResetTwoFactor.tsx';
 
 interface EditUserProps {
   user: ListedUserFragment;
-  /** The administrator's own account. */
+  /** Whether it is the administrator's own account. */
   self: boolean;
   onDone(): void;
 }
 
-/** An account as an administrator wants it (spec, 5); suspending and a lost second factor are here too. */
+/** Edits an account, lifts or imposes its suspension, or leads to resetting its two-factor authentication. */
 export function EditUser({ user, self, onDone }: EditUserProps) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
   const [resetting, setResetting] = useState(false);

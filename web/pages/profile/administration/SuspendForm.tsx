@@ -13,10 +13,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import styles from './AdministrationTab.module.css';
 import { useToggleSuspensionMutation } from './administration.generated.ts';
 
-/** How long the success stands before the fields clear, in milliseconds (spec, 9). */
+/** How long the success is shown before the fields are cleared, in milliseconds. */
 const shownFor = 1000;
 
-/** Suspends an account by its number, or lets it in again (spec, 2 and 5). */
+/** Suspends the account with this number, or lifts its suspension. */
 export function SuspendForm({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
   const [toggle] = useToggleSuspensionMutation();

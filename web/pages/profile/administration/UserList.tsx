@@ -25,12 +25,12 @@ type Filter = NonNullable<UsersQueryVariables['filter']>;
 const filters = { administrators: 'administrators', suspended: 'suspendedOnly', unconfirmed: 'unconfirmed' } as const;
 const pageSize = 25;
 const firstPage: Place = { first: pageSize };
-/** The server counts no further. */
+/** The server counts no further than this. */
 const mostCounted = 1000;
-/** How long the typing rests before it is searched for, in milliseconds. */
+/** How long to wait for more typing before searching, in milliseconds. */
 const rest = 250;
 
-/** All accounts, shown when asked for; a name opens the account (spec, 2). */
+/** All accounts, loaded on request; pressing a name opens that account. */
 export function UserList({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('administration');
   const [shown, setShown] = useState(false);
@@ -60,7 +60,7 @@ function Users({ viewer }: { viewer: Viewer }) {
     variables: { ...listed, ...at },
     fetchPolicy: 'cache-and-network',
   });
-  // The cursors of a list that was in another order lead nowhere in this one.
+  // Cursors of the previous order are not valid in the new one.
   const current = data !== undefined;
   const result = (data ?? previousData)?.users;
   const page = result?.__typename === 'Users' ? result : undefined;
@@ -69,7 +69,7 @@ function Users({ viewer }: { viewer: Viewer }) {
     if (found) toast.success(t('account:users.found'), { toastId: 'users' });
   }, [found, t]);
 
-  /** Another choice begins at its first page. */
+  /** A new selection starts at its first page. */
   const choose = (change: Listed) => {
     setListed({ ...listed, ...change });
     setAt(firstPage);

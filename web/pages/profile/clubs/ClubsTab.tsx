@@ -12,7 +12,7 @@ import { OwnClubs } from './OwnClubs.tsx';
 import { useOwnClubsQuery } from './ownClubs.generated.ts';
 import { RequestAllowance } from './RequestAllowance.tsx';
 
-/** The member's clubs: a verified address first, then the form while the allowance lasts (spec, 2). */
+/** The member's clubs. Creating one needs a confirmed e-mail address and an allowance that is not used up. */
 export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('club');
   const { data, loading, refetch } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });

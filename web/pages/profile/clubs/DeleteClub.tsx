@@ -8,7 +8,7 @@ import styles from './ClubsTab.module.css';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useDeleteClubMutation } from './ownClubs.generated.ts';
 
-/** Warns, and deletes the club only then (spec, 2); the list goes on without it. */
+/** Asks for confirmation, then deletes the club. */
 export function DeleteClub({ club, onDeleted, onKept }: { club: OwnClub; onDeleted(): void; onKept(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const [deleteClub, { loading }] = useDeleteClubMutation();
@@ -27,7 +27,7 @@ export function DeleteClub({ club, onDeleted, onKept }: { club: OwnClub; onDelet
     );
     if (result.__typename === 'Done') toast.success(t('club:deleted', { id }));
     else if (result.__typename === 'Unreachable') return void toast.error(t('club:manage.deleteFallback'));
-    // Cancelled: it is gone, or no longer theirs; the list is read anew either way.
+    // A `Cancelled` club is gone or no longer theirs; the list is loaded again either way.
     else toast.error(t(`errors:${result.reason}`));
     onDeleted();
   };

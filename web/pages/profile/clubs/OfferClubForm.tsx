@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useOfferClubMutation, useWithdrawClubOfferMutation } from './ownClubs.generated.ts';
 
-/** Offers the club to another member, or takes the offer back. */
+/** Offers the club to another member, or withdraws the offer. */
 export function OfferClubForm({ club, onDone }: { club: OwnClub; onDone(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const [offer] = useOfferClubMutation();

@@ -11,7 +11,7 @@ import { type OwnClubsQuery, useAcceptClubOfferMutation, useDeclineClubOfferMuta
 
 type Offer = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['clubOffers'][number];
 
-/** Clubs that their owners would like to hand over to the member. */
+/** Clubs whose owners have offered them to the member. */
 export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();

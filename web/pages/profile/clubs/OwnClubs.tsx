@@ -23,7 +23,7 @@ const titles = {
   appeal: 'manage.appealTitle',
 } as const;
 
-/** The clubs that the member owns, with what can be done with each. */
+/** The member's clubs, with what can be done with each. */
 export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): void }) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
@@ -71,7 +71,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
       <Table caption={t('manage.caption')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
         {clubs.length === 0 && <PageState>{t('manage.none')}</PageState>}
       </Table>
-      {/* Editing and offering answer with the club as it is now. Refetching the list could undo the next change. */}
+      {/* Editing and offering return the updated club. Refetching the list could overwrite the next change. */}
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
         {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={close} onStale={onChanged} />}
         {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onKept={close} />}
@@ -82,7 +82,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
   );
 }
 
-/** Closed or open, with the one press that changes it (spec, 3: the labels Close and Open). */
+/** Whether the club is closed or open, with a button that changes it. */
 function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; onFailed(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const [update, { loading }] = useUpdateClubMutation({ update: evictClubLists });
@@ -109,7 +109,7 @@ function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; on
   );
 }
 
-/** What was decided, why, and what the owner can say to it. */
+/** The administrators' decision, its reason, and a way to appeal. */
 function State({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
   const { t } = useTranslation('club');
   const { state, declineReason, appeal, awaitsReview, offeredTo } = club;

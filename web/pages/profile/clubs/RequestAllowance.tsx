@@ -20,7 +20,7 @@ interface RequestAllowanceProps {
   onRequested(): void;
 }
 
-/** In place of the create form once the allowance is used up: says so, and lets the member ask for more (contract, 1). */
+/** Stands in place of the create form once the allowance is used up, and lets the member request a larger one. */
 export function RequestAllowance({ maxClubs, last, onRequested }: RequestAllowanceProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [open, setOpen] = useState(false);
