@@ -10,5 +10,5 @@ await new Promise<void>((shown) => {
   setTimeout(shown, 200);
 });
 // Now load everything that hydration needs, in parallel (see web/README.md).
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset['rel'] ?? '';
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';
 await import('./start.tsx');

@@ -24,7 +24,7 @@ export function Form({ of: form, disabled = false, lead, refusal, children }: Fo
   const hydrated = useHydrated();
   return (
     <form method="post" onSubmit={form.submit} noValidate>
-      <fieldset className={styles['fields']} disabled={disabled || !hydrated}>
+      <fieldset className={styles.fields} disabled={disabled || !hydrated}>
         {lead}
         {refusal ?? <FormRefusal reason={form.refusal} />}
         {children}

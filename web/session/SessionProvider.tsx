@@ -35,7 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void check();
-    delete document.documentElement.dataset['session'];
+    delete document.documentElement.dataset.session;
     return watchCookies(check);
   }, [check]);
 

@@ -22,7 +22,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       }
     >
       <AccountLinks />
-      <p className={styles['welcome']}>{t('menu.welcome')}</p>
+      <p className={styles.welcome}>{t('menu.welcome')}</p>
     </Dropdown>
   );
 }

@@ -16,11 +16,11 @@ export function Dropdown({ label, children, end = false }: { label: ReactNode; c
   }, [key]);
   return (
     <>
-      <button type="button" className={styles['trigger']} popoverTarget={id}>
+      <button type="button" className={styles.trigger} popoverTarget={id}>
         {label}
         <Icon name="down" size={16} />
       </button>
-      <div ref={list} id={id} popover="auto" className={end ? `${styles['list']} ${styles['end']}` : styles['list']}>
+      <div ref={list} id={id} popover="auto" className={end ? `${styles.list} ${styles.end}` : styles.list}>
         {children}
       </div>
     </>

@@ -61,12 +61,12 @@ export function Footer({ year }: { year: number }) {
   const portfolios = usePortfolioPath();
   const shares = useShares();
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['inner']}>
-        <div className={styles['top']}>
-          <div className={styles['brand']}>
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <div className={styles.brand}>
             <Logo />
-            <ul className={styles['social']}>
+            <ul className={styles.social}>
               {operator.social.map(({ name, icon, link }) => (
                 <li key={name}>
                   <a href={link} target="_blank" rel="noopener noreferrer" aria-label={name}>
@@ -79,7 +79,7 @@ export function Footer({ year }: { year: number }) {
           {groups(portfolios).map(({ title, links }) => (
             <nav key={title} aria-label={t(title)}>
               <h2>{t(title)}</h2>
-              <ul className={styles['links']}>
+              <ul className={styles.links}>
                 {links.map(({ name, to }) => (
                   <li key={name}>
                     <Link to={to}>{t(name)}</Link>
@@ -89,17 +89,17 @@ export function Footer({ year }: { year: number }) {
             </nav>
           ))}
         </div>
-        <div className={styles['settings']}>
+        <div className={styles.settings}>
           <LanguageSwitch />
-          <ThemeToggle className={styles['choice']} />
+          <ThemeToggle className={styles.choice} />
         </div>
-        <section className={styles['risk']} aria-label={t('risk.title')}>
+        <section className={styles.risk} aria-label={t('risk.title')}>
           <h2>{t('risk.title')}</h2>
           {warnings.map((warning) => (
             <p key={warning}>{t(`risk.${warning}`, shares)}</p>
           ))}
         </section>
-        <div className={styles['legal']}>
+        <div className={styles.legal}>
           {/* A page prerendered last year is hydrated with its old year, then gets the current one. */}
           <span key={String(hydrated)} suppressHydrationWarning>
             {t('footer.copyright', { year, name: operator.name })}
@@ -127,14 +127,14 @@ function LanguageSwitch() {
   };
   const current = useLanguage();
   return (
-    <fieldset className={styles['languages']}>
+    <fieldset className={styles.languages}>
       <legend>{t('footer.language')}</legend>
       {languages.map((language) => (
         <button
           key={language}
           type="button"
           lang={languageTags[language]}
-          className={styles['choice']}
+          className={styles.choice}
           aria-pressed={language === current}
           onClick={() => choose(language)}
         >

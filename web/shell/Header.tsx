@@ -29,12 +29,12 @@ export function Header() {
   const closeMenu = useCallback(() => setOpen(false), []);
   const closeSearch = useCallback(() => setSearching(false), []);
   return (
-    <header className={styles['header']}>
-      <div className={styles['bar']}>
-        <Link to={paths.home} className={styles['logo']} aria-label={`${operator.name}: ${t('menu.home')}`}>
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.logo} aria-label={`${operator.name}: ${t('menu.home')}`}>
           <Logo />
         </Link>
-        <nav className={styles['menu']} aria-label={t('menu.label')}>
+        <nav className={styles.menu} aria-label={t('menu.label')}>
           {menu.map((entry) =>
             entry.tree ? (
               <Dropdown key={entry.name} label={t(entry.name)}>
@@ -47,23 +47,23 @@ export function Header() {
         </nav>
         <button
           type="button"
-          className={styles['search']}
+          className={styles.search}
           aria-label={t('search.open')}
           onClick={() => setSearching(true)}
         >
           <Icon name="search" />
         </button>
-        <div className={styles['account']}>
+        <div className={styles.account}>
           {viewer && <AccountMenu viewer={viewer} />}
           {!viewer && !loading && (
-            <div className={styles['visitor']}>
+            <div className={styles.visitor}>
               <Link to={paths.login}>{t('menu.logIn')}</Link>
               <Link to={paths.partners}>{t('menu.partnersPortal')}</Link>
               <ButtonLink to={paths.register}>{t('menu.register')}</ButtonLink>
             </div>
           )}
         </div>
-        <button type="button" className={styles['burger']} aria-label={t('menu.open')} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.burger} aria-label={t('menu.open')} onClick={() => setOpen(true)}>
           <Icon name="menu" size={24} />
         </button>
       </div>

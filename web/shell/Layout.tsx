@@ -17,14 +17,14 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   useScrollAndFocus(main);
   return (
-    <div className={styles['layout']}>
-      <a href="#main" className={styles['skip']}>
+    <div className={styles.layout}>
+      <a href="#main" className={styles.skip}>
         {t('menu.skip')}
       </a>
       <Banner />
       <Header />
       <Ticker />
-      <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Suspense fallback={<Loading />}>
           <Outlet />
           <AnnounceReady />

@@ -26,10 +26,10 @@ export function MenuTree({ entry: { prompt, tree = [] } }: { entry: MenuEntry })
   const { t } = useTranslation();
   return (
     <>
-      {prompt && <p className={styles['prompt']}>{t(prompt)}</p>}
+      {prompt && <p className={styles.prompt}>{t(prompt)}</p>}
       {tree.map((below) =>
         below.tree ? (
-          <div key={below.name} className={styles['submenu']}>
+          <div key={below.name} className={styles.submenu}>
             <span>{t(below.name)}</span>
             {below.tree.map((last) => (
               <MenuLink key={last.name} entry={last} />

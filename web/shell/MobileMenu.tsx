@@ -21,7 +21,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
   useEffect(onClose, [key]);
   return (
     <Dialog side open={open} onClose={onClose} title={t('menu.title')}>
-      <nav className={styles['menu']} aria-label={t('menu.label')}>
+      <nav className={styles.menu} aria-label={t('menu.label')}>
         <Link to={paths.home}>{t('menu.home')}</Link>
         {menu.map((entry) =>
           entry.tree ? (
@@ -34,9 +34,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
           ),
         )}
       </nav>
-      <div className={styles['menu']}>{viewer ? <AccountLinks /> : <ThemeToggle />}</div>
+      <div className={styles.menu}>{viewer ? <AccountLinks /> : <ThemeToggle />}</div>
       {!viewer && (
-        <div className={styles['enter']}>
+        <div className={styles.enter}>
           <ButtonLink to={paths.login} look="secondary">
             {t('menu.logIn')}
           </ButtonLink>

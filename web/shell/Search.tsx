@@ -35,8 +35,8 @@ export function Search({ onDone }: { onDone(): void }) {
   }, [key, onDone]);
   const found = entries.length > 0 || groups.some(({ hits }) => hits.length > 0);
   return (
-    <search className={styles['search']}>
-      <div className={styles['box']}>
+    <search className={styles.search}>
+      <div className={styles.box}>
         <input
           ref={field}
           type="text"
@@ -58,7 +58,7 @@ export function Search({ onDone }: { onDone(): void }) {
           </Button>
         )}
       </div>
-      <div className={styles['results']}>
+      <div className={styles.results}>
         <p role="status">{search && !found && !waiting && t('search.none')}</p>
         {entries.length > 0 && (
           <section>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readStored, store } from '../storage.ts';
 import { useTheme } from '../theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useLanguageTag } from '../useLanguage.ts';
@@ -20,12 +21,8 @@ const patience = 10_000;
 
 /** Shown from the start, unless switched off before, or under Global Privacy Control or reduced motion. */
 function wantedAtFirst(): boolean {
-  try {
-    const kept = localStorage.getItem(key);
-    if (kept) return kept === 'on';
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  const stored = readStored('localStorage', key);
+  if (stored) return stored === 'on';
   const privacy = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   return !privacy && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -38,14 +35,10 @@ export function Ticker() {
   useEffect(() => setState(wantedAtFirst() ? 'on' : 'off'), []);
   const choose = (on: boolean) => {
     setState(on ? 'on' : 'off');
-    try {
-      localStorage.setItem(key, on ? 'on' : 'off');
-    } catch {
-      // As above.
-    }
+    store('localStorage', key, on ? 'on' : 'off');
   };
   return (
-    <aside className={styles['ticker']} aria-label={t('ticker.label')}>
+    <aside className={styles.ticker} aria-label={t('ticker.label')}>
       {state === 'on' ? (
         <>
           <Tape key={address} address={address} onFailed={() => setState('failed')} />

@@ -6,7 +6,7 @@ import { Ripples, useRipples } from './Ripples.tsx';
 /** How prominent a button is: one primary per view; danger for what cannot be undone. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-const classes = (look: ButtonLook, extra?: string) => [styles['button'], styles[look], extra].filter(Boolean).join(' ');
+const classes = (look: ButtonLook, extra?: string) => [styles.button, styles[look], extra].filter(Boolean).join(' ');
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
@@ -26,7 +26,7 @@ export function Button({ look = 'primary', pending = false, className, children,
       aria-busy={pending || undefined}
       onPointerDown={start}
     >
-      {pending && <span className={styles['spinner']} aria-hidden="true" />}
+      {pending && <span className={styles.spinner} aria-hidden="true" />}
       {children}
       <Ripples ripples={ripples} />
     </button>

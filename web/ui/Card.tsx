@@ -3,5 +3,5 @@ import styles from './Card.module.css';
 
 /** A card; `narrow` for the only form on a page. */
 export function Card({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
-  return <section className={narrow ? `${styles['card']} ${styles['narrow']}` : styles['card']}>{children}</section>;
+  return <section className={narrow ? `${styles.card} ${styles.narrow}` : styles.card}>{children}</section>;
 }

@@ -26,7 +26,7 @@ export function Dialog({ open, title, onClose, side = false, children }: DialogP
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the platform's.
     <dialog
       ref={dialog}
-      className={side ? `${styles['dialog']} ${styles['side']}` : styles['dialog']}
+      className={side ? `${styles.dialog} ${styles.side}` : styles.dialog}
       aria-labelledby={heading}
       // The event also follows our own close(), which the parent already knows about.
       onClose={() => open && onClose()}
@@ -34,7 +34,7 @@ export function Dialog({ open, title, onClose, side = false, children }: DialogP
     >
       {open && (
         <>
-          <div className={styles['head']}>
+          <div className={styles.head}>
             <h2 id={heading}>{title}</h2>
             <Button look="quiet" onClick={onClose} aria-label={t('form.close')}>
               <Icon name="close" />

@@ -18,7 +18,7 @@ function useField({ hint, reason }: FieldTexts) {
     id,
     control: {
       id,
-      className: styles['control'],
+      className: styles.control,
       'aria-invalid': reason ? true : undefined,
       'aria-describedby': describedBy || undefined,
     },
@@ -28,18 +28,18 @@ function useField({ hint, reason }: FieldTexts) {
 function FieldLayout({ id, label, hint, reason, children }: FieldTexts & { id: string; children: ReactNode }) {
   const { t } = useTranslation('errors');
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}
       {hint && (
-        <div id={`${id}hint`} className={styles['hint']}>
+        <div id={`${id}hint`} className={styles.hint}>
           {hint}
         </div>
       )}
       {reason && (
-        <p id={`${id}reason`} className={styles['reason']}>
+        <p id={`${id}reason`} className={styles.reason}>
           {t(reason as Reason)}
         </p>
       )}
@@ -84,9 +84,9 @@ export function PasswordField({ label, hint, reason, ...input }: FieldTexts & Co
   const [shown, setShown] = useState(false);
   return (
     <FieldLayout {...{ id, label, hint, reason }}>
-      <div className={styles['withButton']}>
+      <div className={styles.withButton}>
         <input {...control} {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-        <button type="button" className={styles['reveal']} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button type="button" className={styles.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
           {t(shown ? 'form.hide' : 'form.show')}
         </button>
       </div>

@@ -10,7 +10,5 @@ const files = import.meta.glob<string>(
 export function Flag({ country, label = '' }: { country: string; label?: string }) {
   const code = presence.find(({ name }) => name === country)?.code.toLowerCase();
   const source = files[`../../node_modules/flag-icons/flags/4x3/${code}.svg`];
-  return source ? (
-    <img className={styles['flag']} src={source} alt={label} width={28} height={21} loading="lazy" />
-  ) : null;
+  return source ? <img className={styles.flag} src={source} alt={label} width={28} height={21} loading="lazy" /> : null;
 }

@@ -7,7 +7,7 @@ export type Tone = 'info' | 'success' | 'warning' | 'danger';
 /** A message in the page; screen readers announce an error at once. */
 export function Notice({ tone = 'info', children, action }: { tone?: Tone; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={`${styles['notice']} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
       <div>{children}</div>
       {action}
     </div>

@@ -19,12 +19,12 @@ export function Page({
   children: ReactNode;
 }) {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={title} description={description} />
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {lead && <p className={styles['lead']}>{lead}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {action}
       </div>
@@ -62,11 +62,11 @@ export function SidebarLayout({ label, list, children }: { label: string; list: 
       nav.current.scrollLeft = chosen.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
   });
   return (
-    <div className={styles['columns']}>
-      <nav ref={nav} className={styles['side']} aria-label={label}>
+    <div className={styles.columns}>
+      <nav ref={nav} className={styles.side} aria-label={label}>
         {list}
       </nav>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

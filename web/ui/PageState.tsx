@@ -6,9 +6,9 @@ import styles from './PageState.module.css';
 export function Loading() {
   const { t } = useTranslation(undefined, { useSuspense: false });
   return (
-    <div className={styles['state']} role="status">
-      <span className={styles['spinner']} aria-hidden="true" />
-      <span className={styles['hidden']}>{t('state.waiting')}</span>
+    <div className={styles.state} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <span className={styles.hidden}>{t('state.waiting')}</span>
     </div>
   );
 }
@@ -24,7 +24,7 @@ export function PageState({
   failed?: boolean;
 }) {
   return (
-    <div className={styles['state']} role={failed ? 'alert' : 'status'}>
+    <div className={styles.state} role={failed ? 'alert' : 'status'}>
       <p>{children}</p>
       {action}
     </div>

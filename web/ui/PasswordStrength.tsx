@@ -34,9 +34,9 @@ export function PasswordStrength({ password }: { password: string }) {
   }, [password]);
   if (score === undefined) return null;
   return (
-    <span className={styles['strength']} role="status">
+    <span className={styles.strength} role="status">
       <meter
-        className={styles['meter']}
+        className={styles.meter}
         min={0}
         max={4}
         low={2}

@@ -26,6 +26,6 @@ export function useRipples() {
 /** The ripples of `useRipples`. */
 export function Ripples({ ripples }: { ripples: Ripple[] }) {
   return ripples.map(({ key, left, top }) => (
-    <span key={key} className={styles['ripple']} style={{ left, top }} aria-hidden="true" />
+    <span key={key} className={styles.ripple} style={{ left, top }} aria-hidden="true" />
   ));
 }

@@ -11,7 +11,7 @@ interface View {
 /** Links to the views of one subject, side by side. */
 export function TabLinks({ label, views }: { label: string; views: View[] }) {
   return (
-    <nav className={styles['links']} aria-label={label}>
+    <nav className={styles.links} aria-label={label}>
       {views.map(({ to, label: name, chosen }) => (
         <Link key={to} to={to} aria-current={chosen ? 'true' : undefined} preventScrollReset>
           {name}

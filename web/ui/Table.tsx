@@ -23,15 +23,15 @@ interface TableProps<Row> {
 /** A table; on phones each row becomes a card that repeats the headings. */
 export function Table<Row>({ caption, columns, rows, keyOf, children }: TableProps<Row>) {
   return (
-    <div className={styles['frame']}>
-      <table className={styles['table']}>
+    <div className={styles.frame}>
+      <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, heading, hint, sort }) => (
               <th key={key} scope="col" aria-sort={sort?.direction}>
                 {sort ? (
-                  <button type="button" className={styles['sort']} onClick={sort.onSort}>
+                  <button type="button" className={styles.sort} onClick={sort.onSort}>
                     {heading}
                   </button>
                 ) : (

@@ -8,5 +8,5 @@ export function Tag({
   tone?: 'plain' | 'good' | 'info' | 'warning' | 'danger';
   children: string;
 }) {
-  return <span className={`${styles['tag']} ${styles[tone]}`}>{children}</span>;
+  return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
 }

@@ -7,10 +7,10 @@ export function Tooltip({ about, children }: { about: string; children: string }
   const id = useId();
   return (
     <>
-      <button type="button" className={styles['trigger']} popoverTarget={id} aria-label={about}>
+      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={about}>
         <Icon name="info" size={16} />
       </button>
-      <span id={id} popover="auto" className={styles['tip']} role="note">
+      <span id={id} popover="auto" className={styles.tip} role="note">
         {children}
       </span>
     </>

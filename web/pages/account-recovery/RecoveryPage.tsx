@@ -25,7 +25,7 @@ export function RecoveryPage() {
   const requested = form.succeeded;
 
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={t('account:recovery.title')} />
       <Card narrow>
         <h1>{t('account:recovery.title')}</h1>
@@ -42,7 +42,7 @@ export function RecoveryPage() {
             {t(requested ? 'account:recovery.pending' : 'account:recovery.start')}
           </Button>
         </Form>
-        <p className={styles['others']}>
+        <p className={styles.others}>
           <Link to={paths.login}>{t('account:recovery.returnToLogin')}</Link>
         </p>
       </Card>

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { newPassword } from '#schema/account/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
@@ -9,6 +8,7 @@ import { resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
 import styles from './RecoveryPage.module.css';
 import { useResetPasswordMutation } from './recovery.generated.ts';
 
@@ -18,7 +18,6 @@ const homeAfter = 2000;
 /** The new password, twice; disabled once it is set. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation(['account', 'errors']);
-  const navigate = useNavigate();
   const [resetPassword] = useResetPasswordMutation();
   const form = useOperationForm({
     rules: newPassword,
@@ -26,12 +25,7 @@ export function ResetForm({ token }: { token: string }) {
     call: (input) => resultOf(resetPassword({ variables: { input: { token, ...input } } }), 'resetPassword'),
   });
   const done = form.succeeded;
-
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => navigate(paths.home), homeAfter);
-    return () => clearTimeout(timer);
-  }, [done, navigate]);
+  useGoHomeAfter(homeAfter, done);
 
   return (
     <>
@@ -42,7 +36,7 @@ export function ResetForm({ token }: { token: string }) {
         </Button>
       </Form>
       {done && (
-        <p className={styles['others']}>
+        <p className={styles.others}>
           <Link to={paths.login}>{t('account:recovery.logIn')}</Link>
         </p>
       )}

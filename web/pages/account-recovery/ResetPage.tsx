@@ -22,7 +22,7 @@ export function ResetPage() {
   }, [query, setQuery]);
   const result = data?.checkRecovery;
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={t('account:recovery.resetTitle')} />
       <Card narrow>
         <h1>{t('account:recovery.resetTitle')}</h1>
@@ -33,7 +33,7 @@ export function ResetPage() {
             <Notice tone="danger">
               {t(`errors:${result && result.__typename !== 'Done' ? result.reason : 'request.internal'}`)}
             </Notice>
-            <p className={styles['others']}>
+            <p className={styles.others}>
               <Link to={paths.login}>{t('account:recovery.returnToLogin')}</Link>
             </p>
           </>

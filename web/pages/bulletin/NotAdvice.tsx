@@ -7,7 +7,7 @@ import styles from './BulletinPage.module.css';
 export function NotAdvice() {
   const { t } = useTranslation(['bulletin', 'translation']);
   return (
-    <aside className={styles['foot']}>
+    <aside className={styles.foot}>
       <h2>{t('bulletin:foot')}</h2>
       <p>{t('bulletin:footText')}</p>
       <Link to={paths.contact}>{t('translation:menu.contact')}</Link>

@@ -13,14 +13,14 @@ export function PostCard({ post }: { post: Post }) {
   const language = useLanguage();
   return (
     <li>
-      <p className={styles['meta']}>
+      <p className={styles.meta}>
         <time dateTime={new Date(post.timestamp * 1000).toISOString()}>{usePostDay(post)}</time>
         <Tag tone={tagTones[post.tag]}>{t(`tag.${post.tag}`)}</Tag>
       </p>
       <h2>
         <Link to={paths.postOf(post.slug)}>{post.title[language]}</Link>
       </h2>
-      <div className={styles['teaser']}>
+      <div className={styles.teaser}>
         <PostText post={post}>{(content) => <p>{content && teaserOf(content)}</p>}</PostText>
       </div>
     </li>

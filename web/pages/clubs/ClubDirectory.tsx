@@ -21,7 +21,7 @@ export function ClubDirectory({ country }: { country: string }) {
       key: 'country',
       heading: t('directory.country'),
       cell: (club) => (
-        <span className={styles['country']}>
+        <span className={styles.country}>
           <Flag country={club.country} />
           {countryName(club.country)}
         </span>
@@ -35,7 +35,7 @@ export function ClubDirectory({ country }: { country: string }) {
           {t('directory.descriptionHint')}
         </Tooltip>
       ),
-      cell: ({ description }) => <p className={styles['description']}>{description}</p>,
+      cell: ({ description }) => <p className={styles.description}>{description}</p>,
     },
     {
       key: 'contacts',

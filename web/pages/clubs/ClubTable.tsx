@@ -66,7 +66,7 @@ function useColumns(): Column<ListedClub>[] {
       cell: ({ title, description }) => (
         <>
           <strong>{title}</strong>
-          <p className={styles['description']}>{shown(description)}</p>
+          <p className={styles.description}>{shown(description)}</p>
         </>
       ),
     },

@@ -44,7 +44,7 @@ export function ClubsPage() {
           >
             <Flag country={name} />
             {countryName(name)}
-            <span className={styles['count']}>{counted(name)}</span>
+            <span className={styles.count}>{counted(name)}</span>
           </Link>
         ))}
       >

@@ -6,7 +6,7 @@ import styles from './ClubTable.module.css';
 export function LoadMoreClubs({ hasMore, loading, more }: { hasMore: boolean; loading: boolean; more(): void }) {
   const { t } = useTranslation('club');
   return hasMore ? (
-    <div className={styles['more']}>
+    <div className={styles.more}>
       <Button look="secondary" pending={loading} onClick={more}>
         {t('list.more')}
       </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Reason } from '#locales/keys.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/PageState.tsx';
+import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
 import { useConfirmEmailMutation } from './confirmEmail.generated.ts';
 
 /** How long the success is shown before the reader is taken home, in milliseconds. */
@@ -17,7 +18,6 @@ const homeAfter = 1000;
 export function ConfirmEmailPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [query, setQuery] = useSearchParams();
-  const navigate = useNavigate();
   const [confirm] = useConfirmEmailMutation();
   const [outcome, setOutcome] = useState<'confirmed' | Reason>();
   const asked = useRef(false);
@@ -37,11 +37,7 @@ export function ConfirmEmailPage() {
     );
   }, [confirm, query, setQuery]);
 
-  useEffect(() => {
-    if (outcome !== 'confirmed') return;
-    const timer = setTimeout(() => navigate(paths.home), homeAfter);
-    return () => clearTimeout(timer);
-  }, [outcome, navigate]);
+  useGoHomeAfter(homeAfter, outcome === 'confirmed');
 
   return (
     <Page title={t('account:confirm.title')}>

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { mostMessages, newMessage } from '#schema/contact/rules.ts';
 import { Form, FormRefusal } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
-import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
 import styles from './ContactPage.module.css';
 import { useSendMessageMutation } from './contact.generated.ts';
 
@@ -20,7 +20,6 @@ const homeAfter = 1000;
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'errors']);
   const { viewer } = useSession();
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const [send] = useSendMessageMutation();
   const attempts = useRef(0);
@@ -35,11 +34,7 @@ export function ContactForm() {
     onRefused: (refused) => (refused.__typename === 'Unreachable' ? { reason: 'request.unreachable' } : refused),
   });
   const sent = form.succeeded;
-  useEffect(() => {
-    if (!sent) return;
-    const timer = setTimeout(() => navigate(paths.home), homeAfter);
-    return () => clearTimeout(timer);
-  }, [sent, navigate]);
+  useGoHomeAfter(homeAfter, sent);
   const { reason: trapped, ...trap } = form.field('csrf');
 
   return (
@@ -51,7 +46,7 @@ export function ContactForm() {
       <Field label={t('contact:email')} type="email" autoComplete="email" {...form.field('email')} />
       <Field label={t('contact:subject')} maxLength={200} {...form.field('subject')} />
       <TextAreaField label={t('contact:message')} maxLength={5000} rows={7} {...form.field('message')} />
-      <div className={styles['trap']} aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <label>
           {t('contact:trap')}
           <input tabIndex={-1} autoComplete="off" {...trap} />

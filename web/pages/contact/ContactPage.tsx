@@ -10,7 +10,7 @@ export function ContactPage() {
   const { t } = useTranslation('contact');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <Card>
           <ContactForm />
         </Card>

@@ -21,13 +21,13 @@ export function CopyAddress() {
     setCopied(copied + 1);
   };
   return (
-    <div className={styles['copy']}>
+    <div className={styles.copy}>
       <Button look="secondary" onClick={copy} title={t('copy')}>
         {operator.supportEmail}
       </Button>
       <span role="status">
         {copied > 0 && (
-          <span key={copied} className={styles['tip']}>
+          <span key={copied} className={styles.tip}>
             {t('copied')}
           </span>
         )}

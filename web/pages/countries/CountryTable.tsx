@@ -21,11 +21,11 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
         const shown = countryName(name);
         // The link covers the row, so that all of it can be pressed.
         return licensed ? (
-          <a className={styles['row']} href={`https://${code.toLowerCase()}.${operator.apexDomain}`}>
+          <a className={styles.row} href={`https://${code.toLowerCase()}.${operator.apexDomain}`}>
             {shown}
           </a>
         ) : (
-          <Link className={styles['row']} to={paths.contactAbout(shown)}>
+          <Link className={styles.row} to={paths.contactAbout(shown)}>
             {shown}
           </Link>
         );
@@ -44,7 +44,7 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
     },
   ];
   return (
-    <div className={styles['table']}>
+    <div className={styles.table}>
       <Table caption={caption} columns={columns} rows={[...countries]} keyOf={({ code }) => code} />
     </div>
   );

@@ -14,7 +14,7 @@ export function FaqPage() {
   const { t } = useTranslation('faq');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={styles['categories']}>
+      <div className={styles.categories}>
         {categories.map(({ name, rows }) => (
           <section key={name}>
             <h2>{t(name)}</h2>
@@ -41,7 +41,7 @@ function Question({ row }: { row: QuestionId }) {
     if (hash === `#${id}`) setOpen(true);
   }, [hash, id]);
   return (
-    <details id={id} className={styles['question']} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details id={id} className={styles.question} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t(`${row}.q`)}</summary>
       <p>{t(`${row}.a`, shares)}</p>
       {row === 'row8' && <Pictures />}
@@ -55,7 +55,7 @@ function Pictures() {
   const [enlarged, setEnlarged] = useState<(typeof pictures)[number]>();
   return (
     <>
-      <ul className={styles['pictures']}>
+      <ul className={styles.pictures}>
         {pictures.map((picture) => (
           <li key={picture}>
             <button
@@ -71,7 +71,7 @@ function Pictures() {
       </ul>
       <Dialog open={enlarged !== undefined} onClose={() => setEnlarged(undefined)} title={enlarged ? t(enlarged) : ''}>
         {enlarged && (
-          <div className={styles['large']}>
+          <div className={styles.large}>
             <HomeScreenPicture picture={enlarged} />
           </div>
         )}

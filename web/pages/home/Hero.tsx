@@ -21,10 +21,10 @@ export function Hero({ children }: { children: ReactNode }) {
     return () => clearInterval(timer);
   }, [paused]);
   return (
-    <section className={styles['hero']}>
+    <section className={styles.hero}>
       <svg
         key={scene}
-        className={styles['scene']}
+        className={styles.scene}
         data-scene={scene + 1}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMax slice"
@@ -37,7 +37,7 @@ export function Hero({ children }: { children: ReactNode }) {
       {children}
       <button
         type="button"
-        className={styles['pause']}
+        className={styles.pause}
         aria-label={t(paused ? 'play' : 'pause')}
         onClick={() => setPaused(!paused)}
       >

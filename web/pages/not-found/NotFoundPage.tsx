@@ -8,9 +8,9 @@ import styles from './NotFoundPage.module.css';
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={t('state.notFound')} />
-      <p className={styles['code']} aria-hidden="true">
+      <p className={styles.code} aria-hidden="true">
         404
       </p>
       <h1>{t('state.notFound')}</h1>

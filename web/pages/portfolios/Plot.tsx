@@ -46,14 +46,14 @@ export function Plot({ risk, name }: { risk: Risk; name: string }) {
   const end = percent.format((values.at(-1) ?? 100) / 100);
   const fall = percent.format(deepestFall(values));
   return (
-    <figure className={styles['plot']}>
+    <figure className={styles.plot}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('plot.alt', { name, end, fall })}>
-        <path className={styles['base']} d={`M${left} ${y(100)}H${width - left}`} />
-        <path className={styles['area']} d={`M${line}L${x(12)} ${y(lowest)}L${x(0)} ${y(lowest)}Z`} />
-        <path className={styles['course']} d={`M${line}`} />
+        <path className={styles.base} d={`M${left} ${y(100)}H${width - left}`} />
+        <path className={styles.area} d={`M${line}L${x(12)} ${y(lowest)}L${x(0)} ${y(lowest)}Z`} />
+        <path className={styles.course} d={`M${line}`} />
         {values.map((value, month) => {
           const fell = month > 0 && value < (values[month - 1] ?? 0);
-          return fell && <circle key={x(month)} className={styles['loss']} cx={x(month)} cy={y(value)} r="4" />;
+          return fell && <circle key={x(month)} className={styles.loss} cx={x(month)} cy={y(value)} r="4" />;
         })}
       </svg>
       <figcaption>

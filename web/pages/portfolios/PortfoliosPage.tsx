@@ -20,7 +20,7 @@ export function PortfoliosPage() {
         {claimed && `${t('claim', shares)} `}
         {t('claimRisk')}
       </Notice>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {portfolios.map((risk) => (
           <li key={risk} className={styles[risk]}>
             <h2>{t(`${risk}.name`)}</h2>
@@ -32,7 +32,7 @@ export function PortfoliosPage() {
           </li>
         ))}
       </ul>
-      <p className={styles['note']}>
+      <p className={styles.note}>
         <strong>{t('plot.title')}.</strong> {t('plot.note')}
       </p>
     </Page>

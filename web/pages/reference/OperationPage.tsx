@@ -38,7 +38,7 @@ function Found({ call: { method, path, operation } }: { call: Call }) {
   const signs = security.map((ways) => ('accessToken' in ways ? 'accessToken' : 'session'));
   return (
     <Page title={`${method} ${path}`}>
-      <div className={styles['operation']}>
+      <div className={styles.operation}>
         <p>
           <Link to={paths.reference}>{t('back')}</Link>
         </p>
@@ -68,7 +68,7 @@ function Found({ call: { method, path, operation } }: { call: Call }) {
           />
         )}
         <h2>{t('call')}</h2>
-        <div className={styles['twins']}>
+        <div className={styles.twins}>
           <section>
             <h3>{t('rest')}</h3>
             <Code text={curl?.source ?? ''} />
@@ -87,7 +87,7 @@ function Found({ call: { method, path, operation } }: { call: Call }) {
           const { example, examples = {} } = content['application/json'];
           const all = example === undefined ? Object.values(examples) : [{ summary: about, value: example }];
           return (
-            <section key={status} lang="en" className={styles['answer']}>
+            <section key={status} lang="en" className={styles.answer}>
               <h3>
                 {status}: {about}
               </h3>

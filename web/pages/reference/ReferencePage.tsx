@@ -13,7 +13,7 @@ export function ReferencePage() {
   const description = useOpenApi();
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <ul className={styles['downloads']} aria-label={t('downloads')}>
+      <ul className={styles.downloads} aria-label={t('downloads')}>
         <li>
           <a href="/api/v1/openapi.json">{t('openapi')}</a>
         </li>
@@ -26,7 +26,7 @@ export function ReferencePage() {
       {description && (
         <div lang="en">
           {description.tags.map(({ name, description: about }) => (
-            <section key={name} className={styles['group']}>
+            <section key={name} className={styles.group}>
               <h2>{about.replace(/\.$/, '')}</h2>
               <ul>
                 {description.calls
@@ -42,7 +42,7 @@ export function ReferencePage() {
               </ul>
             </section>
           ))}
-          <div className={styles['text']}>
+          <div className={styles.text}>
             <Markdown>{description.info.description}</Markdown>
           </div>
         </div>

@@ -50,10 +50,10 @@ export function RegisterForm() {
         <CountryOptions />
       </SelectField>
       <NewPasswordField label={t('account:register.password')} {...form.field('password')} />
-      <div className={styles['trap']} aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <Field label={t('account:register.trap')} tabIndex={-1} autoComplete="off" {...trap} />
       </div>
-      <p className={styles['agree']}>
+      <p className={styles.agree}>
         <Trans
           t={t}
           i18nKey="account:register.agree"

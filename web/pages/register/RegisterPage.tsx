@@ -10,13 +10,13 @@ import styles from './RegisterPage.module.css';
 export function RegisterPage() {
   const { t } = useTranslation('account');
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={t('register.title')} />
       <Card narrow>
         <h1>{t('register.title')}</h1>
         <p>{t('register.lead')}</p>
         <RegisterForm />
-        <p className={styles['others']}>
+        <p className={styles.others}>
           {t('register.haveAccount')} <Link to={paths.login}>{t('register.logIn')}</Link>
         </p>
       </Card>

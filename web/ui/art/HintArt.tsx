@@ -35,12 +35,12 @@ const drawings: Record<Hint, { fills: string[]; lines: string[] }> = {
 export function HintArt({ hint }: { hint: Hint }) {
   const { fills, lines } = drawings[hint];
   return (
-    <svg viewBox="0 0 120 100" className={styles['art']} aria-hidden="true">
+    <svg viewBox="0 0 120 100" className={styles.art} aria-hidden="true">
       {fills.map((d) => (
-        <path key={d} className={styles['fill']} d={d} />
+        <path key={d} className={styles.fill} d={d} />
       ))}
       {lines.map((d) => (
-        <path key={d} className={styles['line']} d={d} />
+        <path key={d} className={styles.line} d={d} />
       ))}
     </svg>
   );

@@ -63,7 +63,7 @@ export function AccessTokens() {
   const me = data?.me.__typename === 'User' ? data.me : undefined;
   const tokens = me?.accessTokens ?? [];
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('profile:tokens.title')}</h2>
       <p>
         {t('profile:tokens.lead')} <Link to={paths.reference}>{t('profile:tokens.reference')}</Link>

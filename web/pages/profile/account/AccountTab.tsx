@@ -27,7 +27,7 @@ export function AccountTab() {
       </PageState>
     );
   return (
-    <div className={styles['tab']}>
+    <div className={styles.tab}>
       {!data.me.confirmedEmail && (
         <Notice tone="warning" action={<ResendConfirmation />}>
           {t('account.unverified')}

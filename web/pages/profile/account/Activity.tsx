@@ -24,7 +24,7 @@ export function Activity() {
     { key: 'device', heading: t('activity.device'), cell: ({ device }) => deviceName(device) || t('sessions.unknown') },
   ];
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('activity.title')}</h2>
       <p>{t('activity.lead')}</p>
       <Table caption={t('activity.title')} columns={columns} rows={entries} keyOf={({ id }) => id}>

@@ -29,10 +29,10 @@ export function AdministrativeActs() {
   ];
   return (
     <Card>
-      <section className={styles['section']}>
+      <section className={styles.section}>
         <h2>{t('profile:acts.title')}</h2>
         <p>{t('profile:acts.lead')}</p>
-        <div className={styles['lines']}>
+        <div className={styles.lines}>
           <Table caption={t('profile:acts.title')} columns={columns} rows={acts} keyOf={({ id }) => id} />
         </div>
       </section>

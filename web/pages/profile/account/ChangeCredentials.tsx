@@ -12,7 +12,7 @@ export function ChangeCredentials() {
   const [changing, setChanging] = useState<'password' | 'email'>();
   const close = () => setChanging(undefined);
   return (
-    <div className={styles['buttons']}>
+    <div className={styles.buttons}>
       <Button look="secondary" onClick={() => setChanging('password')}>
         {t('password.title')}
       </Button>

@@ -32,7 +32,7 @@ export function CreateTokenForm({ admin, onCreated }: { admin: boolean; onCreate
         autoComplete="off"
         {...form.field('name')}
       />
-      <fieldset className={styles['scopes']}>
+      <fieldset className={styles.scopes}>
         <legend>{t('profile:tokens.scopes')}</legend>
         {tokenScopes
           .filter((scope) => admin || scope !== 'administration')
@@ -46,7 +46,7 @@ export function CreateTokenForm({ admin, onCreated }: { admin: boolean; onCreate
             />
           ))}
         {scopesRefused && (
-          <p role="alert" className={styles['refused']}>
+          <p role="alert" className={styles.refused}>
             {t(`errors:${scopesRefused as Reason}`)}
           </p>
         )}

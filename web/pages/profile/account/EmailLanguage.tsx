@@ -17,7 +17,7 @@ export function EmailLanguage({ chosen }: { chosen: Language }) {
   };
   return (
     <select
-      className={styles['select']}
+      className={styles.select}
       aria-label={t('profile:language.label')}
       value={chosen}
       disabled={loading}

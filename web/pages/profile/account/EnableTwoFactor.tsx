@@ -50,9 +50,9 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
   return (
     <Form of={form}>
       <p>{t('twoFactor.scan')}</p>
-      <img className={styles['picture']} src={picture.qrcode} alt={t('twoFactor.picture')} width={220} height={220} />
+      <img className={styles.picture} src={picture.qrcode} alt={t('twoFactor.picture')} width={220} height={220} />
       <p>
-        {t('twoFactor.type')} <code className={styles['secret']}>{picture.secret}</code>
+        {t('twoFactor.type')} <code className={styles.secret}>{picture.secret}</code>
       </p>
       <Field label={t('twoFactor.code')} inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
       <PasswordField label={t('twoFactor.password')} autoComplete="current-password" {...form.field('password')} />

@@ -26,10 +26,10 @@ export function ExportAndDeleteAccount() {
   };
 
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('profile:leave.title')}</h2>
       <p>{t('profile:leave.lead')}</p>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button look="secondary" onClick={download}>
           {t('profile:leave.download')}
         </Button>

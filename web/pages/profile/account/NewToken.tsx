@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copyText.ts';
 import { stackClass } from '../../../ui/layout.ts';
 import styles from './TwoFactor.module.css';
 
 /** A new access token's secret, which is shown only once. */
 export function NewToken({ token, onKept }: { token: string; onKept(): void }) {
   const { t } = useTranslation('profile');
-  const copy = async () => {
-    await navigator.clipboard.writeText(token);
-    toast.success(t('tokens.copied'));
-  };
+  const copy = () => copyText(token, t('tokens.copied'));
   return (
     <div className={stackClass}>
       <p>{t('tokens.newText')}</p>
-      <p className={styles['secret']}>
+      <p className={styles.secret}>
         <code>{token}</code>
       </p>
       <Button look="secondary" onClick={copy}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copyText.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
@@ -16,14 +16,11 @@ export function ProfileDetails({ account }: { account: Account }) {
   const [editing, setEditing] = useState<'name' | 'description'>();
   const { id, firstName, lastName, description, email, country, confirmedEmail, maxClubs, clubCount, postCount } =
     account;
-  const copy = async () => {
-    await navigator.clipboard.writeText(String(id));
-    toast.success(t('account.copied'));
-  };
+  const copy = () => copyText(String(id), t('account.copied'));
   const roles = [account.admin && t('account.admin'), clubCount > 0 && t('account.clubOwner')].filter(Boolean);
   return (
     <>
-      <dl className={styles['details']}>
+      <dl className={styles.details}>
         <Detail name={t('account.name')} action={<Edit onEdit={() => setEditing('name')} what={t('account.name')} />}>
           {`${firstName} ${lastName}`}
         </Detail>
@@ -42,7 +39,7 @@ export function ProfileDetails({ account }: { account: Account }) {
           name={t('account.description')}
           action={<Edit onEdit={() => setEditing('description')} what={t('account.description')} />}
         >
-          <span className={styles['lines']}>{description || t('account.noDescription')}</span>
+          <span className={styles.lines}>{description || t('account.noDescription')}</span>
         </Detail>
         <Detail name={t('account.email')}>{email}</Detail>
         <Detail name={t('account.country')}>
@@ -73,7 +70,7 @@ function Detail({ name, action, children }: { name: string; action?: ReactNode; 
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
-      {action && <dd className={styles['action']}>{action}</dd>}
+      {action && <dd className={styles.action}>{action}</dd>}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function Sessions() {
   ];
   const sessions = data?.me.__typename === 'User' ? data.me.sessions.nodes : [];
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('profile:sessions.title')}</h2>
       <p>{t('profile:sessions.lead')}</p>
       <Table caption={t('profile:sessions.title')} columns={columns} rows={sessions} keyOf={({ id }) => id}>

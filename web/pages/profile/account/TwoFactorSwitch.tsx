@@ -35,7 +35,7 @@ export function TwoFactorSwitch() {
         ? 'disableTitle'
         : 'enableTitle';
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <Switch
         label={t('profile:twoFactor.label')}
         hint={t('profile:twoFactor.hint')}

@@ -42,10 +42,10 @@ export function AdministrationLog() {
   ];
   const acts = page?.nodes ?? [];
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('log.title')}</h2>
       <p>{t('log.lead')}</p>
-      <div className={styles['lines']}>
+      <div className={styles.lines}>
         <Table caption={t('log.caption')} columns={columns} rows={acts} keyOf={({ id }) => id}>
           {acts.length === 0 && (loading ? <Loading /> : <PageState>{t('log.none')}</PageState>)}
         </Table>

@@ -53,7 +53,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
           chosen: view === chosen,
         }))}
       />
-      <div className={styles['tab']}>
+      <div className={styles.tab}>
         {chosen === 'accounts' && (
           <>
             <Card>

@@ -20,18 +20,18 @@ export function AllowanceQueue({ requests, onDecided }: { requests: Request[]; o
     onDecided();
   };
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('administration:allowance.title')}</h2>
       {requests.length === 0 && <PageState>{t('administration:allowance.none')}</PageState>}
-      <ul className={styles['queue']}>
+      <ul className={styles.queue}>
         {requests.map(({ id, wanted, reason, user }) => {
           const name = `${user.firstName} ${user.lastName}`;
           const [owned, allowed] = [user.clubCount, user.maxClubs];
           return (
             <li key={id}>
               <p>{t('administration:allowance.wants', { name, owned, allowed, wanted })}</p>
-              <p className={`${styles['said']} ${styles['quote']}`}>{reason}</p>
-              <div className={styles['buttons']}>
+              <p className={`${styles.said} ${styles.quote}`}>{reason}</p>
+              <div className={styles.buttons}>
                 {([true, false] as const).map((granted) => {
                   const action = t(granted ? 'administration:allowance.grant' : 'administration:allowance.decline');
                   return (

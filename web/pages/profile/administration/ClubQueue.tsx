@@ -32,37 +32,37 @@ export function ClubQueue({ clubs, onDecided }: { clubs: Club[]; onDecided(): vo
     onDecided();
   };
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('administration:clubs.title')}</h2>
       <p>{t('administration:clubs.lead')}</p>
       {clubs.length === 0 && <PageState>{t('administration:clubs.none')}</PageState>}
-      <ul className={styles['queue']}>
+      <ul className={styles.queue}>
         {clubs.map((club) => {
           const { id, title, description, country, privacy, owner, contacts, declineReason, appeal } = club;
           const by = owner ? `${owner.firstName} ${owner.lastName}` : t('club:list.deletedUser');
           return (
             <li key={id}>
-              <div className={styles['head']}>
+              <div className={styles.head}>
                 <Flag country={country} label={countryName(country)} />
                 <strong>{title}</strong>
-                <span className={styles['muted']}>{t('administration:clubs.by', { owner: by })}</span>
+                <span className={styles.muted}>{t('administration:clubs.by', { owner: by })}</span>
                 <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
               </div>
-              <p className={styles['said']}>{description}</p>
+              <p className={styles.said}>{description}</p>
               {contacts.length > 0 && (
-                <p className={`${styles['said']} ${styles['muted']}`}>
+                <p className={`${styles.said} ${styles.muted}`}>
                   {contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n')}
                 </p>
               )}
               {declineReason !== null && (
-                <p className={`${styles['said']} ${styles['quote']}`}>
+                <p className={`${styles.said} ${styles.quote}`}>
                   {t('administration:clubs.declinedBefore', { reason: declineReason })}
                 </p>
               )}
               {appeal !== null && (
-                <p className={`${styles['said']} ${styles['quote']}`}>{t('administration:clubs.appeal', { appeal })}</p>
+                <p className={`${styles.said} ${styles.quote}`}>{t('administration:clubs.appeal', { appeal })}</p>
               )}
-              <div className={styles['buttons']}>
+              <div className={styles.buttons}>
                 <Button
                   pending={loading}
                   onClick={() => verify(club)}

@@ -58,7 +58,7 @@ export function EditUser({ user, self, onDone }: EditUserProps) {
   return (
     <Form
       of={form}
-      lead={<p className={styles['muted']}>{t('administration:edit.facts', { id, email })}</p>}
+      lead={<p className={styles.muted}>{t('administration:edit.facts', { id, email })}</p>}
       refusal={
         failed && (
           <Notice tone="danger">
@@ -76,7 +76,7 @@ export function EditUser({ user, self, onDone }: EditUserProps) {
       <Switch label={t('administration:edit.confirmedEmail')} {...form.register('confirmedEmail')} />
       <Switch label={t('administration:edit.admin')} {...form.register('admin')} />
       <Field label={t('administration:edit.reason')} maxLength={2000} autoComplete="off" {...form.field('reason')} />
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('administration:edit.save')}
         </Button>

@@ -42,7 +42,7 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
   }, [message, reset]);
 
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('administration:suspend.title')}</h2>
       <p>{t('administration:suspend.lead')}</p>
       <Form of={form}>

@@ -35,7 +35,7 @@ export function UserList({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('administration');
   const [shown, setShown] = useState(false);
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('users.title')}</h2>
       {shown ? (
         <Users viewer={viewer} />
@@ -82,7 +82,7 @@ function Users({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <p>{t('administration:users.lead')}</p>
-      <div className={styles['filters']}>
+      <div className={styles.filters}>
         <Search onSearch={(search) => choose({ search })} />
         <SelectField
           label={t('administration:users.filter')}
@@ -105,14 +105,14 @@ function Users({ viewer }: { viewer: Viewer }) {
           <PageState failed>{t('administration:users.failed')}</PageState>
         )}
       </Table>
-      <div className={styles['pages']}>
-        <span className={styles['muted']} role="status">
+      <div className={styles.pages}>
+        <span className={styles.muted} role="status">
           {page &&
             (total > mostCounted
               ? t('administration:users.countMore', { count: formatNumber(mostCounted) as never })
               : t('administration:users.count', { count: total }))}
         </span>
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           <Button
             look="secondary"
             disabled={!current || !hasPreviousPage}
@@ -183,7 +183,7 @@ function useColumns(
       heading: t('users.name'),
       sort: sort('name'),
       cell: ({ id, firstName, lastName }) => (
-        <Button look="quiet" className={styles['name'] ?? ''} onClick={() => edit(id)}>
+        <Button look="quiet" className={styles.name ?? ''} onClick={() => edit(id)}>
           {`${firstName} ${lastName}`}
         </Button>
       ),
@@ -192,7 +192,7 @@ function useColumns(
       key: 'email',
       heading: t('users.email'),
       sort: sort('email'),
-      cell: ({ email }) => <span className={styles['email']}>{email}</span>,
+      cell: ({ email }) => <span className={styles.email}>{email}</span>,
     },
     {
       key: 'country',
@@ -211,7 +211,7 @@ function useColumns(
       key: 'state',
       heading: t('users.state'),
       cell: ({ admin, confirmedEmail, deletedAt }) => (
-        <span className={styles['tags']}>
+        <span className={styles.tags}>
           {deletedAt && <Tag tone="danger">{t('users.suspended')}</Tag>}
           {admin && <Tag tone="warning">{t('users.admin')}</Tag>}
           <Tag>{t(confirmedEmail ? 'users.verified' : 'users.notVerified')}</Tag>

@@ -25,13 +25,13 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
   if (data?.me.__typename !== 'User') return loading ? <Loading /> : <PageState failed>{t('manage.failed')}</PageState>;
   const { clubs, clubCount, maxClubs, clubOffers, allowanceRequest } = data.me;
   return (
-    <div className={styles['tab']}>
+    <div className={styles.tab}>
       <Offers offers={clubOffers} onAnswered={refetch} />
       <Card>
         <h2>{t('manage.create')}</h2>
         {withinAllowance(clubCount, maxClubs) ? (
           <>
-            <p className={styles['allowance']}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
+            <p className={styles.allowance}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
             <CreateClubForm onCreated={refetch} />
           </>
         ) : (

@@ -34,7 +34,7 @@ export function DeleteClub({ club, onDeleted, onKept }: { club: OwnClub; onDelet
   return (
     <div className={stackClass}>
       <p>{t('club:manage.deleteText', { title })}</p>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button look="danger" pending={loading} onClick={proceed}>
           {t('club:manage.proceed')}
         </Button>

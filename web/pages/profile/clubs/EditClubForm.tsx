@@ -53,11 +53,11 @@ export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
       <Field label={t('club:manage.clubTitle')} maxLength={100} {...form.field('title')} />
       <TextAreaField label={t('club:manage.description')} maxLength={2000} {...form.field('description')} />
       <Switch label={t('club:manage.closed')} hint={t('club:manage.closedHint')} {...form.register('privacy')} />
-      <fieldset className={styles['contacts']}>
+      <fieldset className={styles.contacts}>
         <legend>{t('club:manage.contacts')}</legend>
         <p>{t('club:manage.contactsHint')}</p>
         {contacts.fields.map((field, index) => (
-          <div key={field.id} className={styles['contact']}>
+          <div key={field.id} className={styles.contact}>
             <Field
               label={t('club:manage.contactName')}
               maxLength={100}

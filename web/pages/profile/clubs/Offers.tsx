@@ -36,7 +36,7 @@ export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): 
   return (
     <Card>
       <h2>{t('club:manage.offersTitle')}</h2>
-      <ul className={styles['offers']}>
+      <ul className={styles.offers}>
         {offers.map(({ club, from, expiresAt }) => (
           <li key={club.id}>
             <p>
@@ -47,7 +47,7 @@ export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): 
                 until: formatDateTime(expiresAt),
               })}
             </p>
-            <div className={styles['buttons']}>
+            <div className={styles.buttons}>
               <Button pending={accepting} onClick={() => take(club.id)}>
                 {t('club:manage.accept')}
               </Button>

@@ -51,7 +51,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
       key: 'actions',
       heading: t('manage.actions'),
       cell: (club) => (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {(['edit', 'handOver', 'delete'] as const).map((what) => (
             <Button
               key={what}
@@ -95,7 +95,7 @@ function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; on
   };
   const action = t(privacy ? 'club:manage.toOpen' : 'club:manage.toClosed');
   return (
-    <span className={styles['privacy']}>
+    <span className={styles.privacy}>
       {t(privacy ? 'club:closed' : 'club:open')}
       <Button
         look="quiet"
@@ -114,7 +114,7 @@ function State({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
   const { t } = useTranslation('club');
   const { state, declineReason, appeal, awaitsReview, offeredTo } = club;
   return (
-    <div className={styles['state']}>
+    <div className={styles.state}>
       {state === 'declined' ? t('manage.declinedBecause', { reason: declineReason }) : t(state)}
       {state === 'declined' && appeal === null && (
         <Button look="quiet" onClick={onAppeal}>

@@ -27,7 +27,7 @@ export function RequestAllowance({ maxClubs, last, onRequested }: RequestAllowan
   const pending = last?.state === 'pending';
   return (
     <>
-      <div className={styles['used']}>
+      <div className={styles.used}>
         <Notice
           action={
             !pending &&
