@@ -53,10 +53,10 @@ function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
   const first = useRef(true);
   useEffect(() => {
     if (hash) {
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       document
         .getElementById(decodeURIComponent(hash.slice(1)))
-        ?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+        ?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
       // Except on the first page: the reader may have scrolled it before it was hydrated.
     } else if (!first.current) window.scrollTo({ top: 0, behavior: 'instant' });
     if (!first.current && pathname && kind !== 'REPLACE') main.current?.focus({ preventScroll: true });

@@ -17,7 +17,7 @@ const symbols = [
 
 const key = 'ticker';
 /** How long to wait for the provider, in milliseconds. */
-const patience = 10_000;
+const providerTimeout = 10_000;
 
 /** Shown from the start, unless switched off before, or under Global Privacy Control or reduced motion. */
 function wantedAtFirst(): boolean {
@@ -41,7 +41,7 @@ export function Ticker() {
     <aside className={styles.ticker} aria-label={t('ticker.label')}>
       {state === 'on' ? (
         <>
-          <Tape key={address} address={address} onFailed={() => setState('failed')} />
+          <TickerFrame key={address} address={address} onFailed={() => setState('failed')} />
           <button type="button" aria-label={t('ticker.hide')} title={t('ticker.hide')} onClick={() => choose(false)}>
             <Icon name="close" size={16} />
           </button>
@@ -63,21 +63,21 @@ export function Ticker() {
 }
 
 /** The frame with the provider's ticker. */
-function Tape({ address, onFailed }: { address: string; onFailed(): void }) {
+function TickerFrame({ address, onFailed }: { address: string; onFailed(): void }) {
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
-    const timer = setTimeout(fail, patience);
-    const hear = ({ source, data }: MessageEvent<{ ticker?: string } | null>) => {
+    const timer = setTimeout(fail, providerTimeout);
+    const onMessage = ({ source, data }: MessageEvent<{ ticker?: string } | null>) => {
       if (source !== frame.current?.contentWindow) return;
       if (data?.ticker) clearTimeout(timer);
       if (data?.ticker === 'failed') fail();
     };
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     return () => {
       clearTimeout(timer);
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
     };
   }, []);
   return (

@@ -14,12 +14,12 @@ export function usePostDay({ timestamp }: Post): string {
 export function PostText({ post, children }: { post: Post; children(content: string): ReactNode }) {
   return (
     <Suspense fallback={<Loading />}>
-      <Arrived post={post}>{children}</Arrived>
+      <LoadedPostText post={post}>{children}</LoadedPostText>
     </Suspense>
   );
 }
 
-function Arrived({ post, children }: { post: Post; children(content: string): ReactNode }) {
+function LoadedPostText({ post, children }: { post: Post; children(content: string): ReactNode }) {
   const content = contentOf(post, useLanguage());
   return children(typeof content === 'string' ? content : use(content));
 }

@@ -90,7 +90,7 @@ export function AccessTokens() {
             }}
           />
         )}
-        {typeof step === 'object' && <NewToken token={step.token} onKept={close} />}
+        {typeof step === 'object' && <NewToken token={step.token} onDone={close} />}
       </Dialog>
     </section>
   );

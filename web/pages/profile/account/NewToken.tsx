@@ -5,7 +5,7 @@ import { stackClass } from '../../../ui/layout.ts';
 import styles from './TwoFactor.module.css';
 
 /** A new access token's secret, which is shown only once. */
-export function NewToken({ token, onKept }: { token: string; onKept(): void }) {
+export function NewToken({ token, onDone }: { token: string; onDone(): void }) {
   const { t } = useTranslation('profile');
   const copy = () => copyText(token, t('tokens.copied'));
   return (
@@ -17,7 +17,7 @@ export function NewToken({ token, onKept }: { token: string; onKept(): void }) {
       <Button look="secondary" onClick={copy}>
         {t('tokens.copy')}
       </Button>
-      <Button onClick={onKept}>{t('tokens.done')}</Button>
+      <Button onClick={onDone}>{t('tokens.done')}</Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { stackClass } from '../../../ui/layout.ts';
 import styles from './TwoFactor.module.css';
 
 /** The recovery codes, which are shown only once. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   const { t } = useTranslation('profile');
   const copy = () => copyText(codes.join('\n'), t('twoFactor.copied'));
   return (
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
       <Button look="secondary" onClick={copy}>
         {t('twoFactor.copy')}
       </Button>
-      <Button onClick={onKept}>{t('twoFactor.done')}</Button>
+      <Button onClick={onDone}>{t('twoFactor.done')}</Button>
     </div>
   );
 }

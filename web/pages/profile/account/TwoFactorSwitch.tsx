@@ -79,7 +79,7 @@ export function TwoFactorSwitch() {
             onSuccess={({ recoveryCodes }) => setStep(recoveryCodes)}
           />
         )}
-        {Array.isArray(step) && <RecoveryCodes codes={step} onKept={close} />}
+        {Array.isArray(step) && <RecoveryCodes codes={step} onDone={close} />}
       </Dialog>
     </div>
   );

@@ -28,7 +28,7 @@ const firstPage: Place = { first: pageSize };
 /** The server counts no further than this. */
 const mostCounted = 1000;
 /** How long to wait for more typing before searching, in milliseconds. */
-const rest = 250;
+const searchDelay = 250;
 
 /** All accounts, loaded on request; pressing a name opens that account. */
 export function UserList({ viewer }: { viewer: Viewer }) {
@@ -153,7 +153,7 @@ function Search({ onSearch }: { onSearch(search: string | null): void }) {
     const timer = setTimeout(() => {
       setTyped(undefined);
       onSearch(typed.trim() || null);
-    }, rest);
+    }, searchDelay);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (

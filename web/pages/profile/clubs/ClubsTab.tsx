@@ -5,9 +5,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
+import { ClubOffers } from './ClubOffers.tsx';
 import styles from './ClubsTab.module.css';
 import { CreateClubForm } from './CreateClubForm.tsx';
-import { Offers } from './Offers.tsx';
 import { OwnClubs } from './OwnClubs.tsx';
 import { useOwnClubsQuery } from './ownClubs.generated.ts';
 import { RequestAllowance } from './RequestAllowance.tsx';
@@ -26,7 +26,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { clubs, clubCount, maxClubs, clubOffers, allowanceRequest } = data.me;
   return (
     <div className={styles.tab}>
-      <Offers offers={clubOffers} onAnswered={refetch} />
+      <ClubOffers offers={clubOffers} onAnswered={refetch} />
       <Card>
         <h2>{t('manage.create')}</h2>
         {withinAllowance(clubCount, maxClubs) ? (

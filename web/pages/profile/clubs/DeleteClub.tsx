@@ -9,7 +9,7 @@ import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useDeleteClubMutation } from './ownClubs.generated.ts';
 
 /** Asks for confirmation, then deletes the club. */
-export function DeleteClub({ club, onDeleted, onKept }: { club: OwnClub; onDeleted(): void; onKept(): void }) {
+export function DeleteClub({ club, onDeleted, onCancel }: { club: OwnClub; onDeleted(): void; onCancel(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const [deleteClub, { loading }] = useDeleteClubMutation();
   const { id, title } = club;
@@ -38,7 +38,7 @@ export function DeleteClub({ club, onDeleted, onKept }: { club: OwnClub; onDelet
         <Button look="danger" pending={loading} onClick={proceed}>
           {t('club:manage.proceed')}
         </Button>
-        <Button look="secondary" onClick={onKept}>
+        <Button look="secondary" onClick={onCancel}>
           {t('club:manage.keep')}
         </Button>
       </div>

@@ -74,7 +74,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
       {/* Editing and offering return the updated club. Refetching the list could overwrite the next change. */}
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
         {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={close} onStale={onChanged} />}
-        {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onKept={close} />}
+        {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onCancel={close} />}
         {doing?.what === 'handOver' && <OfferClubForm club={doing.club} onDone={close} />}
         {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} />}
       </Dialog>

@@ -12,7 +12,7 @@ import { type OwnClubsQuery, useAcceptClubOfferMutation, useDeclineClubOfferMuta
 type Offer = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['clubOffers'][number];
 
 /** Clubs whose owners have offered them to the member. */
-export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): void }) {
+export function ClubOffers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
   const formatDateTime = useFormatDateTime();
@@ -20,13 +20,13 @@ export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): 
   const [decline, { loading: declining }] = useDeclineClubOfferMutation();
   if (offers.length === 0) return null;
 
-  const take = async (clubID: number) => {
+  const acceptOffer = async (clubID: number) => {
     const result = await resultOf(accept({ variables: { clubID } }), 'acceptClubOffer');
     if (result.__typename === 'ManagedClub') toast.success(t('club:offerAccepted', { title: result.title }));
     else toast.error(t(`errors:${result.reason}`));
     onAnswered();
   };
-  const leave = async (clubID: number) => {
+  const declineOffer = async (clubID: number) => {
     const result = await resultOf(decline({ variables: { clubID } }), 'declineClubOffer');
     if (result.__typename === 'Done') toast.success(t('club:offerDeclined'));
     else toast.error(t(`errors:${result.reason}`));
@@ -48,10 +48,10 @@ export function Offers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): 
               })}
             </p>
             <div className={styles.buttons}>
-              <Button pending={accepting} onClick={() => take(club.id)}>
+              <Button pending={accepting} onClick={() => acceptOffer(club.id)}>
                 {t('club:manage.accept')}
               </Button>
-              <Button look="secondary" pending={declining} onClick={() => leave(club.id)}>
+              <Button look="secondary" pending={declining} onClick={() => declineOffer(club.id)}>
                 {t('club:manage.decline')}
               </Button>
             </div>
