@@ -42,8 +42,8 @@ const scalars = {
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
   generates: {
-    'web/possibleTypes.generated.ts': { plugins: ['fragment-matcher'], config: { useExplicitTyping: true } },
-    'web/types.generated.ts': {
+    'web/graphql/possibleTypes.generated.ts': { plugins: ['fragment-matcher'], config: { useExplicitTyping: true } },
+    'web/graphql/types.generated.ts': {
       plugins: ['typescript'],
       config: { scalars, enumsAsTypes: true, inputMaybeValue: 'T | null | undefined' },
     },
@@ -54,7 +54,11 @@ const config: CodegenConfig = {
     'web/': {
       documents: 'web/**/*.graphql',
       preset: 'near-operation-file',
-      presetConfig: { extension: '.generated.ts', baseTypesPath: 'types.generated.ts', importTypesNamespace: 'Types' },
+      presetConfig: {
+        extension: '.generated.ts',
+        baseTypesPath: 'graphql/types.generated.ts',
+        importTypesNamespace: 'Types',
+      },
       plugins: ['typescript-operations', 'typed-document-node', { apolloHooks: {} }],
       config: {
         scalars,

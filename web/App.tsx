@@ -1,10 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { apollo } from './apollo.ts';
+import { apollo } from './graphql/apollo.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 
-/** What every page stands in: data, session and short messages. */
+/** Wraps every page: the GraphQL client, the session and toasts. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <ApolloProvider client={apollo}>

@@ -5,7 +5,7 @@ import { prefixOfPath } from '#locales/language.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';
 
-/** The routes at the address's language prefix. */
+/** The router, with the address's language prefix as its base path. */
 export function Router() {
   const [prefix, setPrefix] = useState(() => prefixOfPath(location.pathname));
   const router = useMemo(() => createBrowserRouter(routes, { basename: prefix || '/' }), [prefix]);
@@ -14,13 +14,13 @@ export function Router() {
     prefixChanged.addEventListener('change', follow);
     return () => prefixChanged.removeEventListener('change', follow);
   }, []);
-  // The provider keeps the state of the router that it began with.
+  // RouterProvider ignores a change of its router, so another prefix mounts another provider.
   return <RouterProvider key={prefix} router={router} />;
 }
 
 /**
- * Loads the page of this address and what it shows in the language, so that the first rendering has it at once: a
- * prerendered page is taken over as it is. False when it did not arrive; the router then says so.
+ * Loads the module of this address's page and the data that it shows, so that the first render is complete and can
+ * hydrate a prerendered page. False when that failed; the router then shows the error.
  */
 export async function loadFirstPage(language: Promise<Language>): Promise<boolean> {
   try {
@@ -34,6 +34,6 @@ export async function loadFirstPage(language: Promise<Language>): Promise<boolea
 async function loadPage(language: Promise<Language>): Promise<void> {
   for (const { route, params } of matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    await (route.handle as PageHandle | undefined)?.ready?.(await language, params);
+    await (route.handle as PageHandle | undefined)?.preload?.(await language, params);
   }
 }

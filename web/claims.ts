@@ -2,27 +2,27 @@ import type { CountryName } from '#schema/countries/countries.ts';
 import { useSession } from './session/session.ts';
 import { useLanguageTag } from './useLanguage.ts';
 
-/** A figure that the operator advertises with, or must warn with. */
+/** A figure that the operator advertises, or must warn about. */
 interface Claim {
-  /** As a part of one. */
+  /** As a fraction of one. */
   share: number;
-  /** The day it was last looked at. */
+  /** The day it was last reviewed. */
   asOf: string;
-  /** Where it is not shown: the United Kingdom bans the promotion of CFDs to its residents (spec, 1). */
+  /** Not shown to residents of these: the United Kingdom forbids unauthorised promotion of CFDs (FSMA 2000, s. 21). */
   offIn: readonly CountryName[];
 }
 
-/** The operator's figures in one place (contract, 1); texts name them, and always with their risk. */
+/** The operator's figures in one place. Texts name them, always with the risk beside them. */
 const claims = {
   weekly: { share: 0.01, asOf: '2023-10-23', offIn: ['United Kingdom'] },
   monthly: { share: 0.05, asOf: '2023-10-23', offIn: ['United Kingdom'] },
   losing: { share: 0.7, asOf: '2023-10-23', offIn: [] },
 } as const satisfies Record<string, Claim>;
 
-/** The name of a figure, as texts write it: {{weekly}}. */
+/** The name of a figure, as it appears in texts: {{weekly}}. */
 type ClaimName = keyof typeof claims;
 
-/** The figures as people of the reader's language write them, for the texts that name them. */
+/** The figures as percentages in the reader's language, for the texts that name them. */
 export function useShares(): Record<ClaimName, string> {
   const percent = new Intl.NumberFormat(useLanguageTag(), {
     style: 'percent',
@@ -31,7 +31,7 @@ export function useShares(): Record<ClaimName, string> {
   return { weekly: write('weekly'), monthly: write('monthly'), losing: write('losing') };
 }
 
-/** Whether a claim may be shown to who is here; of a visitor the country is not known. */
+/** Whether a claim may be shown to this reader. A visitor's country is unknown, so visitors see it. */
 export function useClaimShown(name: ClaimName): boolean {
   const { viewer } = useSession();
   const offIn: readonly string[] = claims[name].offIn;

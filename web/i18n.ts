@@ -10,8 +10,8 @@ const detector = new LanguageDetector();
 detector.addDetector({ name: 'firstSegment', lookup: () => languageOfPath(location.pathname) });
 
 /**
- * Finds the language (contract, 1), fetches the texts that every page needs and those named, and gives it; the numbers
- * are the specification's (9).
+ * Detects the reader's language, loads the texts that every page needs and those named, and returns the language. The
+ * address's language prefix comes first, then what an earlier visit stored, then the browser's languages.
  */
 export async function startLanguages(needed: string[]): Promise<Language> {
   await i18next
@@ -46,7 +46,7 @@ i18next.on('languageChanged', (name) => {
   document.documentElement.lang = languageTags[languageFrom(name) ?? 'en'];
 });
 
-// In development a text that was edited is fetched again, and said at once.
+// In development an edited text is fetched again and shown at once.
 import.meta.hot?.on('texts', async ({ language, file }: { language: string; file: string }) => {
   await i18next.reloadResources(language, file);
   i18next.emit('languageChanged', i18next.language);

@@ -3,12 +3,12 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './ui/print.css';
 
-// A prerendered page is shown before the scripts that take it over keep network and browser busy.
+// Let the browser paint a prerendered page before the scripts keep network and CPU busy.
 await new Promise<void>((shown) => {
   requestAnimationFrame(() => setTimeout(shown));
-  // In a tab behind others nothing is shown.
+  // Background tabs get no animation frames.
   setTimeout(shown, 200);
 });
-// Now is the time for what the page needs to come alive, all at once.
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset['rel'] ?? '';
+// Now load everything that hydration needs, in parallel (see web/README.md).
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';
 await import('./start.tsx');

@@ -1,10 +1,10 @@
-/** A tab of the profile (spec, 2). */
+/** A tab of the profile. */
 export type ProfileTab = 'account' | 'clubs' | 'admin';
 
-/** A part of the profile's Administration tab. */
+/** A view of the profile's administration tab. */
 export type AdministrationView = 'accounts' | 'clubs' | 'allowance' | 'log';
 
-/** Every address of the site (spec, 2) that has a page; nobody writes one elsewhere. Functions make addresses with a part that varies. */
+/** Every address of the site; no other file writes one. Functions fill in the part of an address that varies. */
 export const paths = {
   home: '/',
   about: '/aboutus',
@@ -41,7 +41,7 @@ export const paths = {
   administration: (view: AdministrationView) => `/profile?select=admin&view=${view}`,
 } as const;
 
-/** The path a guarded page was left for, if it is one of ours: never another origin (contract, 1). */
+/** The local path to return to after logging in; home where it names another origin (an open redirect, CWE-601). */
 export function localPath(next: string | null): string {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return paths.home;
   const url = new URL(next, 'https://here.invalid');

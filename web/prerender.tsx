@@ -13,25 +13,25 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { type Language, languages } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import { App } from './App.tsx';
-import { apollo } from './apollo.ts';
 import { posts } from './content/posts.ts';
+import { apollo } from './graphql/apollo.ts';
 import { paths } from './paths.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { textSyntax, textsAddress } from './texts.ts';
 
-// Runs after the web was built: writes each public page, in each language, as the browser would render it for a visitor.
+// Runs after the client build: writes each public page in each language, as a visitor's browser would render it.
 
-/** The built web, and where its pages go. */
+/** The build's output, and the folder for the pages. */
 const built = join(import.meta.dirname, '..', 'web');
 const folder = join(import.meta.dirname, '..', 'pages');
-/** One file of the build: where it is, and what it needs. */
+/** A file in Vite's manifest, and what it imports. */
 interface Chunk {
   file: string;
   imports?: string[];
 }
 const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(built, '.vite', 'manifest.json'), 'utf8'));
 
-// What the first paint needs stands within the page, but for the fonts; the policy names it by its hash.
+// Inline what the first paint needs, except fonts. The Content Security Policy allows it by its hash.
 const shell = await readFile(join(built, 'index.html'), 'utf8');
 const [stylesheet = '', styleFile = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? [];
 const style = await readFile(join(built, styleFile), 'utf8');
@@ -42,15 +42,15 @@ const fonts = [displayFont, textFont].map(
 const template = shell
   .replace('<script src="/early.js"></script>', () => `${fonts.join('')}<script>${script}</script>`)
   .replace(stylesheet, () => `<style>${style}</style>`);
-/** The application itself, as the build names it. */
+/** The application's entry in Vite's manifest. */
 const application = 'start.tsx';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const texts = import.meta.glob<object>('../locales/*/*.json', { import: 'default', eager: true });
 
-/** Every address without a part that varies. */
+/** Every address without a parameter. */
 const addresses = Object.values(paths).filter((path) => typeof path === 'string' && !path.includes(':')) as string[];
-/** Pages for who is signed in, or holds a link from a letter, or writes a tool. */
+/** Pages that are not public: for members, for links in e-mails, or for developers. */
 const personal: string[] = [
   paths.reference,
   paths.profile,
@@ -63,10 +63,10 @@ const visible = [
   ...addresses.filter((path) => !personal.includes(path)),
   ...posts.map(({ slug }) => paths.postOf(slug)),
 ];
-/** An address that no route has. */
+/** An address that no route matches. */
 const unknown = '/404';
 
-/** The texts of one language, all at hand; it remembers which files a page used. */
+/** An i18next instance with all the texts of one language, which records the namespaces that a page uses. */
 async function textsOf(language: Language): Promise<i18n> {
   const instance = i18next.createInstance().use(initReactI18next);
   const resources = Object.fromEntries(
@@ -79,7 +79,7 @@ async function textsOf(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** The scripts that a file of the build needs, for main.tsx to ask for once the page is shown. */
+/** Links to the scripts that a file needs. main.tsx activates them once the page has been painted. */
 function linksOf(name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
@@ -90,7 +90,7 @@ function linksOf(name: string, seen = new Set<string>()): string[] {
   ];
 }
 
-/** A page at its address, as HTML. */
+/** Renders the page at an address to HTML. */
 async function render(language: Language, prefix: string, path: string): Promise<string> {
   const i18n = await textsOf(language);
   const handler = createStaticHandler(routes, { basename: prefix || '/' });
@@ -106,7 +106,7 @@ async function render(language: Language, prefix: string, path: string): Promise
       </I18nextProvider>
     </StrictMode>,
     {
-      // In one piece: what arrives in several needs scripts within the page, which our policy forbids.
+      // In one piece: React's streaming needs inline scripts, which our Content Security Policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;
@@ -158,7 +158,7 @@ const persisted = Object.fromEntries(
     .flatMap((file) => Object.entries(file))
     .filter(([name]) => name.endsWith('Document'))
     .map(([, document]) => {
-      // As the client sends it.
+      // The exact text that the client hashes.
       const text = print(apollo.cache.transformDocument(document as DocumentNode));
       return [createHash('sha256').update(text).digest('hex'), text];
     }),

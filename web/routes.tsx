@@ -6,13 +6,13 @@ import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Layout } from './shell/Layout.tsx';
 
-/** Every page's component, loaded when it is first visited. */
+/** Every page's module, loaded when the page is first visited. */
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Page.tsx');
 
-/** A page at its path, by its file: the component has the file's name. */
-const page = (path: string, file: string, ready?: PageHandle['ready']): RouteObject => ({
+/** A route to a page, whose component has the name of its file. */
+const page = (path: string, file: string, preload?: PageHandle['preload']): RouteObject => ({
   path,
-  handle: { file: `pages/${file}.tsx`, ready } satisfies PageHandle,
+  handle: { file: `pages/${file}.tsx`, preload } satisfies PageHandle,
   async lazy() {
     const component = (await pages[`./pages/${file}.tsx`]?.())?.[file.replace(/.*\//, '')];
     if (!component) throw new Error(`pages/${file}.tsx has no component of its name.`);
@@ -20,18 +20,18 @@ const page = (path: string, file: string, ready?: PageHandle['ready']): RouteObj
   },
 });
 
-/** What a page's route says of itself to who prerenders it, or takes over what was. */
+/** What a route tells prerender.tsx and Router.tsx about its page. */
 export interface PageHandle {
-  /** Its file, from web/. */
+  /** Its file, relative to web/. */
   file: string;
-  /** Fetches what the page shows beside its own texts. */
-  ready?: ((language: Language, params: Params) => Promise<void>) | undefined;
+  /** Loads what the page shows besides its texts, before it is rendered. */
+  preload?: ((language: Language, params: Params) => Promise<void>) | undefined;
 }
 
-const readPosts: PageHandle['ready'] = async (language, { slug }) =>
+const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
   (await import('./content/posts.ts')).readPosts(language, slug);
 
-/** Every route once; pages are folders under pages/. */
+/** All routes; each page is a folder under pages/. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -47,8 +47,8 @@ export const routes: RouteObject[] = [
       page(paths.faq, 'faq/FaqPage'),
       page(paths.help, 'help/HelpPage'),
       page(paths.contact, 'contact/ContactPage'),
-      page(paths.bulletin, 'bulletin/BulletinPage', readPosts),
-      page(paths.post, 'bulletin/PostPage', readPosts),
+      page(paths.bulletin, 'bulletin/BulletinPage', preloadPosts),
+      page(paths.post, 'bulletin/PostPage', preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage'),
       page(paths.portfolio, 'portfolios/PortfoliosPage'),
       page(paths.terms, 'legal/TermsPage'),

@@ -6,7 +6,7 @@ import { loadFirstPage, Router } from './Router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-// What a prerendered page says of itself: its language, and the files of texts without which it cannot be taken over.
+// A prerendered page names its language, and the text files that must be there before it can be hydrated.
 const { language: prerenderedIn, texts = '' } = root.dataset;
 
 const starting = startLanguages(texts.split(' ').filter(Boolean));
@@ -18,9 +18,9 @@ const site = (
     </App>
   </StrictMode>
 );
-// What was prerendered in another language than the reader's (only this browser's storage knew it) is rendered anew.
-// As a transition it leaves room for what the reader does meanwhile.
+// A page prerendered in another language than the reader's, known only from this browser's storage, is rendered again.
+// A transition lets the browser handle input in between.
 if (arrived && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(site);
-// From now on presses reach the application (early.js).
-dispatchEvent(new Event('taken'));
+// From now on React receives presses, so early.js stops recording them.
+dispatchEvent(new Event('app:hydrated'));

@@ -1,16 +1,16 @@
 import type { Language } from '#locales/keys.ts';
 
-/** Each file of texts by its hashed address: kept for ever, replaced by its name. */
+/** The address of each text file. It contains a hash, so that browsers may cache it for good. */
 const files = import.meta.glob<string>('../locales/*/*.json', { query: '?url', import: 'default', eager: true });
 
-/** Where a language's file of texts is. */
+/** The address of a text file in a language. */
 export const textsAddress = (language: string, file: string): string | undefined =>
   files[`../locales/${language}/${file}.json`];
 
-/** The files of texts that every page needs. */
+/** The text files that every page needs. */
 export const commonTexts = ['translation', 'errors'];
 
-/** What i18next makes of a text, as the specification says (9). */
+/** How keys and placeholders in texts are written. */
 export const textSyntax = {
   defaultNS: 'translation',
   keySeparator: '.',

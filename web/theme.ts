@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { store } from './storage.ts';
 
-/** The two looks; stored under the key `theme` (spec, 3). */
+/** The two themes, as stored under the key `theme`. */
 export type Theme = 'Light' | 'Dark';
 
 const watchers = new Set<() => void>();
 
-/** The theme of this page, as early.js chose it before the first paint. */
-const current = (): Theme => (document.documentElement.dataset['theme'] === 'Dark' ? 'Dark' : 'Light');
+/** The theme of this page, set by early.js before the first paint. */
+const current = (): Theme => (document.documentElement.dataset.theme === 'Dark' ? 'Dark' : 'Light');
 
-/** The theme, for what cannot be styled alone; the server knows only the default. */
+/** The theme, for what CSS alone cannot change; prerendered pages have the default. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     (watch) => {
@@ -19,14 +20,10 @@ export const useTheme = (): Theme =>
     () => 'Light',
   );
 
-/** Flips the theme and keeps it (spec, 4). */
+/** Switches the theme and stores it. */
 export function toggleTheme(): void {
   const next: Theme = current() === 'Light' ? 'Dark' : 'Light';
-  document.documentElement.dataset['theme'] = next;
-  try {
-    localStorage.setItem('theme', next);
-  } catch {
-    // Storage may be forbidden; the choice lasts as long as the page then.
-  }
+  document.documentElement.dataset.theme = next;
+  store('localStorage', 'theme', next);
   for (const watch of watchers) watch();
 }

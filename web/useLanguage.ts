@@ -5,5 +5,5 @@ import { languageFrom, languageTags } from '#locales/language.ts';
 /** The reader's language. */
 export const useLanguage = (): Language => languageFrom(useTranslation().i18n.resolvedLanguage) ?? 'en';
 
-/** The reader's language as browsers call it, for what the platform writes: dates, numbers, names of countries. */
+/** The reader's language as a BCP 47 tag, for Intl. */
 export const useLanguageTag = (): string => languageTags[useLanguage()];

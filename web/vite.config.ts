@@ -2,11 +2,11 @@ import { basename, dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** In development the gateway serves the API; `npm run dev` names its port. */
+/** In development the gateway serves the API; `npm run dev` passes its port. */
 const gateway = `http://localhost:${process.env['GATEWAY_PORT'] ?? 4000}`;
 const locales = join(import.meta.dirname, '..', 'locales');
 
-/** Texts are fetched, not imported: tells the page which file changed (i18n.ts). */
+/** Texts are fetched, not imported, so Vite cannot reload them: tells the page which file changed (see i18n.ts). */
 const reloadTexts: Plugin = {
   name: 'reload-texts',
   apply: 'serve',
@@ -24,13 +24,13 @@ export default defineConfig({
   plugins: [react(), reloadTexts],
   clearScreen: false,
   build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, cssCodeSplit: false, manifest: true },
-  // GraphiQL beside it is a site of its own.
+  // graphiql/ has its own configuration.
   optimizeDeps: { entries: ['index.html'] },
   server: {
-    // Letters, and what the gateway lets in, name this port.
+    // Links in e-mails and the gateway's CSRF check expect this port.
     port: 5173,
     strictPort: true,
-    // The pages of the reference are the web's.
-    proxy: { '^/(graphql|graphiql|dev/mailbox)': gateway, '^/api/v1/(?!docs)': gateway },
+    // The modules of web/graphql/ and the pages of the API reference are the web's own.
+    proxy: { '^/(graphql(?!/)|graphiql|dev/mailbox)': gateway, '^/api/v1/(?!docs)': gateway },
   },
 });

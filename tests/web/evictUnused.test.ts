@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { evictUnused } from '#web/evictUnused.ts';
+import { evictUnused } from '#web/graphql/evictUnused.ts';
 
 const clubs = gql`query ($country: String!) { clubs(country: $country) { totalCount } }`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
 import { localPath } from '#web/paths.ts';
-import { menuName } from '#web/shell/menuName.ts';
+import { shortName } from '#web/shell/shortName.ts';
 
 test.each([
   ['Ann', 'Lee', 'Ann Lee'],
@@ -9,7 +9,7 @@ test.each([
   ['Maria', 'Russos', 'Maria Russo'],
   ['Wilhelmina', 'von Hohenstein', 'Wilhelmina '],
 ])('the menu shows %s %s as "%s": 12 characters or more are cut to 11', (firstName, lastName, shown) => {
-  expect(menuName({ firstName, lastName })).toBe(shown);
+  expect(shortName({ firstName, lastName })).toBe(shown);
 });
 
 test.each([

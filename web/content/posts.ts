@@ -1,12 +1,12 @@
 import type { Language } from '#locales/keys.ts';
 
-/** What kind of news a post is (spec, 3). */
+/** What kind of news a post is. */
 export type PostTag = 'News' | 'Bulletin';
 
 /** How a tag is shown. */
-export const tagTones = { News: 'info', Bulletin: 'care' } as const satisfies Record<PostTag, string>;
+export const tagTones = { News: 'info', Bulletin: 'warning' } as const satisfies Record<PostTag, string>;
 
-/** A post as the lists and the search know it; static data of the client (spec, 3). */
+/** A post as lists and the search show it. Posts are part of the client, not fetched from the API. */
 export interface Post {
   id: number;
   /** The English title in lower case with hyphens. */
@@ -47,7 +47,7 @@ const texts = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 
 
 const contents = new Map<string, string | Promise<string>>();
 
-/** What a post says, as markdown in the reader's language, at once where it has arrived; '' when there is none. */
+/** A post's content as Markdown in the reader's language, no promise once it is loaded; '' when there is none. */
 export function contentOf({ id }: Post, language: Language): string | Promise<string> {
   const file = `./posts/${id}.${language}.md`;
   const known = contents.get(file);
@@ -58,7 +58,7 @@ export function contentOf({ id }: Post, language: Language): string | Promise<st
       return text;
     },
     (failure) => {
-      // It is asked for again.
+      // The next call fetches it again.
       contents.delete(file);
       throw failure;
     },
@@ -67,16 +67,16 @@ export function contentOf({ id }: Post, language: Language): string | Promise<st
   return arriving;
 }
 
-/** Posts to a page of the list (spec, 9). */
+/** How many posts a page of the list has. */
 export const postsPerPage = 3;
 
-/** Fetches what the post of this address says, or those on the list's first page. */
+/** Loads the content of the post with this slug, or of those on the first page of the list. */
 export async function readPosts(language: Language, slug?: string): Promise<void> {
   const shown = slug === undefined ? posts.slice(0, postsPerPage) : posts.filter((post) => post.slug === slug);
   await Promise.all(shown.map((post) => contentOf(post, language)));
 }
 
-/** The first words of a content, without its markup, and three dots (spec, 9: 20 words). */
+/** The first words of a post without its markup, and three dots. */
 export function teaserOf(content: string, words = 20): string {
   const plain = content
     .replace(/^#+ .*$/gm, '')

@@ -1,13 +1,13 @@
-// Before the first paint (a module would come too late): the stored theme wins over the system's; who keeps a session
-// does not see what prerendered pages offer to visitors; a button pressed before the page is
-// live is pressed once it is, unless the browser itself knows what it does.
+// Runs before the first paint, for which a module would be too late (see web/README.md). It sets the theme, hides what
+// prerendered pages offer to visitors from members, and records a press of a button that comes before the page is
+// ready, to repeat it then. Buttons that open a popover work without scripts.
 (() => {
   const page = document.documentElement;
   let stored = null;
   try {
     stored = localStorage.getItem('theme');
   } catch {
-    // Storage may be forbidden; the system decides then.
+    // Where storage is blocked, the system's theme is used.
   }
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = stored === 'Light' || stored === 'Dark' ? stored : dark ? 'Dark' : 'Light';
@@ -19,8 +19,8 @@
     pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null;
   };
   addEventListener('click', keep, true);
-  addEventListener('taken', () => removeEventListener('click', keep, true), { once: true });
-  // Once what happens now is over: within it nothing else can.
+  addEventListener('app:hydrated', () => removeEventListener('click', keep, true), { once: true });
+  // After the effects that are running now.
   const press = () => setTimeout(() => pressed?.isConnected && pressed.click());
-  addEventListener('live', press, { once: true });
+  addEventListener('app:ready', press, { once: true });
 })();

@@ -1,4 +1,4 @@
-// Runs in a sandboxed frame of no origin: the charting provider's script, which it loads, reaches nothing of ours.
+// Runs in a sandboxed frame with an opaque origin, so that the charting provider's script cannot reach the site.
 (() => {
   /** @param {'loaded' | 'failed'} state */
   const tell = (state) => parent.postMessage({ ticker: state }, '*');

@@ -4,12 +4,12 @@ import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } f
 import { LogOutDocument, SessionDocument } from './session.generated.ts';
 import { SessionContext, type Viewer } from './session.ts';
 
-/** Checks the kept session at start and follows the cookies from then on (spec, 4; contract, 1). */
+/** Checks the stored session at start, and again whenever the cookies change. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [loading, setLoading] = useState(true);
-  // Who keeps no session need not wait for its check; nor do prerendered pages.
+  // Visitors without a stored session need not wait for its check; nor do prerendered pages.
   const kept = useSyncExternalStore(watchCookies, keepsSession, () => false);
   const checked = useRef<string | null>(null);
 
@@ -35,7 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void check();
-    delete document.documentElement.dataset['session'];
+    delete document.documentElement.dataset.session;
     return watchCookies(check);
   }, [check]);
 

@@ -1,15 +1,15 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../graphql/result.ts';
 import { paths } from '../paths.ts';
-import { answerOf } from '../ui/answer.ts';
 import { Button } from '../ui/Button.tsx';
-import { stackClass } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { stackClass } from '../ui/layout.ts';
 import { useAcceptTermsMutation } from './session.generated.ts';
 import { useSession } from './session.ts';
 
-/** Asks a member whose terms are old to accept the new ones, but on the pages that tell them (contract, 4). */
+/** Asks a member to accept terms that have changed, except on the pages that contain them. */
 export function TermsDialog() {
   const { t } = useTranslation(['account', 'errors']);
   const { viewer, refresh, logOut } = useSession();
@@ -18,7 +18,7 @@ export function TermsDialog() {
   const reading = pathname === paths.terms || pathname === paths.privacy;
 
   const accept = async () => {
-    const result = await answerOf(acceptTerms(), 'acceptTerms');
+    const result = await resultOf(acceptTerms(), 'acceptTerms');
     if (result.__typename === 'Done') await refresh();
     else toast.error(t(`errors:${result.reason}`));
   };

@@ -1,37 +1,37 @@
 import Cookies from 'js-cookie';
 
-/** Who this browser is signed in as: cookies uid and atoken (spec, 3). */
+/** The session that this browser stores, in the cookies uid and atoken. */
 export interface KeptSession {
   uid: string;
   atoken: string;
 }
 
-/** A session idle for 30 days has ended on the server too. */
+/** The server ends a session that has been idle for 30 days. */
 const days = 30;
 
-/** The session this browser keeps, if any. */
+/** The stored session, if any. */
 export function readCookies(): KeptSession | null {
   const [uid, atoken] = [Cookies.get('uid'), Cookies.get('atoken')];
   return uid && atoken ? { uid, atoken } : null;
 }
 
-/** Whether this browser keeps a session, ended or not. */
+/** Whether a session is stored, which may have ended. */
 export const keepsSession = (): boolean => readCookies() !== null;
 
-/** Keeps a session: strict same-site, `Secure` on https (contract, 1). */
+/** Stores a session. Strict same-site cookies are not sent from other sites; `Secure` ones not over plain HTTP. */
 export function writeCookies({ uid, atoken }: KeptSession): void {
   const attributes = { sameSite: 'strict', secure: location.protocol === 'https:', expires: days, path: '/' } as const;
   Cookies.set('uid', uid, attributes);
   Cookies.set('atoken', atoken, attributes);
 }
 
-/** Forgets the session in every tab. */
+/** Removes the session in all tabs. */
 export function clearCookies(): void {
   Cookies.remove('uid', { path: '/' });
   Cookies.remove('atoken', { path: '/' });
 }
 
-/** Calls back when the cookies changed, in this tab or another: at once where browsers tell, else within 300 ms (spec, 9). */
+/** Calls back when the cookies change in any tab: at once where the browser has a cookieStore, else within 300 ms. */
 export function watchCookies(changed: () => void): () => void {
   let last = document.cookie;
   const look = () => {

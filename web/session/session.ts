@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Who is signed in, as every screen needs to know it. */
+/** The signed-in member. */
 export interface Viewer {
   uid: number;
   firstName: string;
@@ -13,15 +13,15 @@ export interface Viewer {
   mustAcceptTerms: boolean;
 }
 
-/** The sign-in state: `viewer` is null for visitors; `loading` holds until the check at start has ended (spec, 4). */
+/** The session: `viewer` is null for visitors; `loading` is true until a stored session has been checked. */
 export interface Session {
   viewer: Viewer | null;
   loading: boolean;
-  /** Takes over a fresh sign-in: keeps uid and token in the cookies and loads the viewer. */
+  /** Stores a new session in the cookies and loads the viewer. */
   signedIn(uid: number, atoken: string): Promise<void>;
-  /** Reads the viewer anew, after they changed. */
+  /** Loads the viewer again after a change. */
   refresh(): Promise<void>;
-  /** Tells the server, then forgets user and cookies whether or not the call succeeded (spec, 4). */
+  /** Ends the session on the server, then clears viewer and cookies even if that call failed. */
   logOut(): Promise<void>;
 }
 
@@ -33,5 +33,5 @@ export const SessionContext = createContext<Session>({
   logOut: async () => {},
 });
 
-/** The sign-in state of this tab. */
+/** The session of this tab. */
 export const useSession = (): Session => useContext(SessionContext);

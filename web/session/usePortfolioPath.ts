@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 
-/** Where the portfolios are: members have a page of their own (contract, 1). */
+/** The address of the portfolios: members have their own. */
 export function usePortfolioPath(): string {
   const { viewer } = useSession();
   return viewer ? paths.portfolios : paths.portfolio;

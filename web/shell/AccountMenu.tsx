@@ -5,10 +5,10 @@ import { useSession, type Viewer } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
-import { menuName } from './menuName.ts';
+import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** What a member can do from anywhere. */
+/** The member's menu in the header. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation();
   return (
@@ -17,17 +17,17 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
       label={
         <>
           <Icon name="person" />
-          {menuName(viewer)}
+          {shortName(viewer)}
         </>
       }
     >
       <AccountLinks />
-      <p className={styles['welcome']}>{t('menu.welcome')}</p>
+      <p className={styles.welcome}>{t('menu.welcome')}</p>
     </Dropdown>
   );
 }
 
-/** The entries of the account menu, also on a phone. */
+/** The entries of the member's menu, used on phones too. */
 export function AccountLinks() {
   const { t } = useTranslation();
   const { logOut } = useSession();

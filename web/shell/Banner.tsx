@@ -3,26 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useClaimShown, useShares } from '../claims.ts';
 import { paths } from '../paths.ts';
+import { readStored, store } from '../storage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Banner.module.css';
 
 const key = 'bannerClosed';
 const watchers = new Set<() => void>();
 
-const closed = (): boolean => {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-};
+const closed = (): boolean => readStored('sessionStorage', key) !== null;
 
 function close(): void {
-  try {
-    sessionStorage.setItem(key, '1');
-  } catch {
-    // Without storage it comes back with the next page.
-  }
+  store('sessionStorage', key, '1');
   for (const watch of watchers) watch();
 }
 
@@ -31,7 +22,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The operator's claim, marked as one, until it is closed for the session (spec, 1 and 4). */
+/** The operator's claim, marked as a marketing claim, until it is closed for the session. */
 export function Banner() {
   const { t } = useTranslation();
   const shares = useShares();
@@ -39,7 +30,7 @@ export function Banner() {
   const gone = useSyncExternalStore(watch, closed, () => false);
   if (gone || !shown) return null;
   return (
-    <aside className={styles['banner']} aria-label={t('banner.label')}>
+    <aside className={styles.banner} aria-label={t('banner.label')}>
       <Link to={paths.portfolios}>
         <img src="/img/logo48.png" alt="" width={24} height={24} />
         <strong>{t('banner.claim', shares)}</strong>

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Logo } from '../ui/Logo.tsx';
 import { PageState } from '../ui/PageState.tsx';
 
-/** What is left when a page breaks: its name and the way back, without anything that might have broken it. */
+/** Shown when a page fails to render: a link home, without any part of the site that may have failed. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function ErrorScreen() {
   );
 }
 
-/** In development the next change of the sources may have mended it. */
+/** In development, reloads after the next change, which may have fixed it. */
 function reloadWhenMended() {
   const reload = () => location.reload();
   import.meta.hot?.on('vite:afterUpdate', reload);

@@ -54,19 +54,19 @@ const groups = (portfolios: string): Group[] => [
 
 const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
 
-/** The foot of every page: links, language, theme, and the whole risk disclaimer (spec, 1 and 2). */
+/** The footer of every page: links, language, theme, and the full risk disclaimer. */
 export function Footer({ year }: { year: number }) {
   const hydrated = useHydrated();
   const { t } = useTranslation();
   const portfolios = usePortfolioPath();
   const shares = useShares();
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['inner']}>
-        <div className={styles['top']}>
-          <div className={styles['brand']}>
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <div className={styles.brand}>
             <Logo />
-            <ul className={styles['social']}>
+            <ul className={styles.social}>
               {operator.social.map(({ name, icon, link }) => (
                 <li key={name}>
                   <a href={link} target="_blank" rel="noopener noreferrer" aria-label={name}>
@@ -79,7 +79,7 @@ export function Footer({ year }: { year: number }) {
           {groups(portfolios).map(({ title, links }) => (
             <nav key={title} aria-label={t(title)}>
               <h2>{t(title)}</h2>
-              <ul className={styles['links']}>
+              <ul className={styles.links}>
                 {links.map(({ name, to }) => (
                   <li key={name}>
                     <Link to={to}>{t(name)}</Link>
@@ -89,18 +89,18 @@ export function Footer({ year }: { year: number }) {
             </nav>
           ))}
         </div>
-        <div className={styles['settings']}>
+        <div className={styles.settings}>
           <LanguageSwitch />
-          <ThemeToggle className={styles['choice']} />
+          <ThemeToggle className={styles.choice} />
         </div>
-        <section className={styles['risk']} aria-label={t('risk.title')}>
+        <section className={styles.risk} aria-label={t('risk.title')}>
           <h2>{t('risk.title')}</h2>
           {warnings.map((warning) => (
             <p key={warning}>{t(`risk.${warning}`, shares)}</p>
           ))}
         </section>
-        <div className={styles['legal']}>
-          {/* A page prerendered last year is taken over with its year, and gets this one. */}
+        <div className={styles.legal}>
+          {/* A page prerendered last year is hydrated with its old year, then gets the current one. */}
           <span key={String(hydrated)} suppressHydrationWarning>
             {t('footer.copyright', { year, name: operator.name })}
           </span>
@@ -115,26 +115,26 @@ export function Footer({ year }: { year: number }) {
   );
 }
 
-/** Changes the language of the site, and of a member's letters. */
+/** Changes the language of the site, and of the member's e-mails. */
 function LanguageSwitch() {
   const { t } = useTranslation();
   const { viewer } = useSession();
   const [updateLanguage] = useUpdateLanguageMutation();
   const choose = async (language: Language) => {
     await changeLanguage(language);
-    // The page speaks the language already; a letter in the old one would be the only loss.
+    // The site has changed already. If this fails, e-mails keep the old language.
     if (viewer) await updateLanguage({ variables: { language } }).catch(() => {});
   };
   const current = useLanguage();
   return (
-    <fieldset className={styles['languages']}>
+    <fieldset className={styles.languages}>
       <legend>{t('footer.language')}</legend>
       {languages.map((language) => (
         <button
           key={language}
           type="button"
           lang={languageTags[language]}
-          className={styles['choice']}
+          className={styles.choice}
           aria-pressed={language === current}
           onClick={() => choose(language)}
         >

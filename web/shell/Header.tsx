@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { Waiting } from '../ui/PageState.tsx';
+import { Loading } from '../ui/PageState.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
@@ -16,10 +16,10 @@ import { MenuLink, MenuTree } from './MenuLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useMenu } from './useMenu.ts';
 
-/** Fetched when it is first opened. */
+/** Loaded when it is first opened. */
 const Search = lazy(async () => ({ default: (await import('./Search.tsx')).Search }));
 
-/** The head of every page: logo, menus, and the way in or to the account. */
+/** The header of every page: logo, menus, search, and log-in or account. */
 export function Header() {
   const { t } = useTranslation();
   const { viewer, loading } = useSession();
@@ -29,12 +29,12 @@ export function Header() {
   const closeMenu = useCallback(() => setOpen(false), []);
   const closeSearch = useCallback(() => setSearching(false), []);
   return (
-    <header className={styles['header']}>
-      <div className={styles['bar']}>
-        <Link to={paths.home} className={styles['logo']} aria-label={`${operator.name}: ${t('menu.home')}`}>
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.logo} aria-label={`${operator.name}: ${t('menu.home')}`}>
           <Logo />
         </Link>
-        <nav className={styles['menu']} aria-label={t('menu.label')}>
+        <nav className={styles.menu} aria-label={t('menu.label')}>
           {menu.map((entry) =>
             entry.tree ? (
               <Dropdown key={entry.name} label={t(entry.name)}>
@@ -47,29 +47,29 @@ export function Header() {
         </nav>
         <button
           type="button"
-          className={styles['search']}
+          className={styles.search}
           aria-label={t('search.open')}
           onClick={() => setSearching(true)}
         >
           <Icon name="search" />
         </button>
-        <div className={styles['account']}>
+        <div className={styles.account}>
           {viewer && <AccountMenu viewer={viewer} />}
           {!viewer && !loading && (
-            <div className={styles['visitor']}>
+            <div className={styles.visitor}>
               <Link to={paths.login}>{t('menu.logIn')}</Link>
               <Link to={paths.partners}>{t('menu.partnersPortal')}</Link>
               <ButtonLink to={paths.register}>{t('menu.register')}</ButtonLink>
             </div>
           )}
         </div>
-        <button type="button" className={styles['burger']} aria-label={t('menu.open')} onClick={() => setOpen(true)}>
+        <button type="button" className={styles.burger} aria-label={t('menu.open')} onClick={() => setOpen(true)}>
           <Icon name="menu" size={24} />
         </button>
       </div>
       <MobileMenu open={open} onClose={closeMenu} />
       <Dialog open={searching} onClose={closeSearch} title={t('search.label')}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <Search onDone={closeSearch} />
         </Suspense>
       </Dialog>

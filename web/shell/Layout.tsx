@@ -3,31 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../session/session.ts';
 import { TermsDialog } from '../session/TermsDialog.tsx';
-import { Waiting } from '../ui/PageState.tsx';
+import { Loading } from '../ui/PageState.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { Ticker } from './Ticker.tsx';
 
-/** The frame of every page. */
+/** What surrounds every page. */
 export function Layout() {
   const { t } = useTranslation();
   const { viewer } = useSession();
   const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  useScrollAndFocus(main);
   return (
-    <div className={styles['layout']}>
-      <a href="#main" className={styles['skip']}>
+    <div className={styles.layout}>
+      <a href="#main" className={styles.skip}>
         {t('menu.skip')}
       </a>
       <Banner />
       <Header />
       <Ticker />
-      <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-        <Suspense fallback={<Waiting />}>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Suspense fallback={<Loading />}>
           <Outlet />
-          <Live />
+          <AnnounceReady />
         </Suspense>
       </main>
       {viewer?.mustAcceptTerms && (
@@ -40,24 +40,24 @@ export function Layout() {
   );
 }
 
-/** Tells early.js that the page's content is live: it hands over the press that it kept. */
-function Live() {
-  useEffect(() => void dispatchEvent(new Event('live')), []);
+/** Tells early.js that the page's content reacts to presses: it then repeats one that came too early. */
+function AnnounceReady() {
+  useEffect(() => void dispatchEvent(new Event('app:ready')), []);
   return null;
 }
 
-/** A new page starts at its top, with the focus on its content; a hash scrolls smoothly to its element (spec, 2). */
-function useArrival(main: React.RefObject<HTMLElement | null>): void {
+/** A new page starts at its top, with the focus on its content; a hash scrolls smoothly to its element. */
+function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
   const first = useRef(true);
   useEffect(() => {
     if (hash) {
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       document
         .getElementById(decodeURIComponent(hash.slice(1)))
-        ?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
-      // The page that was opened first is where its reader scrolled it meanwhile.
+        ?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
+      // Except on the first page: the reader may have scrolled it before it was hydrated.
     } else if (!first.current) window.scrollTo({ top: 0, behavior: 'instant' });
     if (!first.current && pathname && kind !== 'REPLACE') main.current?.focus({ preventScroll: true });
     first.current = false;

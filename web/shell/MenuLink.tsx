@@ -5,7 +5,7 @@ import { Tag } from '../ui/Tag.tsx';
 import styles from './Header.module.css';
 import type { MenuEntry } from './menu.ts';
 
-/** An entry of a menu as the link it is: ours within the site, another's in a new tab. */
+/** A menu entry as a link; external links open in a new tab. */
 export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { t } = useTranslation();
   return entry.newTab ? (
@@ -16,20 +16,20 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
   ) : (
     <NavLink to={entry.to} end>
       {t(entry.name)}
-      {entry.comingSoon && <Tag tone="care">{t('menu.comingSoon')}</Tag>}
+      {entry.comingSoon && <Tag tone="warning">{t('menu.comingSoon')}</Tag>}
     </NavLink>
   );
 }
 
-/** What lies below an entry: its prompt, its links, and theirs. */
+/** What lies below a menu entry: its prompt and links, two levels deep. */
 export function MenuTree({ entry: { prompt, tree = [] } }: { entry: MenuEntry }) {
   const { t } = useTranslation();
   return (
     <>
-      {prompt && <p className={styles['prompt']}>{t(prompt)}</p>}
+      {prompt && <p className={styles.prompt}>{t(prompt)}</p>}
       {tree.map((below) =>
         below.tree ? (
-          <div key={below.name} className={styles['submenu']}>
+          <div key={below.name} className={styles.submenu}>
             <span>{t(below.name)}</span>
             {below.tree.map((last) => (
               <MenuLink key={last.name} entry={last} />

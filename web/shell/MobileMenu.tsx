@@ -11,7 +11,7 @@ import styles from './MobileMenu.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useMenu } from './useMenu.ts';
 
-/** The menu of a phone: everything the header has, in a sheet; a new page closes it. */
+/** The menu on a phone: everything in the header, in a side sheet that closes on navigation. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const { viewer } = useSession();
@@ -21,7 +21,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
   useEffect(onClose, [key]);
   return (
     <Dialog side open={open} onClose={onClose} title={t('menu.title')}>
-      <nav className={styles['menu']} aria-label={t('menu.label')}>
+      <nav className={styles.menu} aria-label={t('menu.label')}>
         <Link to={paths.home}>{t('menu.home')}</Link>
         {menu.map((entry) =>
           entry.tree ? (
@@ -34,9 +34,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
           ),
         )}
       </nav>
-      <div className={styles['menu']}>{viewer ? <AccountLinks /> : <ThemeToggle />}</div>
+      <div className={styles.menu}>{viewer ? <AccountLinks /> : <ThemeToggle />}</div>
       {!viewer && (
-        <div className={styles['enter']}>
+        <div className={styles.enter}>
           <ButtonLink to={paths.login} look="secondary">
             {t('menu.logIn')}
           </ButtonLink>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { presence } from '#schema/countries/countries.ts';
 import { posts } from '../content/posts.ts';
-import { categories } from '../pages/faq/questions.ts';
+import { categories } from '../content/questions.ts';
 import { paths } from '../paths.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,7 +19,7 @@ interface Hit {
   to: string;
 }
 
-/** Filters the menus by name and, below them, offers posts, questions, countries and clubs (spec, 2; contract, 1). */
+/** Filters the menus by name and, below them, lists matching posts, questions, countries and clubs. */
 export function Search({ onDone }: { onDone(): void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -35,8 +35,8 @@ export function Search({ onDone }: { onDone(): void }) {
   }, [key, onDone]);
   const found = entries.length > 0 || groups.some(({ hits }) => hits.length > 0);
   return (
-    <search className={styles['search']}>
-      <div className={styles['box']}>
+    <search className={styles.search}>
+      <div className={styles.box}>
         <input
           ref={field}
           type="text"
@@ -58,7 +58,7 @@ export function Search({ onDone }: { onDone(): void }) {
           </Button>
         )}
       </div>
-      <div className={styles['results']}>
+      <div className={styles.results}>
         <p role="status">{search && !found && !waiting && t('search.none')}</p>
         {entries.length > 0 && (
           <section>
@@ -103,7 +103,7 @@ export function Search({ onDone }: { onDone(): void }) {
 
 const includes = (name: string, search: string): boolean => name.toLowerCase().includes(search.toLowerCase());
 
-/** The entries of both menus whose name has the search in it, with what lies below them; each place once. */
+/** The entries of both menus whose name contains the search, each once. */
 function useEntries(search: string): MenuEntry[] {
   const { t } = useTranslation();
   const portfolios = usePortfolioPath();
@@ -114,7 +114,7 @@ function useEntries(search: string): MenuEntry[] {
   return found.filter((entry, index) => found.findIndex(({ name }) => name === entry.name) === index);
 }
 
-/** What else there is: posts, questions, countries, and clubs as the server knows them. */
+/** Matching posts, questions and countries, and the clubs that the server finds. */
 function useHits(search: string) {
   const { t } = useTranslation(['translation', 'faq']);
   const countryName = useCountryName();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toggleTheme, useTheme } from '../theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Reads 'Dark Mode' by day and 'Light Mode' by night (spec, 4). */
+/** Named after the theme that it switches to. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const dark = useTheme() === 'Dark';

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readStored, store } from '../storage.ts';
 import { useTheme } from '../theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useLanguageTag } from '../useLanguage.ts';
 import styles from './Ticker.module.css';
 
-/** The five default symbols (spec, 3 and 9). */
+/** The symbols shown in the ticker. */
 const symbols = [
   { proName: 'FOREXCOM:XAUUSD', title: 'Gold' },
   { proName: 'FOREXCOM:EURUSD', title: 'EUR to USD' },
@@ -15,22 +16,18 @@ const symbols = [
 ];
 
 const key = 'ticker';
-/** How long the provider may take to answer, in milliseconds. */
-const patience = 10_000;
+/** How long to wait for the provider, in milliseconds. */
+const providerTimeout = 10_000;
 
-/** Shown from the start, unless switched off before, or unwelcome by Global Privacy Control or reduced motion (contract, 1). */
+/** Shown from the start, unless switched off before, or under Global Privacy Control or reduced motion. */
 function wantedAtFirst(): boolean {
-  try {
-    const kept = localStorage.getItem(key);
-    if (kept) return kept === 'on';
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  const stored = readStored('localStorage', key);
+  if (stored) return stored === 'on';
   const privacy = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   return !privacy && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The charting provider's ticker tape, in a frame that reaches nothing of ours; off or blocked, a quiet list. */
+/** The charting provider's ticker in a sandboxed frame; a plain list where it is switched off or blocked. */
 export function Ticker() {
   const { t } = useTranslation();
   const address = useAddress();
@@ -38,17 +35,13 @@ export function Ticker() {
   useEffect(() => setState(wantedAtFirst() ? 'on' : 'off'), []);
   const choose = (on: boolean) => {
     setState(on ? 'on' : 'off');
-    try {
-      localStorage.setItem(key, on ? 'on' : 'off');
-    } catch {
-      // As above.
-    }
+    store('localStorage', key, on ? 'on' : 'off');
   };
   return (
-    <aside className={styles['ticker']} aria-label={t('ticker.label')}>
+    <aside className={styles.ticker} aria-label={t('ticker.label')}>
       {state === 'on' ? (
         <>
-          <Tape key={address} address={address} onFailed={() => setState('failed')} />
+          <TickerFrame key={address} address={address} onFailed={() => setState('failed')} />
           <button type="button" aria-label={t('ticker.hide')} title={t('ticker.hide')} onClick={() => choose(false)}>
             <Icon name="close" size={16} />
           </button>
@@ -69,22 +62,22 @@ export function Ticker() {
   );
 }
 
-/** The tape's page, told what to show; another address is another frame. */
-function Tape({ address, onFailed }: { address: string; onFailed(): void }) {
+/** The frame with the provider's ticker. */
+function TickerFrame({ address, onFailed }: { address: string; onFailed(): void }) {
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
-    const timer = setTimeout(fail, patience);
-    const hear = ({ source, data }: MessageEvent<{ ticker?: string } | null>) => {
+    const timer = setTimeout(fail, providerTimeout);
+    const onMessage = ({ source, data }: MessageEvent<{ ticker?: string } | null>) => {
       if (source !== frame.current?.contentWindow) return;
       if (data?.ticker) clearTimeout(timer);
       if (data?.ticker === 'failed') fail();
     };
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     return () => {
       clearTimeout(timer);
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
     };
   }, []);
   return (
@@ -99,7 +92,7 @@ function Tape({ address, onFailed }: { address: string; onFailed(): void }) {
   );
 }
 
-/** Where the tape is, in the site's theme and language. */
+/** The address of the frame, with the site's theme and language. */
 function useAddress(): string {
   const theme = useTheme();
   const language = useLanguageTag();

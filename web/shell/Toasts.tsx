@@ -3,7 +3,7 @@ import { ToastContainer } from 'react-toastify/unstyled';
 import { useTheme } from '../theme.ts';
 import './Toasts.css';
 
-/** Where short messages appear; each number and switch is the specification's (9). */
+/** Where toasts appear. */
 export function Toasts() {
   const theme = useTheme();
   return (

@@ -2,19 +2,19 @@ import type { ParseKeys } from 'i18next';
 import { operator } from '#locales/operator.ts';
 import { paths } from '../paths.ts';
 
-/** One entry of the menus: a name, where it leads, and what lies below it (spec, 3: searchable page entry). */
+/** A menu entry: its name, its address, and the entries below it. */
 export interface MenuEntry {
   name: ParseKeys;
   to: string;
   newTab?: boolean;
-  /** A word on what lies below. */
+  /** A line above the entries below it. */
   prompt?: ParseKeys;
-  /** Named, but not there yet. */
+  /** It has no page yet. */
   comingSoon?: boolean;
   tree?: MenuEntry[];
 }
 
-/** The general site menu (spec, 2). */
+/** The main menu. */
 export const siteMenu = (portfolios: string): MenuEntry[] => [
   { name: 'menu.about', to: paths.about },
   { name: 'menu.how', to: paths.how },
@@ -39,7 +39,7 @@ export const siteMenu = (portfolios: string): MenuEntry[] => [
   { name: 'menu.bulletin', to: paths.bulletin },
 ];
 
-/** The menu where clubs are what one came for (spec, 2). */
+/** The menu on the pages about clubs. */
 export const clubMenu = (portfolios: string): MenuEntry[] => [
   { name: 'menu.about', to: paths.about },
   { name: 'menu.clubs', to: paths.clubs },

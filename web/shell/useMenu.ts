@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { clubMenu, type MenuEntry, siteMenu } from './menu.ts';
 
-/** The menu that fits the page: the clubs' own among clubs, else the general one. */
+/** The menu for this page: the clubs' menu on pages about clubs, else the main menu. */
 export function useMenu(): MenuEntry[] {
   const portfolios = usePortfolioPath();
   const { pathname, search } = useLocation();

@@ -3,18 +3,18 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { Ripples, useRipples } from './Ripples.tsx';
 
-/** How loud a button speaks: one primary to a view; danger for what cannot be undone. */
+/** How prominent a button is: one primary per view; danger for what cannot be undone. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-const classes = (look: ButtonLook, extra?: string) => [styles['button'], styles[look], extra].filter(Boolean).join(' ');
+const classes = (look: ButtonLook, extra?: string) => [styles.button, styles[look], extra].filter(Boolean).join(' ');
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** Something is under way: the button cannot be pressed again and says so. */
+  /** Its action is in progress: the button is disabled and shows a spinner. */
   pending?: boolean;
 }
 
-/** A button; the ripple lasts 400 ms (spec, 9). */
+/** A button with a ripple where it is pressed. */
 export function Button({ look = 'primary', pending = false, className, children, disabled, ...rest }: ButtonProps) {
   const { ripples, start } = useRipples();
   return (
@@ -26,14 +26,14 @@ export function Button({ look = 'primary', pending = false, className, children,
       aria-busy={pending || undefined}
       onPointerDown={start}
     >
-      {pending && <span className={styles['spinner']} aria-hidden="true" />}
+      {pending && <span className={styles.spinner} aria-hidden="true" />}
       {children}
       <Ripples ripples={ripples} />
     </button>
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', className, children, ...rest }: LinkProps & { look?: ButtonLook }) {
   const { ripples, start } = useRipples();
   return (

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
-/** A sheet of its own on the page; `narrow` for the one form a page is about. */
+/** A card; `narrow` for the only form on a page. */
 export function Card({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
-  return <section className={narrow ? `${styles['card']} ${styles['narrow']}` : styles['card']}>{children}</section>;
+  return <section className={narrow ? `${styles.card} ${styles.narrow}` : styles.card}>{children}</section>;
 }
-
-/** Things below each other. */
-export const stackClass = styles['stack'];
-/** Two fields side by side where there is room. */
-export const pairClass = styles['pair'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
-/** One card of a grid; `art` is a drawing above it, `action` the way on below it. */
+/** A card of a grid; `art` is a drawing above its title, `action` a link below its text. */
 export interface GridCard {
   title: string;
   text: string;
@@ -9,10 +9,10 @@ export interface GridCard {
   action?: ReactNode;
 }
 
-/** Cards side by side, as many as there is room for. */
+/** Cards side by side, as many as fit. */
 export function CardGrid({ cards, heading: Heading = 'h3' }: { cards: GridCard[]; heading?: 'h2' | 'h3' }) {
   return (
-    <ul className={styles['grid']}>
+    <ul className={styles.grid}>
       {cards.map(({ title, text, art, action }) => (
         <li key={title}>
           {art}

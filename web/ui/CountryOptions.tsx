@@ -2,7 +2,7 @@ import { countries } from '#schema/countries/countries.ts';
 import { useLanguageTag } from '../useLanguage.ts';
 import { useCountryName } from './useCountryName.ts';
 
-/** The supported countries as options, by their names in the reader's language. */
+/** The supported countries as options, sorted by name in the reader's language. */
 export function CountryOptions() {
   const countryName = useCountryName();
   const tag = useLanguageTag();

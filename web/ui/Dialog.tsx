@@ -8,12 +8,12 @@ interface DialogProps {
   open: boolean;
   title: string;
   onClose(): void;
-  /** A sheet along the side of the window, for menus on a phone. */
+  /** Opens as a sheet at the side of the window, for menus on phones. */
   side?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog: the platform keeps the focus within, closes on Escape and gives the focus back. */
+/** A modal dialog. The browser traps the focus, closes it on Escape and restores the focus. */
 export function Dialog({ open, title, onClose, side = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { t } = useTranslation();
@@ -26,15 +26,15 @@ export function Dialog({ open, title, onClose, side = false, children }: DialogP
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the platform's.
     <dialog
       ref={dialog}
-      className={side ? `${styles['dialog']} ${styles['side']}` : styles['dialog']}
+      className={side ? `${styles.dialog} ${styles.side}` : styles.dialog}
       aria-labelledby={heading}
-      // The event follows our own closing too: only what the person closed is told.
+      // The event also follows our own close(), which the parent already knows about.
       onClose={() => open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (
         <>
-          <div className={styles['head']}>
+          <div className={styles.head}>
             <h2 id={heading}>{title}</h2>
             <Button look="quiet" onClick={onClose} aria-label={t('form.close')}>
               <Icon name="close" />

@@ -10,7 +10,7 @@ interface FieldTexts {
   reason?: string | undefined;
 }
 
-/** What ties a control to its label, hint and reason for those who cannot see them stand together. */
+/** Ties a control to its label, hint and reason for screen readers. */
 function useField({ hint, reason }: FieldTexts) {
   const id = useId();
   const describedBy = [hint && `${id}hint`, reason && `${id}reason`].filter(Boolean).join(' ');
@@ -18,28 +18,28 @@ function useField({ hint, reason }: FieldTexts) {
     id,
     control: {
       id,
-      className: styles['control'],
+      className: styles.control,
       'aria-invalid': reason ? true : undefined,
       'aria-describedby': describedBy || undefined,
     },
   };
 }
 
-function Frame({ id, label, hint, reason, children }: FieldTexts & { id: string; children: ReactNode }) {
+function FieldLayout({ id, label, hint, reason, children }: FieldTexts & { id: string; children: ReactNode }) {
   const { t } = useTranslation('errors');
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children}
       {hint && (
-        <div id={`${id}hint`} className={styles['hint']}>
+        <div id={`${id}hint`} className={styles.hint}>
           {hint}
         </div>
       )}
       {reason && (
-        <p id={`${id}reason`} className={styles['reason']}>
+        <p id={`${id}reason`} className={styles.reason}>
           {t(reason as Reason)}
         </p>
       )}
@@ -47,49 +47,49 @@ function Frame({ id, label, hint, reason, children }: FieldTexts & { id: string;
   );
 }
 
-/** A line of text. Spreads what react-hook-form's `register` gives. */
+/** A single-line text field. Takes what `field` of `useOperationForm` returns. */
 export function Field({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'input'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
-    <Frame {...{ id, label, hint, reason }}>
+    <FieldLayout {...{ id, label, hint, reason }}>
       <input {...control} {...input} />
-    </Frame>
+    </FieldLayout>
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'textarea'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
-    <Frame {...{ id, label, hint, reason }}>
+    <FieldLayout {...{ id, label, hint, reason }}>
       <textarea {...control} {...input} />
-    </Frame>
+    </FieldLayout>
   );
 }
 
-/** One of a list; the options are children. */
+/** A drop-down list; its options are the children. */
 export function SelectField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'select'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
-    <Frame {...{ id, label, hint, reason }}>
+    <FieldLayout {...{ id, label, hint, reason }}>
       <select {...control} {...input} />
-    </Frame>
+    </FieldLayout>
   );
 }
 
-/** A password that can be shown; managers and paste work (OWASP ASVS 5, 6.2.7). */
+/** A password field that can reveal what was typed; pasting and password managers work (OWASP ASVS 5, 6.2.7). */
 export function PasswordField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'input'>) {
   const { id, control } = useField({ label, hint, reason });
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
-    <Frame {...{ id, label, hint, reason }}>
-      <div className={styles['withButton']}>
+    <FieldLayout {...{ id, label, hint, reason }}>
+      <div className={styles.withButton}>
         <input {...control} {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-        <button type="button" className={styles['reveal']} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button type="button" className={styles.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
           {t(shown ? 'form.hide' : 'form.show')}
         </button>
       </div>
-    </Frame>
+    </FieldLayout>
   );
 }

@@ -6,11 +6,9 @@ const files = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** The flag of a country of the programme. Its name stands beside it, or is given as `label`. */
+/** The flag of a country of the programme; `label` names it where no text beside it does. */
 export function Flag({ country, label = '' }: { country: string; label?: string }) {
   const code = presence.find(({ name }) => name === country)?.code.toLowerCase();
   const source = files[`../../node_modules/flag-icons/flags/4x3/${code}.svg`];
-  return source ? (
-    <img className={styles['flag']} src={source} alt={label} width={28} height={21} loading="lazy" />
-  ) : null;
+  return source ? <img className={styles.flag} src={source} alt={label} width={28} height={21} loading="lazy" /> : null;
 }

@@ -24,10 +24,10 @@ const shapes = {
     'M4 6.5c2-.7 14-.7 16 0 1.3.6 1.3 10.4 0 11-2 .7-14 .7-16 0-1.3-.6-1.3-10.4 0-11zM10.5 9.5v5l4.2-2.5-4.2-2.5z',
 } as const;
 
-/** The icons there are. */
+/** The name of an icon. */
 export type IconName = keyof typeof shapes;
 
-/** A line drawing of the size of the text; it says nothing that a text beside it does not. */
+/** An icon the size of the text beside it, hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

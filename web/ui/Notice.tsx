@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-/** What a notice is about. */
-export type Tone = 'info' | 'success' | 'care' | 'danger';
+/** The kind of a notice. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** A message in the page; what went wrong is read out at once. */
+/** A message in the page; screen readers announce an error at once. */
 export function Notice({ tone = 'info', children, action }: { tone?: Tone; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={`${styles['notice']} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
       <div>{children}</div>
       {action}
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
 import styles from './Page.module.css';
 
-/** A page with its heading, which also names the window. */
+/** A page with its heading, which is also the document's title. */
 export function Page({
   title,
   lead,
@@ -13,18 +13,18 @@ export function Page({
 }: {
   title: string;
   lead?: string;
-  /** What search engines show, where the lead would say too little. */
+  /** The description for search engines, if not the lead. */
   description?: string | undefined;
   action?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={title} description={description} />
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {lead && <p className={styles['lead']}>{lead}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {action}
       </div>
@@ -33,14 +33,14 @@ export function Page({
   );
 }
 
-/** The name of the window, and what search engines show below it. */
+/** The document's title and its description for search engines. */
 export function PageHead({
   title,
   name = title ? `${title} · ${operator.name}` : operator.name,
   description,
 }: {
   title?: string;
-  /** Of the window, where it is not the page's title and the operator. */
+  /** The document's title, if not the page's title and the operator's name. */
   name?: string;
   description?: string | undefined;
 }) {
@@ -53,8 +53,8 @@ export function PageHead({
   );
 }
 
-/** A list of choices beside what is chosen: below each other, or a row to swipe on a phone. */
-export function SideBySide({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
+/** A list of links beside the content; on phones a row to swipe above it. */
+export function SidebarLayout({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]');
@@ -62,11 +62,11 @@ export function SideBySide({ label, list, children }: { label: string; list: Rea
       nav.current.scrollLeft = chosen.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
   });
   return (
-    <div className={styles['columns']}>
-      <nav ref={nav} className={styles['side']} aria-label={label}>
+    <div className={styles.columns}>
+      <nav ref={nav} className={styles.side} aria-label={label}>
         {list}
       </nav>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

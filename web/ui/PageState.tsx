@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './PageState.module.css';
 
-/** Something is being fetched. */
-export function Waiting() {
+/** A spinner while something loads. */
+export function Loading() {
   const { t } = useTranslation(undefined, { useSuspense: false });
   return (
-    <div className={styles['state']} role="status">
-      <span className={styles['spinner']} aria-hidden="true" />
-      <span className={styles['hidden']}>{t('state.waiting')}</span>
+    <div className={styles.state} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <span className={styles.hidden}>{t('state.waiting')}</span>
     </div>
   );
 }
 
-/** There is nothing, or it failed: what happened and the way out. */
+/** Says that there is nothing to show, or that it failed to load, and what to do. */
 export function PageState({
   children,
   action,
@@ -24,7 +24,7 @@ export function PageState({
   failed?: boolean;
 }) {
   return (
-    <div className={styles['state']} role={failed ? 'alert' : 'status'}>
+    <div className={styles.state} role={failed ? 'alert' : 'status'}>
       <p>{children}</p>
       {action}
     </div>

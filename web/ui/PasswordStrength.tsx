@@ -4,7 +4,7 @@ import styles from './PasswordStrength.module.css';
 
 type Score = 0 | 1 | 2 | 3 | 4;
 
-/** Estimates are heavy: loaded when somebody types a new password. */
+/** The estimator is large, so it is loaded when somebody types a new password. */
 let estimator: Promise<(password: string) => Score> | undefined;
 
 async function load(): Promise<(password: string) => Score> {
@@ -16,7 +16,7 @@ async function load(): Promise<(password: string) => Score> {
   return (password) => zxcvbn.check(password.slice(0, 128)).score;
 }
 
-/** How hard a new password is to guess, in words and as a bar; it advises, the rules decide. */
+/** How hard a new password is to guess, in words and as a bar. It is advice only: the rules decide. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation();
   const [score, setScore] = useState<Score>();
@@ -34,9 +34,9 @@ export function PasswordStrength({ password }: { password: string }) {
   }, [password]);
   if (score === undefined) return null;
   return (
-    <span className={styles['strength']} role="status">
+    <span className={styles.strength} role="status">
       <meter
-        className={styles['meter']}
+        className={styles.meter}
         min={0}
         max={4}
         low={2}

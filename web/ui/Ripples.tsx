@@ -9,7 +9,7 @@ interface Ripple {
 
 const duration = 400;
 
-/** Rings that spread from where a button was pressed, each for 400 ms. */
+/** Ripples that spread from where a button was pressed. */
 export function useRipples() {
   const [ripples, setRipples] = useState<Ripple[]>([]);
   const counter = useRef(0);
@@ -23,9 +23,9 @@ export function useRipples() {
   return { ripples, start };
 }
 
-/** The rings of `useRipples`. */
+/** The ripples of `useRipples`. */
 export function Ripples({ ripples }: { ripples: Ripple[] }) {
   return ripples.map(({ key, left, top }) => (
-    <span key={key} className={styles['ripple']} style={{ left, top }} aria-hidden="true" />
+    <span key={key} className={styles.ripple} style={{ left, top }} aria-hidden="true" />
   ));
 }

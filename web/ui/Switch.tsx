@@ -1,25 +1,25 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './Switch.module.css';
 
-/** On or off, at once; a native checkbox that says it is a switch. */
+/** A switch: a native checkbox with that role. */
 export function Switch({ label, hint, ...input }: { label: string; hint?: string } & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <input
         {...input}
         id={id}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state.
         role="switch"
-        className={styles['switch']}
+        className={styles.switch}
         aria-describedby={hint ? `${id}hint` : undefined}
       />
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {hint && (
-        <p id={`${id}hint`} className={styles['hint']}>
+        <p id={`${id}hint`} className={styles.hint}>
           {hint}
         </p>
       )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
-/** One column: its heading, maybe with a hint beside it, and what stands in a row. */
+/** A column: its heading, a hint beside that, and the content of its cells. */
 export interface Column<Row> {
   key: string;
   heading: string;
   hint?: ReactNode;
-  /** Pressing the heading sorts by this column; `direction` when it is what the rows are sorted by. */
+  /** Makes the heading sort by this column; `direction` is set while the rows are sorted by it. */
   sort?: { direction: 'ascending' | 'descending' | undefined; onSort(): void };
   cell(row: Row): ReactNode;
 }
@@ -16,22 +16,22 @@ interface TableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf(row: Row): string | number;
-  /** Stands in the table in place of rows: waiting, or nothing there. */
+  /** Shown in place of rows, such as a spinner or that there are none. */
   children?: ReactNode;
 }
 
-/** A table; on a phone each row becomes a card that repeats the headings. */
+/** A table; on phones each row becomes a card that repeats the headings. */
 export function Table<Row>({ caption, columns, rows, keyOf, children }: TableProps<Row>) {
   return (
-    <div className={styles['frame']}>
-      <table className={styles['table']}>
+    <div className={styles.frame}>
+      <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, heading, hint, sort }) => (
               <th key={key} scope="col" aria-sort={sort?.direction}>
                 {sort ? (
-                  <button type="button" className={styles['sort']} onClick={sort.onSort}>
+                  <button type="button" className={styles.sort} onClick={sort.onSort}>
                     {heading}
                   </button>
                 ) : (

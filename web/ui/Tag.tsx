@@ -1,12 +1,12 @@
 import styles from './Tag.module.css';
 
-/** A word about a thing, such as its state. */
+/** A small label, such as a state. */
 export function Tag({
   tone = 'plain',
   children,
 }: {
-  tone?: 'plain' | 'good' | 'info' | 'care' | 'danger';
+  tone?: 'plain' | 'good' | 'info' | 'warning' | 'danger';
   children: string;
 }) {
-  return <span className={`${styles['tag']} ${styles[tone]}`}>{children}</span>;
+  return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
 }

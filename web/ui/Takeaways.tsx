@@ -1,10 +1,10 @@
 import { Icon } from './Icon.tsx';
 import styles from './Takeaways.module.css';
 
-/** What to remember of a page. */
+/** A page's key points. */
 export function Takeaways({ title, items }: { title: string; items: string[] }) {
   return (
-    <section className={styles['takeaways']}>
+    <section className={styles.takeaways}>
       <h2>{title}</h2>
       <ul>
         {items.map((item) => (

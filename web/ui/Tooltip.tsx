@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Tooltip.module.css';
 
-/** An explanation behind an ⓘ: opens on a press, by any pointer or the keyboard; Escape or a press elsewhere closes it. */
+/** An explanation behind an ⓘ button; Escape or a press elsewhere closes it. */
 export function Tooltip({ about, children }: { about: string; children: string }) {
   const id = useId();
   return (
     <>
-      <button type="button" className={styles['trigger']} popoverTarget={id} aria-label={about}>
+      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={about}>
         <Icon name="info" size={16} />
       </button>
-      <span id={id} popover="auto" className={styles['tip']} role="note">
+      <span id={id} popover="auto" className={styles.tip} role="note">
         {children}
       </span>
     </>

@@ -1,7 +1,7 @@
 import { presence } from '#schema/countries/countries.ts';
 import { useLanguageTag } from '../useLanguage.ts';
 
-/** Names countries in the reader's language, as the platform knows them; in English as the specification has them. */
+/** Translates the English names of countries into the reader's language. */
 export function useCountryName(): (name: string) => string {
   const tag = useLanguageTag();
   const names = new Intl.DisplayNames([tag], { type: 'region' });

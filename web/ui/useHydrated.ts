@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this browser has taken the page over from its prerendered form. */
+/** Whether React has hydrated the page; false while prerendering. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

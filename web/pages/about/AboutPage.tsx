@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useShares } from '../../claims.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { pageStackClass, proseClass, titledClass } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Takeaways } from '../../ui/Takeaways.tsx';
-import { proseClass, stackClass, titledClass } from '../../ui/text.ts';
 
 const cards = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
 
-/** Who the operator is (spec, 2). */
+/** Who the operator is. */
 export function AboutPage() {
   const { t } = useTranslation('about');
   const shares = useShares();
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={stackClass}>
+      <div className={pageStackClass}>
         <p className={proseClass}>{t('text')}</p>
         <Takeaways title={t('takeaways')} items={[t('takeaway1'), t('takeaway2'), t('takeaway3')]} />
         <section className={titledClass}>
           <h2>{t('cardsTitle')}</h2>
           <CardGrid cards={cards.map((card) => ({ title: t(`${card}.title`), text: t(`${card}.text`) }))} />
         </section>
-        <Notice tone="care">{t('disclaimer', shares)}</Notice>
+        <Notice tone="warning">{t('disclaimer', shares)}</Notice>
       </div>
     </Page>
   );

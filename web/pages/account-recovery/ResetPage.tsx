@@ -5,35 +5,35 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/Page.tsx';
-import { Waiting } from '../../ui/PageState.tsx';
+import { Loading } from '../../ui/PageState.tsx';
 import styles from './RecoveryPage.module.css';
 import { ResetForm } from './ResetForm.tsx';
 import { useCheckRecoveryQuery } from './recovery.generated.ts';
 
-/** The end of the link in the mail: looks whether it still works before it asks for anything (spec, 2 and 4). */
+/** Where the link in a recovery e-mail leads. It asks for a new password only if the link still works. */
 export function ResetPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get('token') ?? '');
   const { data, loading, error } = useCheckRecoveryQuery({ variables: { token }, fetchPolicy: 'no-cache' });
-  // The token leaves the address at once: no history and no Referer shall keep it.
+  // Remove the token from the address at once, so that neither history nor Referer headers contain it.
   useEffect(() => {
     if (query.has('token')) setQuery({}, { replace: true });
   }, [query, setQuery]);
   const result = data?.checkRecovery;
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={t('account:recovery.resetTitle')} />
       <Card narrow>
         <h1>{t('account:recovery.resetTitle')}</h1>
-        {loading && <Waiting />}
+        {loading && <Loading />}
         {result?.__typename === 'Done' && <ResetForm token={token} />}
         {(error || (result && result.__typename !== 'Done')) && (
           <>
             <Notice tone="danger">
               {t(`errors:${result && result.__typename !== 'Done' ? result.reason : 'request.internal'}`)}
             </Notice>
-            <p className={styles['others']}>
+            <p className={styles.others}>
               <Link to={paths.login}>{t('account:recovery.returnToLogin')}</Link>
             </p>
           </>

@@ -6,23 +6,23 @@ import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
 import { PostCard } from './PostCard.tsx';
 
-/** News and bulletins, newest first (spec, 2). */
+/** News and bulletins, newest first. */
 export function BulletinPage() {
   const { t } = useTranslation('bulletin');
   const [chosen, setChosen] = useState(0);
   const pages = Math.ceil(posts.length / postsPerPage);
   return (
     <Page title={t('title')}>
-      <ul className={styles['legend']}>
+      <ul className={styles.legend}>
         <li>{t('legendNews')}</li>
         <li>{t('legendBulletin')}</li>
       </ul>
-      <ul className={styles['cards']}>
+      <ul className={styles.cards}>
         {posts.slice(chosen * postsPerPage, (chosen + 1) * postsPerPage).map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
       </ul>
-      <nav className={styles['pages']} aria-label={t('pages')}>
+      <nav className={styles.pages} aria-label={t('pages')}>
         {Array.from({ length: pages }, (_, index) => index).map((index) => (
           <button
             key={index}

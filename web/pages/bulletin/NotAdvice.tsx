@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import styles from './BulletinPage.module.css';
 
-/** The foot of list and post: what such texts are not. */
+/** A reminder below the list and each post that they are not advice. */
 export function NotAdvice() {
   const { t } = useTranslation(['bulletin', 'translation']);
   return (
-    <aside className={styles['foot']}>
+    <aside className={styles.foot}>
       <h2>{t('bulletin:foot')}</h2>
       <p>{t('bulletin:footText')}</p>
       <Link to={paths.contact}>{t('translation:menu.contact')}</Link>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
 import { type Post, posts, tagTones } from '../../content/posts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/copyText.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useLanguage } from '../../useLanguage.ts';
@@ -12,7 +12,7 @@ import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
 import { PostText, usePostDay } from './PostText.tsx';
 
-/** One post; an unknown slug leads back to the list (spec, 2). */
+/** One post; an unknown slug redirects to the list. */
 export function PostPage() {
   const { slug } = useParams();
   const post = posts.find((one) => one.slug === slug);
@@ -24,22 +24,19 @@ function Found({ post }: { post: Post }) {
   const navigate = useNavigate();
   const title = post.title[useLanguage()];
   const day = usePostDay(post);
-  const share = async () => {
-    await navigator.clipboard.writeText(location.href);
-    toast.success(t('shared'));
-  };
+  const share = () => copyText(location.href, t('shared'));
   return (
     <Page title={title || t('noTitle')}>
-      <p className={styles['meta']}>
+      <p className={styles.meta}>
         <span>{day || t('noDate')}</span>
         <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
       </p>
-      <div className={styles['post']}>
+      <div className={styles.post}>
         <PostText post={post}>
           {(content) => (content ? <Markdown>{content}</Markdown> : <p>{t('noContent')}</p>)}
         </PostText>
       </div>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button look="secondary" onClick={share}>
           {t('share')}
         </Button>

@@ -1,25 +1,25 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { contentOf, type Post } from '../../content/posts.ts';
-import { useDay } from '../../ui/moment.ts';
-import { Waiting } from '../../ui/PageState.tsx';
+import { useFormatDate } from '../../ui/formatDate.ts';
+import { Loading } from '../../ui/PageState.tsx';
 import { useLanguage } from '../../useLanguage.ts';
 
-/** When a post appeared, in the reader's language: the same day for every reader; '' when it does not say. */
+/** The date of a post in the reader's language, the same in every time zone; '' when it has none. */
 export function usePostDay({ timestamp }: Post): string {
-  const format = useDay('UTC');
+  const format = useFormatDate('UTC');
   return timestamp ? format(new Date(timestamp * 1000).toISOString()) : '';
 }
 
-/** What a post says in the reader's language, once it is there, as `children` show it; '' when it says nothing. */
+/** Loads the content of a post in the reader's language and renders it with `children`. */
 export function PostText({ post, children }: { post: Post; children(content: string): ReactNode }) {
   return (
-    <Suspense fallback={<Waiting />}>
-      <Arrived post={post}>{children}</Arrived>
+    <Suspense fallback={<Loading />}>
+      <LoadedPostText post={post}>{children}</LoadedPostText>
     </Suspense>
   );
 }
 
-function Arrived({ post, children }: { post: Post; children(content: string): ReactNode }) {
+function LoadedPostText({ post, children }: { post: Post; children(content: string): ReactNode }) {
   const content = contentOf(post, useLanguage());
   return children(typeof content === 'string' ? content : use(content));
 }

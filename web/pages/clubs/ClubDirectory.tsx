@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Flag } from '../../ui/Flag.tsx';
-import { PageState, Waiting } from '../../ui/PageState.tsx';
+import { Loading, PageState } from '../../ui/PageState.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
 import styles from './ClubTable.module.css';
-import { MoreClubs } from './MoreClubs.tsx';
+import { LoadMoreClubs } from './LoadMoreClubs.tsx';
 import { type ListedClub, useListedClubs } from './useListedClubs.ts';
 
-/** The clubs of a country with the ways to reach them (spec, 2: the club table widget). */
+/** The clubs of a country with their contacts. */
 export function ClubDirectory({ country }: { country: string }) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
@@ -21,7 +21,7 @@ export function ClubDirectory({ country }: { country: string }) {
       key: 'country',
       heading: t('directory.country'),
       cell: (club) => (
-        <span className={styles['country']}>
+        <span className={styles.country}>
           <Flag country={club.country} />
           {countryName(club.country)}
         </span>
@@ -35,7 +35,7 @@ export function ClubDirectory({ country }: { country: string }) {
           {t('directory.descriptionHint')}
         </Tooltip>
       ),
-      cell: ({ description }) => <p className={styles['description']}>{description}</p>,
+      cell: ({ description }) => <p className={styles.description}>{description}</p>,
     },
     {
       key: 'contacts',
@@ -57,14 +57,14 @@ export function ClubDirectory({ country }: { country: string }) {
         rows={listed.clubs}
         keyOf={({ id }) => id}
       >
-        {listed.clubs.length === 0 && <Waiting />}
+        {listed.clubs.length === 0 && <Loading />}
       </Table>
-      <MoreClubs {...listed} />
+      <LoadMoreClubs {...listed} />
     </>
   );
 }
 
-/** Links that members wrote: nothing of ours goes with them. */
+/** Members' own links, opened without referrer and without passing on our ranking. */
 function Contacts({ contacts }: Pick<ListedClub, 'contacts'>) {
   const { t } = useTranslation('club');
   if (contacts.length === 0) return t('directory.none');

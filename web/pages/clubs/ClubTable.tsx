@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
-import { PageState, Waiting } from '../../ui/PageState.tsx';
+import { Loading, PageState } from '../../ui/PageState.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
 import styles from './ClubTable.module.css';
-import { MoreClubs } from './MoreClubs.tsx';
+import { LoadMoreClubs } from './LoadMoreClubs.tsx';
 import { type ListedClub, useListedClubs } from './useListedClubs.ts';
 
-/** As much of a description as the listing shows (spec, 9). */
+/** How many characters of a description the list shows. */
 const shown = (description: string): string => [...description].slice(0, 100).join('');
 
-/** The clubs of a country with all four states of a list: waiting, failed, none, there. */
+/** The clubs of a country, or that they are loading, failed to load, or are none. */
 export function ClubTable({ country }: { country: string }) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
@@ -35,9 +35,9 @@ export function ClubTable({ country }: { country: string }) {
         rows={listed.clubs}
         keyOf={({ id }) => id}
       >
-        {listed.clubs.length === 0 && (listed.loading ? <Waiting /> : <PageState>{t('list.none')}</PageState>)}
+        {listed.clubs.length === 0 && (listed.loading ? <Loading /> : <PageState>{t('list.none')}</PageState>)}
       </Table>
-      <MoreClubs {...listed} />
+      <LoadMoreClubs {...listed} />
     </>
   );
 }
@@ -66,7 +66,7 @@ function useColumns(): Column<ListedClub>[] {
       cell: ({ title, description }) => (
         <>
           <strong>{title}</strong>
-          <p className={styles['description']}>{shown(description)}</p>
+          <p className={styles.description}>{shown(description)}</p>
         </>
       ),
     },

@@ -4,16 +4,16 @@ import { countries, defaultCountry, isSupported } from '#schema/countries/countr
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
-import { useNumber } from '../../ui/number.ts';
-import { Page, SideBySide } from '../../ui/Page.tsx';
+import { useFormatNumber } from '../../ui/formatNumber.ts';
+import { Page, SidebarLayout } from '../../ui/Page.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
-import { Views } from '../../ui/Views.tsx';
 import { ClubDirectory } from './ClubDirectory.tsx';
 import styles from './ClubsPage.module.css';
 import { ClubTable } from './ClubTable.tsx';
 import { useClubCountsQuery } from './clubs.generated.ts';
 
-/** The public listing; country and view are in the address (spec, 2). */
+/** The public list of clubs; country and view are in the address. */
 export function ClubsPage() {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
@@ -22,10 +22,10 @@ export function ClubsPage() {
   const asked = query.get('country') ?? '';
   const country = isSupported(asked) ? asked : defaultCountry;
   const view = query.get('view') === 'directory' ? 'directory' : undefined;
-  const number = useNumber();
+  const formatNumber = useFormatNumber();
   const counted = (name: string) => {
     const found = data?.clubCounts.find((count) => count.country === name);
-    return found && number(found.clubs);
+    return found && formatNumber(found.clubs);
   };
   return (
     <Page
@@ -33,7 +33,7 @@ export function ClubsPage() {
       lead={t('list.lead')}
       action={<ButtonLink to={paths.profileTab('clubs')}>{t('list.create')}</ButtonLink>}
     >
-      <SideBySide
+      <SidebarLayout
         label={t('list.countries')}
         list={countries.map(({ name }) => (
           <Link
@@ -44,11 +44,11 @@ export function ClubsPage() {
           >
             <Flag country={name} />
             {countryName(name)}
-            <span className={styles['count']}>{counted(name)}</span>
+            <span className={styles.count}>{counted(name)}</span>
           </Link>
         ))}
       >
-        <Views
+        <TabLinks
           label={t('list.views')}
           views={[
             { to: paths.clubsOf(country), label: t('list.table'), chosen: !view },
@@ -56,7 +56,7 @@ export function ClubsPage() {
           ]}
         />
         {view ? <ClubDirectory country={country} /> : <ClubTable country={country} />}
-      </SideBySide>
+      </SidebarLayout>
     </Page>
   );
 }

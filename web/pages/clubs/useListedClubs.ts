@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { type ClubsPageQuery, useClubsPageQuery } from './clubs.generated.ts';
 
-/** A club as the public list has it. */
+/** A club in the public list. */
 export type ListedClub = ClubsPageQuery['clubs']['nodes'][number];
 
-/** The clubs of a country, page after page; a failure is told in a toast too (spec, 8). */
+/** The clubs of a country, page after page. A failure is also shown in a toast. */
 export function useListedClubs(country: string) {
   const { t } = useTranslation('club');
   const { data, loading, error, fetchMore } = useClubsPageQuery({

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Reason } from '#locales/keys.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Waiting } from '../../ui/PageState.tsx';
+import { Loading } from '../../ui/PageState.tsx';
+import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
 import { useConfirmEmailMutation } from './confirmEmail.generated.ts';
 
-/** Home follows a success after this long (spec, 9). */
+/** How long the success is shown before the reader is taken home, in milliseconds. */
 const homeAfter = 1000;
 
-/** The end of the link in the mail: says how it went; after a success it goes home (spec, 2). */
+/** Where the link in a confirmation e-mail leads: confirms the address and says whether that worked. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [query, setQuery] = useSearchParams();
-  const navigate = useNavigate();
   const [confirm] = useConfirmEmailMutation();
   const [outcome, setOutcome] = useState<'confirmed' | Reason>();
   const asked = useRef(false);
@@ -26,7 +26,7 @@ export function ConfirmEmailPage() {
     if (asked.current) return;
     asked.current = true;
     const token = query.get('token') ?? '';
-    // The token leaves the address at once: no history and no Referer shall keep it.
+    // Remove the token from the address at once, so that neither history nor Referer headers contain it.
     setQuery({}, { replace: true });
     confirm({ variables: { token } }).then(
       ({ data }) => {
@@ -37,16 +37,12 @@ export function ConfirmEmailPage() {
     );
   }, [confirm, query, setQuery]);
 
-  useEffect(() => {
-    if (outcome !== 'confirmed') return;
-    const timer = setTimeout(() => navigate(paths.home), homeAfter);
-    return () => clearTimeout(timer);
-  }, [outcome, navigate]);
+  useGoHomeAfter(homeAfter, outcome === 'confirmed');
 
   return (
     <Page title={t('account:confirm.title')}>
       <Card>
-        {outcome === undefined && <Waiting />}
+        {outcome === undefined && <Loading />}
         {outcome === 'confirmed' && (
           <Notice tone="success">
             {t('account:confirmed')} {t('account:confirm.home')}

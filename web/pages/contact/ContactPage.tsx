@@ -5,12 +5,12 @@ import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { CopyAddress } from './CopyAddress.tsx';
 
-/** A form to the support, and its address (spec, 2). */
+/** A form to write to support, and its e-mail address. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <Card>
           <ContactForm />
         </Card>

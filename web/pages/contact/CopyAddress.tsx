@@ -4,10 +4,10 @@ import { operator } from '#locales/operator.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ContactPage.module.css';
 
-/** How long the tooltip stays, in milliseconds (spec, 9). */
+/** How long the tooltip stays, in milliseconds. */
 const shownFor = 2000;
 
-/** The support's address; a press copies it. */
+/** The support's e-mail address; pressing it copies it. */
 export function CopyAddress() {
   const { t } = useTranslation('contact');
   const [copied, setCopied] = useState(0);
@@ -21,13 +21,13 @@ export function CopyAddress() {
     setCopied(copied + 1);
   };
   return (
-    <div className={styles['copy']}>
+    <div className={styles.copy}>
       <Button look="secondary" onClick={copy} title={t('copy')}>
         {operator.supportEmail}
       </Button>
       <span role="status">
         {copied > 0 && (
-          <span key={copied} className={styles['tip']}>
+          <span key={copied} className={styles.tip}>
             {t('copied')}
           </span>
         )}

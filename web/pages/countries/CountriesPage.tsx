@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { presence, type Region, regions } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
-import { Page, SideBySide } from '../../ui/Page.tsx';
+import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/PageState.tsx';
 import { CountryTable } from './CountryTable.tsx';
 
-/** Where the programme is, region by region; the region is in the address (spec, 2). */
+/** The countries of the programme by region; the region is in the address. */
 export function CountriesPage() {
   const { t } = useTranslation('countries');
   const [query] = useSearchParams();
@@ -14,7 +14,7 @@ export function CountriesPage() {
   const region: Region | undefined = regions.find((name) => name === asked);
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <SideBySide
+      <SidebarLayout
         label={t('regions')}
         list={regions.map((name) => (
           <Link
@@ -36,7 +36,7 @@ export function CountriesPage() {
           <PageState>{t('nothing')}</PageState>
         )}
         <p>{t('us')}</p>
-      </SideBySide>
+      </SidebarLayout>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
 import styles from './CountryTable.module.css';
 
-/** The countries of a region; a row leads to the country's own site, or to the administrators. */
+/** The countries of a region; a row links to the country's own site, or to the contact form. */
 export function CountryTable({ caption, countries }: { caption: string; countries: readonly Country[] }) {
   const { t } = useTranslation('countries');
   const countryName = useCountryName();
@@ -19,13 +19,13 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
       heading: t('country'),
       cell: ({ name, code, licensed }) => {
         const shown = countryName(name);
-        // The link covers the row: pressing anywhere in it follows.
+        // The link covers the row, so that all of it can be pressed.
         return licensed ? (
-          <a className={styles['row']} href={`https://${code.toLowerCase()}.${operator.apexDomain}`}>
+          <a className={styles.row} href={`https://${code.toLowerCase()}.${operator.apexDomain}`}>
             {shown}
           </a>
         ) : (
-          <Link className={styles['row']} to={paths.contactAbout(shown)}>
+          <Link className={styles.row} to={paths.contactAbout(shown)}>
             {shown}
           </Link>
         );
@@ -44,7 +44,7 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
     },
   ];
   return (
-    <div className={styles['table']}>
+    <div className={styles.table}>
       <Table caption={caption} columns={columns} rows={[...countries]} keyOf={({ code }) => code} />
     </div>
   );

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useShares } from '../../claims.ts';
+import { categories, type QuestionId } from '../../content/questions.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './FaqPage.module.css';
 import { HomeScreenPicture, pictures } from './HomeScreenPicture.tsx';
-import { categories, type Row } from './questions.ts';
 
-/** Questions by category; the anchors #categoryrow1 to 8 open theirs (spec, 2). */
+/** Questions by category; the anchors #categoryrow1 to 8 open their question. */
 export function FaqPage() {
   const { t } = useTranslation('faq');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={styles['categories']}>
+      <div className={styles.categories}>
         {categories.map(({ name, rows }) => (
           <section key={name}>
             <h2>{t(name)}</h2>
@@ -31,7 +31,7 @@ export function FaqPage() {
   );
 }
 
-function Question({ row }: { row: Row }) {
+function Question({ row }: { row: QuestionId }) {
   const { t } = useTranslation('faq');
   const { hash } = useLocation();
   const shares = useShares();
@@ -41,7 +41,7 @@ function Question({ row }: { row: Row }) {
     if (hash === `#${id}`) setOpen(true);
   }, [hash, id]);
   return (
-    <details id={id} className={styles['question']} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details id={id} className={styles.question} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t(`${row}.q`)}</summary>
       <p>{t(`${row}.a`, shares)}</p>
       {row === 'row8' && <Pictures />}
@@ -49,13 +49,13 @@ function Question({ row }: { row: Row }) {
   );
 }
 
-/** How a phone does it, drawn; a press enlarges. */
+/** Drawings of how it is done on a phone; pressing one enlarges it. */
 function Pictures() {
   const { t } = useTranslation('faq');
   const [enlarged, setEnlarged] = useState<(typeof pictures)[number]>();
   return (
     <>
-      <ul className={styles['pictures']}>
+      <ul className={styles.pictures}>
         {pictures.map((picture) => (
           <li key={picture}>
             <button
@@ -71,7 +71,7 @@ function Pictures() {
       </ul>
       <Dialog open={enlarged !== undefined} onClose={() => setEnlarged(undefined)} title={enlarged ? t(enlarged) : ''}>
         {enlarged && (
-          <div className={styles['large']}>
+          <div className={styles.large}>
             <HomeScreenPicture picture={enlarged} />
           </div>
         )}

@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 
 const ways = { faq: paths.faq, account: paths.recovery, technical: paths.contact, learn: paths.forex } as const;
 
-/** The ways to an answer (spec, 2). */
+/** Where to find help. */
 export function HelpPage() {
   const { t } = useTranslation('help');
   return (

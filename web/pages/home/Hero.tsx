@@ -4,10 +4,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Hero.module.css';
 import { height, scenes, width } from './scenes.ts';
 
-/** How long each scene stays, in milliseconds (spec, 9). */
+/** How long each scene stays, in milliseconds. */
 const stays = 4000;
 
-/** The first words before five scenes that follow each other; they stand still when asked to, or where motion is unwelcome (WCAG 2.2.2). */
+/** The opening text before five scenes in turn; they can be paused, and reduced motion stops them (WCAG 2.2.2). */
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   const [scene, setScene] = useState(0);
@@ -21,10 +21,10 @@ export function Hero({ children }: { children: ReactNode }) {
     return () => clearInterval(timer);
   }, [paused]);
   return (
-    <section className={styles['hero']}>
+    <section className={styles.hero}>
       <svg
         key={scene}
-        className={styles['scene']}
+        className={styles.scene}
         data-scene={scene + 1}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMax slice"
@@ -37,7 +37,7 @@ export function Hero({ children }: { children: ReactNode }) {
       {children}
       <button
         type="button"
-        className={styles['pause']}
+        className={styles.pause}
         aria-label={t(paused ? 'play' : 'pause')}
         onClick={() => setPaused(!paused)}
       >

@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/Page.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 
-/** What the programme is, in a minute (spec, 2). */
+/** The home page: the programme at a glance. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const shares = useShares();
@@ -17,20 +17,20 @@ export function HomePage() {
     <>
       <PageHead name={`${operator.name} · ${t('tagline')}`} description={t('lead')} />
       <Hero>
-        <div className={styles['words']}>
-          <p className={styles['eyebrow']}>{t('eyebrow')}</p>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{t('eyebrow')}</p>
           <h1>{t('headline')}</h1>
-          <p className={styles['lead']}>{t('lead')}</p>
-          <div className={styles['actions']}>
+          <p className={styles.lead}>{t('lead')}</p>
+          <div className={styles.actions}>
             <ButtonLink to={paths.about}>{t('about')}</ButtonLink>
             <ButtonLink to={paths.register} look="secondary">
               {t('begin')}
             </ButtonLink>
           </div>
-          <p className={styles['risk']}>{t('risk', shares)}</p>
+          <p className={styles.risk}>{t('risk', shares)}</p>
         </div>
       </Hero>
-      <section className={styles['values']}>
+      <section className={styles.values}>
         <div>
           <h2>{t('value1')}</h2>
           <p>{t('value1Text')}</p>
@@ -40,7 +40,7 @@ export function HomePage() {
           <p>{t('value2Text')}</p>
         </div>
       </section>
-      <section className={styles['hints']}>
+      <section className={styles.hints}>
         <h2>{t('hints.title')}</h2>
         <CardGrid
           cards={hints.map((hint) => ({
@@ -50,7 +50,7 @@ export function HomePage() {
           }))}
         />
       </section>
-      <section className={styles['leaders']}>
+      <section className={styles.leaders}>
         <div>
           <h2>{t('leaders')}</h2>
           <p>{t('leadersText')}</p>

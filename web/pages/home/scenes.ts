@@ -14,7 +14,7 @@ const path = (points: [number, number][]): string =>
 const down = `L${width} ${height}L0 ${height}Z`;
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
-/** The same scatter at every visit: drawings, not data. */
+/** Pseudo-random but the same at every visit, so that prerendered and client markup agree. */
 const scatter = (seed: number): number => {
   const x = Math.sin(seed * 127.1) * 43758.5453;
   return x - Math.floor(x);
@@ -130,5 +130,5 @@ function lights(): Stroke[] {
   ];
 }
 
-/** The five scenes behind the first words, in their order (spec, 9). */
+/** The five scenes behind the hero's text, in order. */
 export const scenes: Stroke[][] = [tide(), ridges(), skyline(), lighthouse(), lights()];

@@ -3,18 +3,18 @@ import { usePortfolioPath } from '../../session/usePortfolioPath.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
+import { pageStackClass, stepsClass, titledClass } from '../../ui/layout.ts';
 import { Page } from '../../ui/Page.tsx';
-import { stackClass, stepsClass, titledClass } from '../../ui/text.ts';
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
-/** The programme step by step, and its six parts (spec, 2). */
+/** The programme step by step, and its six parts. */
 export function HowPage() {
   const { t } = useTranslation(['how', 'home']);
   const portfolios = usePortfolioPath();
   return (
     <Page title={t('how:title')} lead={t('how:lead')}>
-      <div className={stackClass}>
+      <div className={pageStackClass}>
         <ol className={stepsClass}>
           {steps.map((step) => (
             <li key={step}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/Page.tsx';
 import styles from './LegalText.module.css';
 
-/** A text of the law: numbered sections, each a heading and what it says. */
+/** A legal text: numbered sections, each with a heading. */
 export function LegalText({
   title,
   description,
@@ -15,7 +15,7 @@ export function LegalText({
   const { t } = useTranslation('legal');
   return (
     <Page title={title} lead={t('updated')} description={description}>
-      <ol className={styles['sections']}>
+      <ol className={styles.sections}>
         {sections.map((section) => (
           <li key={section.title}>
             <h2>{section.title}</h2>

@@ -3,7 +3,7 @@ import { LegalText } from './LegalText.tsx';
 
 const sections = ['what', 'why', 'sharing', 'storage', 'children', 'rights', 'contact'] as const;
 
-/** What is kept about people and why (spec, 2: children; rights of people in the EEA). */
+/** What personal data is kept, and why. */
 export function PrivacyPage() {
   const { t } = useTranslation('legal');
   return (

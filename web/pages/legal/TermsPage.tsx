@@ -3,7 +3,7 @@ import { LegalText } from './LegalText.tsx';
 
 const sections = ['who', 'age', 'account', 'clubs', 'risk', 'conduct', 'liability', 'changes'] as const;
 
-/** The terms that registration accepts (spec, 2: minimum age 18). */
+/** The terms that people accept when they register. */
 export function TermsPage() {
   const { t } = useTranslation('legal');
   return (

@@ -1,39 +1,41 @@
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Reason } from '#locales/keys.ts';
+import { atField } from '../../forms/errors.ts';
+import { Form } from '../../forms/Form.tsx';
+import { type Operation, useOperationForm } from '../../forms/useOperationForm.ts';
+import type { Unreachable } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Form } from '../../ui/Form.tsx';
+import type { LogInMutation } from './logIn.generated.ts';
 
-interface CodeDialogProps {
+type LogInResult = LogInMutation['logIn'] | Unreachable;
+
+interface CodeDialogProps extends Required<Pick<Operation<{ code: string }, LogInResult>, 'call' | 'onSuccess'>> {
   open: boolean;
   onClose(): void;
-  /** Tries the log-in with the code; gives the reason when it was refused. */
-  onCode(code: string): Promise<Reason | undefined>;
 }
 
-/** Asks for the code of the authenticator; an empty one is refused here (spec, 2 and 5). */
-export function CodeDialog({ open, onClose, onCode }: CodeDialogProps) {
+/** Asks for the code of the authenticator app, and logs in with it. */
+export function CodeDialog({ open, onClose, call, onSuccess }: CodeDialogProps) {
   const { t } = useTranslation('account');
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
-  const submit = handleSubmit(async ({ code }) => {
-    const refused: Reason | undefined = code.trim() === '' ? 'twoFactor.codeRequired' : await onCode(code);
-    if (refused) setError('code', { message: refused }, { shouldFocus: true });
+  const form = useOperationForm({
+    values: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? atField({ reason: 'twoFactor.codeRequired' }, 'code') : undefined),
+    call,
+    onSuccess,
+    onRefused: (refused) => atField(refused, 'code'),
   });
   return (
     <Dialog open={open} onClose={onClose} title={t('code.title')}>
-      <Form onSubmit={submit}>
-        <p>{t('code.lead')}</p>
+      <Form of={form} lead={<p>{t('code.lead')}</p>}>
         <Field
           label={t('code.label')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          reason={formState.errors.code?.message}
-          {...register('code')}
+          {...form.field('code')}
         />
-        <Button type="submit" pending={formState.isSubmitting}>
+        <Button type="submit" pending={form.pending}>
           {t('code.ok')}
         </Button>
       </Form>

@@ -1,77 +1,63 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { credentials } from '#schema/account/rules.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { resultOf, type Succeeded } from '../../graphql/result.ts';
 import { useSession } from '../../session/session.ts';
-import { answerOf } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { FormRefusal } from '../../ui/FormRefusal.tsx';
-import { type Refusal, showRefusal } from '../../ui/failures.ts';
 import { CodeDialog } from './CodeDialog.tsx';
-import { useLogInMutation } from './logIn.generated.ts';
+import { type LogInMutation, type LogInMutationVariables, useLogInMutation } from './logIn.generated.ts';
 
-/** E-mail and password, then maybe a code; a refusal stands above the form and in a toast (spec, 4 and 7). */
+/** E-mail address and password, then a code where two-factor is on. */
 export function LoginForm() {
   const { t } = useTranslation(['account', 'errors']);
   const { signedIn } = useSession();
   const [logIn] = useLogInMutation();
   const [asksCode, setAsksCode] = useState(false);
-  const { register, handleSubmit, getValues, setError, formState } = useForm({
-    resolver: standardSchemaResolver(credentials),
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
 
-  /** Tries to log in; gives the refusal. */
-  async function enter(code?: string): Promise<Refusal | undefined> {
-    const result = await answerOf(logIn({ variables: { input: { ...getValues(), ...(code && { code }) } } }), 'logIn');
+  const logInWith = (input: LogInMutationVariables['input']) => resultOf(logIn({ variables: { input } }), 'logIn');
+
+  async function onSuccess(result: Succeeded<LogInMutation['logIn']>): Promise<void> {
     if (result.__typename === 'CodeRequired') {
       toast.info(t('account:code.needed'));
-      setAsksCode(true);
-      return undefined;
+      return setAsksCode(true);
     }
-    if (result.__typename !== 'SignedIn') return result;
     await signedIn(result.user.id, result.atoken);
     toast.success(t('account:logIn.welcome', { firstName: result.user.firstName }));
-    return undefined;
   }
 
-  const submit = handleSubmit(async () => {
-    const refusal = await enter();
-    if (!refusal) return;
-    showRefusal(refusal, ['email', 'password'], setError);
-    toast.error(t(`errors:${refusal.reason}`));
+  const form = useOperationForm({
+    rules: credentials,
+    values: { email: '', password: '' },
+    call: logInWith,
+    onSuccess,
+    onRefused(refused) {
+      toast.error(t(`errors:${refused.reason}`));
+      return refused;
+    },
   });
 
   return (
     <>
-      <Form onSubmit={submit}>
-        <FormRefusal reason={errors.root?.message} />
-        <Field
-          label={t('account:logIn.email')}
-          type="email"
-          autoComplete="username"
-          reason={errors.email?.message}
-          {...register('email')}
-        />
+      <Form of={form}>
+        <Field label={t('account:logIn.email')} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField
           label={t('account:logIn.password')}
           autoComplete="current-password"
-          reason={errors.password?.message}
-          {...register('password')}
+          {...form.field('password')}
         />
-        <Button type="submit" pending={isSubmitting}>
+        <Button type="submit" pending={form.pending}>
           {t('account:logIn.submit')}
         </Button>
       </Form>
       <CodeDialog
         open={asksCode}
         onClose={() => setAsksCode(false)}
-        onCode={async (code) => (await enter(code))?.reason}
+        call={({ code }) => logInWith({ ...form.getValues(), code })}
+        onSuccess={onSuccess}
       />
     </>
   );

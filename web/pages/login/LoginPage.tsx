@@ -6,17 +6,17 @@ import { PageHead } from '../../ui/Page.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 
-/** Logging in (spec, 2). */
+/** The page to log in on. */
 export function LoginPage() {
   const { t } = useTranslation('account');
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={t('logIn.title')} />
       <Card narrow>
         <h1>{t('logIn.title')}</h1>
         <p>{t('logIn.lead')}</p>
         <LoginForm />
-        <p className={styles['others']}>
+        <p className={styles.others}>
           <Link to={paths.recovery}>{t('logIn.forgot')}</Link>
           <span>
             {t('logIn.noAccount')} <Link to={paths.register}>{t('logIn.register')}</Link>

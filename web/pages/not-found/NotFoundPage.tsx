@@ -4,13 +4,13 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import styles from './NotFoundPage.module.css';
 
-/** What no route knows (spec, 2). */
+/** The page for addresses that no route has. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={t('state.notFound')} />
-      <p className={styles['code']} aria-hidden="true">
+      <p className={styles.code} aria-hidden="true">
         404
       </p>
       <h1>{t('state.notFound')}</h1>

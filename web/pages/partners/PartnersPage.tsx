@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { pageStackClass, proseClass } from '../../ui/layout.ts';
 import { Page } from '../../ui/Page.tsx';
-import { proseClass, stackClass } from '../../ui/text.ts';
 
-/** A place kept for partners (spec, 2). */
+/** The partners' page, which is still to come. */
 export function PartnersPage() {
   const { t } = useTranslation('partners');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={stackClass}>
+      <div className={pageStackClass}>
         <p className={proseClass}>{t('text')}</p>
         <div>
           <ButtonLink to={paths.contact}>{t('contact')}</ButtonLink>

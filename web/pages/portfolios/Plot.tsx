@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useLanguageTag } from '../../useLanguage.ts';
 import styles from './PortfoliosPage.module.css';
 
-/** An imagined year's changes month by month, in percent: drawn by hand to show losses too, no result and no forecast. */
+/** An imagined year's monthly changes in percent, invented to show losses too: neither a result nor a forecast. */
 const years = {
   low: [1.2, 0.8, -0.9, 1.4, 0.6, -1.6, 1.1, 0.9, 1.3, -0.7, 1.0, 0.8],
   medium: [3.1, 2.2, -4.4, 3.8, 1.9, -6.2, 4.5, 2.8, -2.1, 3.6, -3.3, 4.0],
   high: [7.5, 5.1, -12.0, 9.8, -8.6, 11.2, -17.5, 8.9, 6.4, -9.7, 10.3, -6.8],
 } as const;
 
-/** How much a portfolio risks. */
+/** The risk level of a portfolio. */
 export type Risk = keyof typeof years;
 
 const [width, height, top, left] = [320, 160, 12, 4];
-/** The same scale for the three, so that they can be compared. */
+/** The same scale for all three, so that they can be compared. */
 const [lowest, highest] = [75, 118];
 
 function course(risk: Risk): number[] {
@@ -22,7 +22,7 @@ function course(risk: Risk): number[] {
   return values;
 }
 
-/** The deepest fall from a height reached before, as a part of it. */
+/** The maximum drawdown: the largest fall from an earlier peak, as a fraction of it. */
 function deepestFall(values: number[]): number {
   let [peak, fall] = [0, 0];
   for (const value of values) {
@@ -32,7 +32,7 @@ function deepestFall(values: number[]): number {
   return fall;
 }
 
-/** What a year could look like, losses and all; labelled as the illustration it is (spec, 2; contract, 1). */
+/** What a year could look like, losses included; labelled as an illustration. */
 export function Plot({ risk, name }: { risk: Risk; name: string }) {
   const { t } = useTranslation('portfolios');
   const percent = new Intl.NumberFormat(useLanguageTag(), {
@@ -46,14 +46,14 @@ export function Plot({ risk, name }: { risk: Risk; name: string }) {
   const end = percent.format((values.at(-1) ?? 100) / 100);
   const fall = percent.format(deepestFall(values));
   return (
-    <figure className={styles['plot']}>
+    <figure className={styles.plot}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('plot.alt', { name, end, fall })}>
-        <path className={styles['base']} d={`M${left} ${y(100)}H${width - left}`} />
-        <path className={styles['area']} d={`M${line}L${x(12)} ${y(lowest)}L${x(0)} ${y(lowest)}Z`} />
-        <path className={styles['course']} d={`M${line}`} />
+        <path className={styles.base} d={`M${left} ${y(100)}H${width - left}`} />
+        <path className={styles.area} d={`M${line}L${x(12)} ${y(lowest)}L${x(0)} ${y(lowest)}Z`} />
+        <path className={styles.course} d={`M${line}`} />
         {values.map((value, month) => {
           const fell = month > 0 && value < (values[month - 1] ?? 0);
-          return fell && <circle key={x(month)} className={styles['loss']} cx={x(month)} cy={y(value)} r="4" />;
+          return fell && <circle key={x(month)} className={styles.loss} cx={x(month)} cy={y(value)} r="4" />;
         })}
       </svg>
       <figcaption>

@@ -9,18 +9,18 @@ import styles from './PortfoliosPage.module.css';
 
 const portfolios = ['low', 'medium', 'high'] as const;
 
-/** The three portfolios by their risk; visitors see them at /portfolio, members at /portfolios (contract, 1). */
+/** The three portfolios by risk; visitors see them at /portfolio, members at /portfolios. */
 export function PortfoliosPage() {
   const { t } = useTranslation('portfolios');
   const shares = useShares();
   const claimed = useClaimShown('monthly');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <Notice tone="care">
+      <Notice tone="warning">
         {claimed && `${t('claim', shares)} `}
         {t('claimRisk')}
       </Notice>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {portfolios.map((risk) => (
           <li key={risk} className={styles[risk]}>
             <h2>{t(`${risk}.name`)}</h2>
@@ -32,7 +32,7 @@ export function PortfoliosPage() {
           </li>
         ))}
       </ul>
-      <p className={styles['note']}>
+      <p className={styles.note}>
         <strong>{t('plot.title')}.</strong> {t('plot.note')}
       </p>
     </Page>

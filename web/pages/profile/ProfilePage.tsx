@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ProfileTab, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { Page, SideBySide } from '../../ui/Page.tsx';
+import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { AdministrationTab } from './administration/AdministrationTab.tsx';
 import { ClubsTab } from './clubs/ClubsTab.tsx';
 
 const tabs = ['account', 'clubs', 'admin'] as const satisfies ProfileTab[];
 
-/** The member's settings; the tab is in the address (spec, 2). */
+/** The member's settings; the tab is in the address. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { viewer } = useSession();
@@ -18,7 +18,7 @@ export function ProfilePage() {
   if (!viewer) return null;
   return (
     <Page title={t('title')} lead={t('beta')}>
-      <SideBySide
+      <SidebarLayout
         label={t('tabs.label')}
         list={tabs
           .filter((tab) => tab !== 'admin' || viewer.admin)
@@ -31,7 +31,7 @@ export function ProfilePage() {
         {selected === 'account' && <AccountTab />}
         {selected === 'clubs' && <ClubsTab viewer={viewer} />}
         {selected === 'admin' && <AdministrationTab viewer={viewer} />}
-      </SideBySide>
+      </SidebarLayout>
     </Page>
   );
 }

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/copyText.ts';
 import styles from './Reference.module.css';
 
-/** Lines to copy. */
+/** Code with a button to copy it. */
 export function Code({ text }: { text: string }) {
   const { t } = useTranslation('reference');
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toast.success(t('copied'));
-  };
+  const copy = () => copyText(text, t('copied'));
   return (
-    <div className={styles['code']} lang="en">
+    <div className={styles.code} lang="en">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1). */}
       <pre tabIndex={0}>
         <code>{text}</code>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Column, Table } from '../../ui/Table.tsx';
-import type { Shape } from './description.ts';
+import type { Shape } from './openApi.ts';
 
 interface FieldRow {
   name: string;
@@ -9,14 +9,14 @@ interface FieldRow {
   schema: Shape;
 }
 
-/** What a value may be, in a few words. */
+/** The constraints on a value, in a few words. */
 function typeOf({ type, anyOf, enum: values, maxLength }: Shape): string {
   if (values) return values.join(', ');
   const types = anyOf ? anyOf.map(typeOf) : [type].flat();
   return [...new Set(types.filter(Boolean))].join(' / ') + (maxLength ? ` (≤ ${maxLength})` : '');
 }
 
-/** The fields of a part of a request. */
+/** A table of the fields in one part of a request. */
 export function FieldTable({ title, fields }: { title: string; fields: FieldRow[] }) {
   const { t } = useTranslation('reference');
   const columns: Column<FieldRow>[] = [

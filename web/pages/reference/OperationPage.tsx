@@ -3,23 +3,23 @@ import Markdown from 'react-markdown';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageState, Waiting } from '../../ui/PageState.tsx';
+import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Code } from './Code.tsx';
-import { type Call, useDescription } from './description.ts';
 import { FieldTable } from './FieldTable.tsx';
+import { type Call, useOpenApi } from './openApi.ts';
 import styles from './Reference.module.css';
 
-/** One operation: the REST call, its twin in GraphQL, commands to copy, and every answer. */
+/** One operation: the REST call, the same in GraphQL, commands to copy, and all responses. */
 export function OperationPage() {
   const { t } = useTranslation('reference');
   const { operation: id } = useParams();
-  const description = useDescription();
+  const description = useOpenApi();
   const call = description?.calls.find(({ operation }) => operation.operationId === id);
   if (call) return <Found call={call} />;
   return (
     <Page title={t('title')}>
       {description === undefined ? (
-        <Waiting />
+        <Loading />
       ) : (
         <PageState failed action={<Link to={paths.reference}>{t('back')}</Link>}>
           {t(description ? 'unknown' : 'failed')}
@@ -38,7 +38,7 @@ function Found({ call: { method, path, operation } }: { call: Call }) {
   const signs = security.map((ways) => ('accessToken' in ways ? 'accessToken' : 'session'));
   return (
     <Page title={`${method} ${path}`}>
-      <div className={styles['operation']}>
+      <div className={styles.operation}>
         <p>
           <Link to={paths.reference}>{t('back')}</Link>
         </p>
@@ -68,7 +68,7 @@ function Found({ call: { method, path, operation } }: { call: Call }) {
           />
         )}
         <h2>{t('call')}</h2>
-        <div className={styles['twins']}>
+        <div className={styles.twins}>
           <section>
             <h3>{t('rest')}</h3>
             <Code text={curl?.source ?? ''} />
@@ -87,7 +87,7 @@ function Found({ call: { method, path, operation } }: { call: Call }) {
           const { example, examples = {} } = content['application/json'];
           const all = example === undefined ? Object.values(examples) : [{ summary: about, value: example }];
           return (
-            <section key={status} lang="en" className={styles['answer']}>
+            <section key={status} lang="en" className={styles.answer}>
               <h3>
                 {status}: {about}
               </h3>

@@ -3,17 +3,17 @@ import Markdown from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageState, Waiting } from '../../ui/PageState.tsx';
-import { useDescription } from './description.ts';
+import { Loading, PageState } from '../../ui/PageState.tsx';
+import { useOpenApi } from './openApi.ts';
 import styles from './Reference.module.css';
 
-/** The API for those who write tools: what holds for all of it, and every operation. It is in English, as the API is. */
+/** The API reference: conventions and all operations. It is in English, as the API is. */
 export function ReferencePage() {
   const { t } = useTranslation('reference');
-  const description = useDescription();
+  const description = useOpenApi();
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <ul className={styles['downloads']} aria-label={t('downloads')}>
+      <ul className={styles.downloads} aria-label={t('downloads')}>
         <li>
           <a href="/api/v1/openapi.json">{t('openapi')}</a>
         </li>
@@ -21,12 +21,12 @@ export function ReferencePage() {
           <a href="/graphql">{t('graphiql')}</a>
         </li>
       </ul>
-      {description === undefined && <Waiting />}
+      {description === undefined && <Loading />}
       {description === null && <PageState failed>{t('failed')}</PageState>}
       {description && (
         <div lang="en">
           {description.tags.map(({ name, description: about }) => (
-            <section key={name} className={styles['group']}>
+            <section key={name} className={styles.group}>
               <h2>{about.replace(/\.$/, '')}</h2>
               <ul>
                 {description.calls
@@ -42,7 +42,7 @@ export function ReferencePage() {
               </ul>
             </section>
           ))}
-          <div className={styles['text']}>
+          <div className={styles.text}>
             <Markdown>{description.info.description}</Markdown>
           </div>
         </div>

@@ -6,17 +6,17 @@ import { PageHead } from '../../ui/Page.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './RegisterPage.module.css';
 
-/** Opening an account (spec, 2). */
+/** The page to register on. */
 export function RegisterPage() {
   const { t } = useTranslation('account');
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageHead title={t('register.title')} />
       <Card narrow>
         <h1>{t('register.title')}</h1>
         <p>{t('register.lead')}</p>
         <RegisterForm />
-        <p className={styles['others']}>
+        <p className={styles.others}>
           {t('register.haveAccount')} <Link to={paths.login}>{t('register.logIn')}</Link>
         </p>
       </Card>

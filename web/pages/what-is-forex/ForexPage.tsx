@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { pageStackClass, sectionsClass } from '../../ui/layout.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Takeaways } from '../../ui/Takeaways.tsx';
-import { sectionsClass, stackClass } from '../../ui/text.ts';
 
 const sections = ['market', 'pairs', 'movers', 'leverage', 'costs'] as const;
 
-/** The market explained to those who are new to it (spec, 2). */
+/** The foreign exchange market, explained to beginners. */
 export function ForexPage() {
   const { t } = useTranslation('forex');
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={stackClass}>
+      <div className={pageStackClass}>
         <div className={sectionsClass}>
           {sections.map((section) => (
             <section key={section}>

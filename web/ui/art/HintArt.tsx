@@ -1,6 +1,6 @@
 import styles from './HintArt.module.css';
 
-/** The six parts of the programme (spec, 2). */
+/** The six parts of the programme. */
 export const hints = ['blueprint', 'hardware', 'software', 'transparency', 'portfolios', 'support'] as const;
 export type Hint = (typeof hints)[number];
 
@@ -31,16 +31,16 @@ const drawings: Record<Hint, { fills: string[]; lines: string[] }> = {
   },
 };
 
-/** A small drawing for a part of the programme; it says nothing that the words beside it do not. */
+/** A decorative drawing for a part of the programme. */
 export function HintArt({ hint }: { hint: Hint }) {
   const { fills, lines } = drawings[hint];
   return (
-    <svg viewBox="0 0 120 100" className={styles['art']} aria-hidden="true">
+    <svg viewBox="0 0 120 100" className={styles.art} aria-hidden="true">
       {fills.map((d) => (
-        <path key={d} className={styles['fill']} d={d} />
+        <path key={d} className={styles.fill} d={d} />
       ))}
       {lines.map((d) => (
-        <path key={d} className={styles['line']} d={d} />
+        <path key={d} className={styles.line} d={d} />
       ))}
     </svg>
   );

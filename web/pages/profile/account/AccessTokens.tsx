@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
-import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useDay, useMoment } from '../../../ui/moment.ts';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { useFormatDate, useFormatDateTime } from '../../../ui/formatDate.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './AccountTab.module.css';
 import {
@@ -20,18 +20,18 @@ import { NewToken } from './NewToken.tsx';
 
 type Token = Extract<AccessTokensQuery['me'], { __typename: 'User' }>['accessTokens'][number];
 
-/** The tokens that tools act with: made, seen when last used, and revoked here. */
+/** The access tokens of the member's tools: lists, creates and revokes them. */
 export function AccessTokens() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const { data, loading, refetch } = useAccessTokensQuery({ fetchPolicy: 'cache-and-network' });
   const [revoke] = useRevokeAccessTokenMutation();
   const [step, setStep] = useState<'create' | { token: string }>();
-  const moment = useMoment();
-  const day = useDay();
+  const formatDateTime = useFormatDateTime();
+  const formatDate = useFormatDate();
   const close = () => setStep(undefined);
 
   const end = async ({ id }: Token) => {
-    const result = await answerOf(revoke({ variables: { id } }), 'revokeAccessToken');
+    const result = await resultOf(revoke({ variables: { id } }), 'revokeAccessToken');
     if (result.__typename === 'Done') toast.success(t('account:accessTokenRevoked'));
     else toast.error(t(`errors:${result.reason}`));
     await refetch();
@@ -47,9 +47,9 @@ export function AccessTokens() {
     {
       key: 'lastUsed',
       heading: t('profile:tokens.lastUsed'),
-      cell: ({ lastUsedAt }) => (lastUsedAt ? moment(lastUsedAt) : t('profile:tokens.never')),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t('profile:tokens.never')),
     },
-    { key: 'expires', heading: t('profile:tokens.expires'), cell: ({ expiresAt }) => day(expiresAt) },
+    { key: 'expires', heading: t('profile:tokens.expires'), cell: ({ expiresAt }) => formatDate(expiresAt) },
     {
       key: 'revoke',
       heading: t('profile:sessions.actions'),
@@ -63,13 +63,13 @@ export function AccessTokens() {
   const me = data?.me.__typename === 'User' ? data.me : undefined;
   const tokens = me?.accessTokens ?? [];
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('profile:tokens.title')}</h2>
       <p>
         {t('profile:tokens.lead')} <Link to={paths.reference}>{t('profile:tokens.reference')}</Link>
       </p>
       <Table caption={t('profile:tokens.title')} columns={columns} rows={tokens} keyOf={({ id }) => id}>
-        {tokens.length === 0 && (loading ? <Waiting /> : <PageState>{t('profile:tokens.none')}</PageState>)}
+        {tokens.length === 0 && (loading ? <Loading /> : <PageState>{t('profile:tokens.none')}</PageState>)}
       </Table>
       <div>
         <Button look="secondary" onClick={() => setStep('create')}>
@@ -90,7 +90,7 @@ export function AccessTokens() {
             }}
           />
         )}
-        {typeof step === 'object' && <NewToken token={step.token} onKept={close} />}
+        {typeof step === 'object' && <NewToken token={step.token} onDone={close} />}
       </Dialog>
     </section>
   );

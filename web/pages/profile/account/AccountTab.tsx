@@ -1,44 +1,44 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { ResendConfirmation } from '../ResendConfirmation.tsx';
 import { AccessTokens } from './AccessTokens.tsx';
 import styles from './AccountTab.module.css';
 import { Activity } from './Activity.tsx';
-import { ActsOnMe } from './ActsOnMe.tsx';
+import { AdministrativeActs } from './AdministrativeActs.tsx';
 import { useAccountQuery } from './account.generated.ts';
-import { Credentials } from './Credentials.tsx';
-import { Facts } from './Facts.tsx';
-import { Leave } from './Leave.tsx';
-import { ResendConfirmation } from './ResendConfirmation.tsx';
+import { ChangeCredentials } from './ChangeCredentials.tsx';
+import { ExportAndDeleteAccount } from './ExportAndDeleteAccount.tsx';
+import { ProfileDetails } from './ProfileDetails.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
 
-/** What the account is, and everything its owner can do with it (spec, 2). */
+/** The account's details and settings. */
 export function AccountTab() {
   const { t } = useTranslation('profile');
   const { data, loading } = useAccountQuery({ fetchPolicy: 'cache-and-network' });
   if (data?.me.__typename !== 'User')
     return loading ? (
-      <Waiting />
+      <Loading />
     ) : (
       <PageState failed>
         <strong>{t('account.missing')}</strong> {t('account.missingText')}
       </PageState>
     );
   return (
-    <div className={styles['tab']}>
+    <div className={styles.tab}>
       {!data.me.confirmedEmail && (
-        <Notice tone="care" action={<ResendConfirmation />}>
+        <Notice tone="warning" action={<ResendConfirmation />}>
           {t('account.unverified')}
         </Notice>
       )}
       <Card>
-        <Facts account={data.me} />
+        <ProfileDetails account={data.me} />
       </Card>
       <Card>
         <TwoFactorSwitch />
-        <Credentials />
+        <ChangeCredentials />
       </Card>
       <Card>
         <Sessions />
@@ -49,9 +49,9 @@ export function AccountTab() {
       <Card>
         <Activity />
       </Card>
-      <ActsOnMe />
+      <AdministrativeActs />
       <Card>
-        <Leave />
+        <ExportAndDeleteAccount />
       </Card>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useMoment } from '../../../ui/moment.ts';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { useFormatDateTime } from '../../../ui/formatDate.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './AccountTab.module.css';
 import { type ActivityQuery, useActivityQuery } from './activity.generated.ts';
@@ -8,10 +8,10 @@ import { deviceName } from './deviceName.ts';
 
 type Entry = Extract<ActivityQuery['me'], { __typename: 'User' }>['activity']['nodes'][number];
 
-/** What happened to the account lately, also by administrators (contract, 4). */
+/** What happened to the account recently, including what administrators did. */
 export function Activity() {
   const { t } = useTranslation('profile');
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const { data, loading } = useActivityQuery({ fetchPolicy: 'cache-and-network' });
   const entries = data?.me.__typename === 'User' ? data.me.activity.nodes : [];
   const columns: Column<Entry>[] = [
@@ -20,15 +20,15 @@ export function Activity() {
       heading: t('activity.what'),
       cell: ({ act }) => t(`activity.${act}`),
     },
-    { key: 'when', heading: t('activity.when'), cell: ({ at }) => moment(at) },
+    { key: 'when', heading: t('activity.when'), cell: ({ at }) => formatDateTime(at) },
     { key: 'device', heading: t('activity.device'), cell: ({ device }) => deviceName(device) || t('sessions.unknown') },
   ];
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('activity.title')}</h2>
       <p>{t('activity.lead')}</p>
       <Table caption={t('activity.title')} columns={columns} rows={entries} keyOf={({ id }) => id}>
-        {entries.length === 0 && (loading ? <Waiting /> : <PageState>{t('activity.none')}</PageState>)}
+        {entries.length === 0 && (loading ? <Loading /> : <PageState>{t('activity.none')}</PageState>)}
       </Table>
     </section>
   );

@@ -1,58 +1,39 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { passwordChange } from '#schema/account/rules.ts';
-import { answerOf } from '../../../ui/answer.ts';
+import { atFieldIf } from '../../../forms/errors.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { NewPasswordFields } from '../../../forms/NewPasswordFields.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { FormRefusal } from '../../../ui/FormRefusal.tsx';
-import { atField, showRefusal } from '../../../ui/failures.ts';
-import { NewPasswordFields } from '../../../ui/NewPasswordFields.tsx';
 import { useChangePasswordMutation } from './account.generated.ts';
-
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
-const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 
 /** The old password, and the new one twice. */
 export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [changePassword] = useChangePasswordMutation();
-  const { register, control, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(passwordChange),
-    defaultValues: empty,
-  });
-  const { errors, isSubmitting } = formState;
-  const typed = useWatch({ control, name: 'newPassword' });
-
-  const submit = handleSubmit(async (input) => {
-    const result = await answerOf(changePassword({ variables: { input } }), 'changePassword');
-    if (result.__typename !== 'Done') {
-      const refusal = atField(result, 'twoFactor.wrongPassword', 'currentPassword');
-      return showRefusal(refusal, [...fields], setError);
-    }
-    toast.success(t('account:passwordChanged'));
-    onChanged();
+  const form = useOperationForm({
+    rules: passwordChange,
+    values: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    call: (input) => resultOf(changePassword({ variables: { input } }), 'changePassword'),
+    onSuccess() {
+      toast.success(t('account:passwordChanged'));
+      onChanged();
+    },
+    onRefused: (refused) => atFieldIf(refused, 'currentPassword', 'twoFactor.wrongPassword'),
   });
 
   return (
-    <Form onSubmit={submit}>
-      <p>{t('profile:password.text')}</p>
-      <FormRefusal reason={errors.root?.message} />
+    <Form of={form} lead={<p>{t('profile:password.text')}</p>}>
       <PasswordField
         label={t('profile:password.current')}
         autoComplete="current-password"
-        reason={errors.currentPassword?.message}
-        {...register('currentPassword')}
+        {...form.field('currentPassword')}
       />
-      <NewPasswordFields
-        newPassword={register('newPassword')}
-        confirmPassword={register('confirmPassword')}
-        errors={errors}
-        typed={typed}
-      />
-      <Button type="submit" pending={isSubmitting}>
+      <NewPasswordFields newPassword={form.field('newPassword')} confirmPassword={form.field('confirmPassword')} />
+      <Button type="submit" pending={form.pending}>
         {t('profile:password.save')}
       </Button>
     </Form>

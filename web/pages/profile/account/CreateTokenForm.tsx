@@ -1,51 +1,39 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
 import { newAccessToken, tokenDays } from '#schema/accessToken/rules.ts';
 import { type TokenScope, tokenScopes } from '#schema/tokenScopes.ts';
-import { answerOf } from '../../../ui/answer.ts';
+import { atFieldIf } from '../../../forms/errors.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, PasswordField, SelectField } from '../../../ui/Field.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { FormRefusal } from '../../../ui/FormRefusal.tsx';
-import { atField, showRefusal } from '../../../ui/failures.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useCreateAccessTokenMutation } from './accessTokens.generated.ts';
 import styles from './TwoFactor.module.css';
 
-/** A new access token: what it may do, for how long, and the owner's word that it is them. */
+/** A new access token: what it may do and for how long. The password or a code confirms that its owner asks. */
 export function CreateTokenForm({ admin, onCreated }: { admin: boolean; onCreated(token: string): void }) {
   const { t } = useTranslation(['profile', 'errors']);
   const [create] = useCreateAccessTokenMutation();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(newAccessToken),
-    defaultValues: { name: '', scopes: ['read'] as TokenScope[], days: 30, confirmation: '' },
+  const form = useOperationForm({
+    rules: newAccessToken,
+    values: { name: '', scopes: ['read'] as TokenScope[], days: 30, confirmation: '' },
+    call: (input) => resultOf(create({ variables: { input } }), 'createAccessToken'),
+    onSuccess: ({ token }) => onCreated(token),
+    onRefused: (refused) => atFieldIf(refused, 'confirmation', 'twoFactor.wrongPassword', 'twoFactor.wrongCode'),
   });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (input) => {
-    const result = await answerOf(create({ variables: { input } }), 'createAccessToken');
-    if (result.__typename === 'CreatedAccessToken') return onCreated(result.token);
-    const refusal = atField(
-      atField(result, 'twoFactor.wrongPassword', 'confirmation'),
-      'twoFactor.wrongCode',
-      'confirmation',
-    );
-    showRefusal(refusal, ['name', 'scopes', 'days', 'confirmation'], setError);
-  });
+  const { reason: scopesRefused, ...scopes } = form.field('scopes');
 
   return (
-    <Form onSubmit={submit}>
-      <FormRefusal reason={errors.root?.message} />
+    <Form of={form}>
       <Field
         label={t('profile:tokens.name')}
         hint={t('profile:tokens.nameHint')}
         autoComplete="off"
-        reason={errors.name?.message}
-        {...register('name')}
+        {...form.field('name')}
       />
-      <fieldset className={styles['scopes']}>
+      <fieldset className={styles.scopes}>
         <legend>{t('profile:tokens.scopes')}</legend>
         {tokenScopes
           .filter((scope) => admin || scope !== 'administration')
@@ -55,20 +43,16 @@ export function CreateTokenForm({ admin, onCreated }: { admin: boolean; onCreate
               label={t(`profile:tokens.scope.${scope}`)}
               hint={t(`profile:tokens.scopeHint.${scope}`)}
               value={scope}
-              {...register('scopes')}
+              {...scopes}
             />
           ))}
-        {errors.scopes && (
-          <p role="alert" className={styles['refused']}>
-            {t(`errors:${errors.scopes.message as Reason}`)}
+        {scopesRefused && (
+          <p role="alert" className={styles.refused}>
+            {t(`errors:${scopesRefused as Reason}`)}
           </p>
         )}
       </fieldset>
-      <SelectField
-        label={t('profile:tokens.days')}
-        reason={errors.days?.message}
-        {...register('days', { valueAsNumber: true })}
-      >
+      <SelectField label={t('profile:tokens.days')} {...form.field('days', { valueAsNumber: true })}>
         {tokenDays.map((days) => (
           <option key={days} value={days}>
             {t('profile:tokens.dayCount', { count: days })}
@@ -78,10 +62,9 @@ export function CreateTokenForm({ admin, onCreated }: { admin: boolean; onCreate
       <PasswordField
         label={t('profile:tokens.confirmation')}
         autoComplete="current-password"
-        reason={errors.confirmation?.message}
-        {...register('confirmation')}
+        {...form.field('confirmation')}
       />
-      <Button type="submit" pending={isSubmitting}>
+      <Button type="submit" pending={form.pending}>
         {t('profile:tokens.make')}
       </Button>
     </Form>

@@ -1,26 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../ui/Button.tsx';
-import { stackClass } from '../../../ui/Card.tsx';
+import { copyText } from '../../../ui/copyText.ts';
+import { stackClass } from '../../../ui/layout.ts';
 import styles from './TwoFactor.module.css';
 
-/** The secret of a new access token, this once. */
-export function NewToken({ token, onKept }: { token: string; onKept(): void }) {
+/** A new access token's secret, which is shown only once. */
+export function NewToken({ token, onDone }: { token: string; onDone(): void }) {
   const { t } = useTranslation('profile');
-  const copy = async () => {
-    await navigator.clipboard.writeText(token);
-    toast.success(t('tokens.copied'));
-  };
+  const copy = () => copyText(token, t('tokens.copied'));
   return (
     <div className={stackClass}>
       <p>{t('tokens.newText')}</p>
-      <p className={styles['secret']}>
+      <p className={styles.secret}>
         <code>{token}</code>
       </p>
       <Button look="secondary" onClick={copy}>
         {t('tokens.copy')}
       </Button>
-      <Button onClick={onKept}>{t('tokens.done')}</Button>
+      <Button onClick={onDone}>{t('tokens.done')}</Button>
     </div>
   );
 }

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../ui/Button.tsx';
-import { stackClass } from '../../../ui/Card.tsx';
+import { copyText } from '../../../ui/copyText.ts';
+import { stackClass } from '../../../ui/layout.ts';
 import styles from './TwoFactor.module.css';
 
-/** The recovery codes, this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
+/** The recovery codes, which are shown only once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   const { t } = useTranslation('profile');
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast.success(t('twoFactor.copied'));
-  };
+  const copy = () => copyText(codes.join('\n'), t('twoFactor.copied'));
   return (
     <div className={stackClass}>
       <p>{t('twoFactor.codesText')}</p>
-      <ul className={styles['codes']}>
+      <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -24,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
       <Button look="secondary" onClick={copy}>
         {t('twoFactor.copy')}
       </Button>
-      <Button onClick={onKept}>{t('twoFactor.done')}</Button>
+      <Button onClick={onDone}>{t('twoFactor.done')}</Button>
     </div>
   );
 }

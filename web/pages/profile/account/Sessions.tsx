@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
-import { answerOf } from '../../../ui/answer.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useMoment } from '../../../ui/moment.ts';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { useFormatDateTime } from '../../../ui/formatDate.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './AccountTab.module.css';
 import {
@@ -17,24 +17,24 @@ import { deviceName } from './deviceName.ts';
 
 type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions']['nodes'][number];
 
-/** Where the account is signed in, with a way to end each or all others (contract, 4). */
+/** The account's sessions, with a way to end one of them or all others. */
 export function Sessions() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const { logOut } = useSession();
   const { data, loading, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const [endSession] = useEndSessionMutation();
   const [endOthers, { loading: ending }] = useEndOtherSessionsMutation();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
 
   const end = async ({ id, current }: Session) => {
     if (current) return logOut();
-    const result = await answerOf(endSession({ variables: { id } }), 'endSession');
+    const result = await resultOf(endSession({ variables: { id } }), 'endSession');
     if (result.__typename === 'Done') toast.success(t('account:sessionEnded'));
     else toast.error(t(`errors:${result.reason}`));
     await refetch();
   };
   const endAllOthers = async () => {
-    const result = await answerOf(endOthers(), 'endOtherSessions');
+    const result = await resultOf(endOthers(), 'endOtherSessions');
     if (result.__typename === 'Done') toast.success(t('account:otherSessionsEnded'));
     else toast.error(t(`errors:${result.reason}`));
     await refetch();
@@ -54,12 +54,12 @@ export function Sessions() {
     {
       key: 'lastUsed',
       heading: t('profile:sessions.lastUsed'),
-      cell: ({ lastUsedAt }) => moment(lastUsedAt),
+      cell: ({ lastUsedAt }) => formatDateTime(lastUsedAt),
     },
     {
       key: 'created',
       heading: t('profile:sessions.created'),
-      cell: ({ createdAt }) => moment(createdAt),
+      cell: ({ createdAt }) => formatDateTime(createdAt),
     },
     {
       key: 'end',
@@ -73,12 +73,12 @@ export function Sessions() {
   ];
   const sessions = data?.me.__typename === 'User' ? data.me.sessions.nodes : [];
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('profile:sessions.title')}</h2>
       <p>{t('profile:sessions.lead')}</p>
       <Table caption={t('profile:sessions.title')} columns={columns} rows={sessions} keyOf={({ id }) => id}>
         {sessions.length === 0 &&
-          (loading ? <Waiting /> : <PageState failed>{t('profile:account.missing')}</PageState>)}
+          (loading ? <Loading /> : <PageState failed>{t('profile:account.missing')}</PageState>)}
       </Table>
       {sessions.length > 1 && (
         <div>

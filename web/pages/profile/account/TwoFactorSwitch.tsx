@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { answerOf } from '../../../ui/answer.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -17,7 +17,7 @@ import {
 
 type Step = 'enable' | 'disable' | 'renew' | string[];
 
-/** Two-factor on and off. The switch shows what is: it moves when the server has said yes (spec, 4). */
+/** Turns two-factor on and off. The switch moves only once the server has confirmed. */
 export function TwoFactorSwitch() {
   const { t } = useTranslation(['profile', 'account']);
   const { data, refetch } = useTwoFactorQuery();
@@ -35,7 +35,7 @@ export function TwoFactorSwitch() {
         ? 'disableTitle'
         : 'enableTitle';
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <Switch
         label={t('profile:twoFactor.label')}
         hint={t('profile:twoFactor.hint')}
@@ -63,13 +63,11 @@ export function TwoFactorSwitch() {
           <PasswordForm
             text={t('profile:twoFactor.disableText')}
             action={t('profile:twoFactor.disable')}
-            onPassword={async (password) => {
-              const result = await answerOf(disable({ variables: { password } }), 'disableTwoFactor');
-              if (result.__typename !== 'Done') return result;
+            call={(variables) => resultOf(disable({ variables }), 'disableTwoFactor')}
+            onSuccess={async () => {
               await refetch();
               toast.success(t('account:twoFactorDisabled'));
               close();
-              return undefined;
             }}
           />
         )}
@@ -77,15 +75,11 @@ export function TwoFactorSwitch() {
           <PasswordForm
             text={t('profile:twoFactor.renewText')}
             action={t('profile:twoFactor.renew')}
-            onPassword={async (password) => {
-              const result = await answerOf(renew({ variables: { password } }), 'renewRecoveryCodes');
-              if (result.__typename !== 'RecoveryCodes') return result;
-              setStep(result.recoveryCodes);
-              return undefined;
-            }}
+            call={(variables) => resultOf(renew({ variables }), 'renewRecoveryCodes')}
+            onSuccess={({ recoveryCodes }) => setStep(recoveryCodes)}
           />
         )}
-        {Array.isArray(step) && <RecoveryCodes codes={step} onKept={close} />}
+        {Array.isArray(step) && <RecoveryCodes codes={step} onDone={close} />}
       </Dialog>
     </div>
   );

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 const first = (names: [RegExp, string][], agent: string): string | undefined =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
-/** A device as people call it, from its User-Agent; a tool by its own name; '' when it says nothing. */
+/** A device's browser and system from its User-Agent; else the first product named there; '' when it is empty. */
 export function deviceName(agent: string): string {
   const known = [first(browsers, agent), first(systems, agent)].filter(Boolean).join(', ');
   return known || (agent.split(/[\s/]/)[0] ?? '');

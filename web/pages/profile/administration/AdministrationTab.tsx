@@ -5,9 +5,9 @@ import type { Viewer } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
-import { Views } from '../../../ui/Views.tsx';
-import { ActLog } from './ActLog.tsx';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { TabLinks } from '../../../ui/TabLinks.tsx';
+import { AdministrationLog } from './AdministrationLog.tsx';
 import styles from './AdministrationTab.module.css';
 import { AllowanceQueue } from './AllowanceQueue.tsx';
 import { ClubQueue } from './ClubQueue.tsx';
@@ -15,7 +15,7 @@ import { useQueuesQuery } from './queues.generated.ts';
 import { SuspendForm } from './SuspendForm.tsx';
 import { UserList } from './UserList.tsx';
 
-/** What administrators can do; everybody else finds nothing here (spec, 6). */
+/** What administrators can do. The server refuses the data to everybody else. */
 export function AdministrationTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'profile']);
   const [query] = useSearchParams();
@@ -25,14 +25,14 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
   if (clubs && 'reason' in clubs && clubs.reason === 'administration.twoFactorRequired')
     return (
       <Notice
-        tone="care"
+        tone="warning"
         action={<ButtonLink to={paths.profileTab('account')}>{t('administration:enable')}</ButtonLink>}
       >
         {t('administration:required')}
       </Notice>
     );
   if (clubs?.__typename !== 'ManagedClubConnection' || requests?.__typename !== 'AllowanceRequestConnection')
-    return loading ? <Waiting /> : <PageState failed>{t('profile:account.missing')}</PageState>;
+    return loading ? <Loading /> : <PageState failed>{t('profile:account.missing')}</PageState>;
   const waiting = (view: 'clubs' | 'allowance', { length }: unknown[]) =>
     length ? `${t(`administration:views.${view}`)} (${length})` : t(`administration:views.${view}`);
   const labels: Record<AdministrationView, string> = {
@@ -45,7 +45,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
   const chosen = views.find((view) => view === query.get('view')) ?? 'accounts';
   return (
     <>
-      <Views
+      <TabLinks
         label={t('administration:views.label')}
         views={views.map((view) => ({
           to: paths.administration(view),
@@ -53,7 +53,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
           chosen: view === chosen,
         }))}
       />
-      <div className={styles['tab']}>
+      <div className={styles.tab}>
         {chosen === 'accounts' && (
           <>
             <Card>
@@ -76,7 +76,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
         )}
         {chosen === 'log' && (
           <Card>
-            <ActLog />
+            <AdministrationLog />
           </Card>
         )}
       </div>

@@ -1,52 +1,38 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { twoFactorReset } from '#schema/administration/rules.ts';
-import { answerOf } from '../../../ui/answer.ts';
+import { atFieldIf } from '../../../forms/errors.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField, TextAreaField } from '../../../ui/Field.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { FormRefusal } from '../../../ui/FormRefusal.tsx';
-import { atField, showRefusal } from '../../../ui/failures.ts';
 import { type ListedUserFragment, useResetTwoFactorMutation } from './administration.generated.ts';
 
-/** For a member who lost phone and recovery codes; asks the administrator who they are and why (contract, 4). */
+/** For a member who lost both phone and recovery codes; the administrator gives a reason and confirms who they are. */
 export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onDone(): void }) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
   const [reset] = useResetTwoFactorMutation();
   const { id, firstName, lastName } = user;
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(twoFactorReset),
-    defaultValues: { userId: String(id), reason: '', confirmation: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (variables) => {
-    const result = await answerOf(reset({ variables }), 'resetTwoFactor');
-    if (result.__typename !== 'User') {
-      const wrong = result.reason === 'twoFactor.wrongCode' ? 'twoFactor.wrongCode' : 'twoFactor.wrongPassword';
-      return showRefusal(atField(result, wrong, 'confirmation'), ['reason', 'confirmation'], setError);
-    }
-    toast.success(t('account:users.twoFactorReset', { id }));
-    onDone();
+  const form = useOperationForm({
+    rules: twoFactorReset,
+    values: { userId: String(id), reason: '', confirmation: '' },
+    call: (variables) => resultOf(reset({ variables }), 'resetTwoFactor'),
+    onSuccess() {
+      toast.success(t('account:users.twoFactorReset', { id }));
+      onDone();
+    },
+    onRefused: (refused) => atFieldIf(refused, 'confirmation', 'twoFactor.wrongCode', 'twoFactor.wrongPassword'),
   });
   return (
-    <Form onSubmit={submit}>
-      <p>{t('administration:reset.text', { name: `${firstName} ${lastName}` })}</p>
-      <FormRefusal reason={errors.root?.message} />
-      <TextAreaField
-        label={t('administration:reset.reason')}
-        maxLength={2000}
-        reason={errors.reason?.message}
-        {...register('reason')}
-      />
+    <Form of={form} lead={<p>{t('administration:reset.text', { name: `${firstName} ${lastName}` })}</p>}>
+      <TextAreaField label={t('administration:reset.reason')} maxLength={2000} {...form.field('reason')} />
       <PasswordField
         label={t('administration:reset.confirmation')}
         autoComplete="current-password"
-        reason={errors.confirmation?.message}
-        {...register('confirmation')}
+        {...form.field('confirmation')}
       />
-      <Button type="submit" pending={isSubmitting}>
+      <Button type="submit" pending={form.pending}>
         {t('administration:reset.submit')}
       </Button>
     </Form>

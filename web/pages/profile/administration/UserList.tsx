@@ -6,9 +6,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
-import { useDay } from '../../../ui/moment.ts';
-import { useNumber } from '../../../ui/number.ts';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
+import { useFormatDate } from '../../../ui/formatDate.ts';
+import { useFormatNumber } from '../../../ui/formatNumber.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
@@ -25,17 +25,17 @@ type Filter = NonNullable<UsersQueryVariables['filter']>;
 const filters = { administrators: 'administrators', suspended: 'suspendedOnly', unconfirmed: 'unconfirmed' } as const;
 const pageSize = 25;
 const firstPage: Place = { first: pageSize };
-/** The server counts no further. */
+/** The server counts no further than this. */
 const mostCounted = 1000;
-/** How long the typing rests before it is searched for, in milliseconds. */
-const rest = 250;
+/** How long to wait for more typing before searching, in milliseconds. */
+const searchDelay = 250;
 
-/** All accounts, shown when asked for; a name opens the account (spec, 2). */
+/** All accounts, loaded on request; pressing a name opens that account. */
 export function UserList({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('administration');
   const [shown, setShown] = useState(false);
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h2>{t('users.title')}</h2>
       {shown ? (
         <Users viewer={viewer} />
@@ -52,7 +52,7 @@ export function UserList({ viewer }: { viewer: Viewer }) {
 
 function Users({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
-  const number = useNumber();
+  const formatNumber = useFormatNumber();
   const [listed, setListed] = useState<Listed>({ order: 'name', descending: false });
   const [at, setAt] = useState<Place>(firstPage);
   const [editing, setEditing] = useState<number>();
@@ -60,7 +60,7 @@ function Users({ viewer }: { viewer: Viewer }) {
     variables: { ...listed, ...at },
     fetchPolicy: 'cache-and-network',
   });
-  // The cursors of a list that was in another order lead nowhere in this one.
+  // Cursors of the previous order are not valid in the new one.
   const current = data !== undefined;
   const result = (data ?? previousData)?.users;
   const page = result?.__typename === 'UserConnection' ? result : undefined;
@@ -69,7 +69,7 @@ function Users({ viewer }: { viewer: Viewer }) {
     if (found) toast.success(t('account:users.found'), { toastId: 'users' });
   }, [found, t]);
 
-  /** Another choice begins at its first page. */
+  /** A new selection starts at its first page. */
   const choose = (change: Listed) => {
     setListed({ ...listed, ...change });
     setAt(firstPage);
@@ -82,7 +82,7 @@ function Users({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <p>{t('administration:users.lead')}</p>
-      <div className={styles['filters']}>
+      <div className={styles.filters}>
         <Search onSearch={(search) => choose({ search })} />
         <SelectField
           label={t('administration:users.filter')}
@@ -100,19 +100,19 @@ function Users({ viewer }: { viewer: Viewer }) {
         {page ? (
           users.length === 0 && <PageState>{t('administration:users.none')}</PageState>
         ) : loading ? (
-          <Waiting />
+          <Loading />
         ) : (
           <PageState failed>{t('administration:users.failed')}</PageState>
         )}
       </Table>
-      <div className={styles['pages']}>
-        <span className={styles['muted']} role="status">
+      <div className={styles.pages}>
+        <span className={styles.muted} role="status">
           {page &&
             (total > mostCounted
-              ? t('administration:users.countMore', { count: number(mostCounted) as never })
+              ? t('administration:users.countMore', { count: formatNumber(mostCounted) as never })
               : t('administration:users.count', { count: total }))}
         </span>
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           <Button
             look="secondary"
             disabled={!current || !hasPreviousPage}
@@ -153,7 +153,7 @@ function Search({ onSearch }: { onSearch(search: string | null): void }) {
     const timer = setTimeout(() => {
       setTyped(undefined);
       onSearch(typed.trim() || null);
-    }, rest);
+    }, searchDelay);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (
@@ -172,7 +172,7 @@ function useColumns(
 ): Column<ListedUserFragment>[] {
   const { t } = useTranslation('administration');
   const countryName = useCountryName();
-  const day = useDay();
+  const formatDate = useFormatDate();
   const sort = (order: Order) => ({
     direction: by === order ? (descending ? ('descending' as const) : ('ascending' as const)) : undefined,
     onSort: () => choose({ order, descending: by === order && !descending }),
@@ -183,7 +183,7 @@ function useColumns(
       heading: t('users.name'),
       sort: sort('name'),
       cell: ({ id, firstName, lastName }) => (
-        <Button look="quiet" className={styles['name'] ?? ''} onClick={() => edit(id)}>
+        <Button look="quiet" className={styles.name ?? ''} onClick={() => edit(id)}>
           {`${firstName} ${lastName}`}
         </Button>
       ),
@@ -192,7 +192,7 @@ function useColumns(
       key: 'email',
       heading: t('users.email'),
       sort: sort('email'),
-      cell: ({ email }) => <span className={styles['email']}>{email}</span>,
+      cell: ({ email }) => <span className={styles.email}>{email}</span>,
     },
     {
       key: 'country',
@@ -200,7 +200,7 @@ function useColumns(
       sort: sort('country'),
       cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
     },
-    { key: 'joined', heading: t('users.joined'), sort: sort('joined'), cell: ({ date }) => day(date) },
+    { key: 'joined', heading: t('users.joined'), sort: sort('joined'), cell: ({ date }) => formatDate(date) },
     {
       key: 'clubs',
       heading: t('users.clubs'),
@@ -211,9 +211,9 @@ function useColumns(
       key: 'state',
       heading: t('users.state'),
       cell: ({ admin, confirmedEmail, deletedAt }) => (
-        <span className={styles['tags']}>
+        <span className={styles.tags}>
           {deletedAt && <Tag tone="danger">{t('users.suspended')}</Tag>}
-          {admin && <Tag tone="care">{t('users.admin')}</Tag>}
+          {admin && <Tag tone="warning">{t('users.admin')}</Tag>}
           <Tag>{t(confirmedEmail ? 'users.verified' : 'users.notVerified')}</Tag>
         </span>
       ),

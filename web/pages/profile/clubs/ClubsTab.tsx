@@ -3,39 +3,39 @@ import { withinAllowance } from '#schema/club/rules.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PageState, Waiting } from '../../../ui/PageState.tsx';
-import { ResendConfirmation } from '../account/ResendConfirmation.tsx';
-import { AskForMore } from './AskForMore.tsx';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { ResendConfirmation } from '../ResendConfirmation.tsx';
+import { ClubOffers } from './ClubOffers.tsx';
 import styles from './ClubsTab.module.css';
 import { CreateClubForm } from './CreateClubForm.tsx';
-import { Offers } from './Offers.tsx';
 import { OwnClubs } from './OwnClubs.tsx';
 import { useOwnClubsQuery } from './ownClubs.generated.ts';
+import { RequestAllowance } from './RequestAllowance.tsx';
 
-/** The member's clubs: a verified address first, then the form while the allowance lasts (spec, 2). */
+/** The member's clubs. Creating one needs a confirmed e-mail address and an allowance that is not used up. */
 export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('club');
   const { data, loading, refetch } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
   if (!viewer.confirmedEmail)
     return (
-      <Notice tone="care" action={<ResendConfirmation />}>
+      <Notice tone="warning" action={<ResendConfirmation />}>
         {t('manage.unconfirmed')}
       </Notice>
     );
-  if (data?.me.__typename !== 'User') return loading ? <Waiting /> : <PageState failed>{t('manage.failed')}</PageState>;
+  if (data?.me.__typename !== 'User') return loading ? <Loading /> : <PageState failed>{t('manage.failed')}</PageState>;
   const { clubs, clubCount, maxClubs, clubOffers, allowanceRequest } = data.me;
   return (
-    <div className={styles['tab']}>
-      <Offers offers={clubOffers} onAnswered={refetch} />
+    <div className={styles.tab}>
+      <ClubOffers offers={clubOffers} onAnswered={refetch} />
       <Card>
         <h2>{t('manage.create')}</h2>
         {withinAllowance(clubCount, maxClubs) ? (
           <>
-            <p className={styles['allowance']}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
+            <p className={styles.allowance}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
             <CreateClubForm onCreated={refetch} />
           </>
         ) : (
-          <AskForMore maxClubs={maxClubs} last={allowanceRequest} onAsked={refetch} />
+          <RequestAllowance maxClubs={maxClubs} last={allowanceRequest} onRequested={refetch} />
         )}
       </Card>
       <section>

@@ -1,44 +1,44 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { answerOf } from '../../../ui/answer.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { stackClass } from '../../../ui/Card.tsx';
+import { stackClass } from '../../../ui/layout.ts';
+import { evictClubLists } from '../evictClubLists.ts';
 import styles from './ClubsTab.module.css';
-import { forgetListedClubs } from './forgetListedClubs.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useDeleteClubMutation } from './ownClubs.generated.ts';
 
-/** Warns, and deletes the club only then (spec, 2); the list goes on without it. */
-export function DeleteClub({ club, onDeleted, onKept }: { club: OwnClub; onDeleted(): void; onKept(): void }) {
+/** Asks for confirmation, then deletes the club. */
+export function DeleteClub({ club, onDeleted, onCancel }: { club: OwnClub; onDeleted(): void; onCancel(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const [deleteClub, { loading }] = useDeleteClubMutation();
   const { id, title } = club;
   const proceed = async () => {
-    const result = await answerOf(
+    const result = await resultOf(
       deleteClub({
         variables: { clubID: id },
         update(cache, { data }) {
           if (data?.deleteClub.__typename !== 'Done') return;
           cache.evict({ id: cache.identify({ __typename: 'ManagedClub', id }) ?? '' });
-          forgetListedClubs(cache);
+          evictClubLists(cache);
         },
       }),
       'deleteClub',
     );
     if (result.__typename === 'Done') toast.success(t('club:deleted', { id }));
     else if (result.__typename === 'Unreachable') return void toast.error(t('club:manage.deleteFallback'));
-    // Cancelled: it is gone, or no longer theirs; the list is read anew either way.
+    // A `Cancelled` club is gone or no longer theirs; the list is loaded again either way.
     else toast.error(t(`errors:${result.reason}`));
     onDeleted();
   };
   return (
     <div className={stackClass}>
       <p>{t('club:manage.deleteText', { title })}</p>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button look="danger" pending={loading} onClick={proceed}>
           {t('club:manage.proceed')}
         </Button>
-        <Button look="secondary" onClick={onKept}>
+        <Button look="secondary" onClick={onCancel}>
           {t('club:manage.keep')}
         </Button>
       </div>

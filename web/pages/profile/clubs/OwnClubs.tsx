@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { answerOf } from '../../../ui/answer.ts';
+import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
+import { evictClubLists } from '../evictClubLists.ts';
 import { AppealForm } from './AppealForm.tsx';
 import styles from './ClubsTab.module.css';
 import { DeleteClub } from './DeleteClub.tsx';
 import { EditClubForm } from './EditClubForm.tsx';
-import { forgetListedClubs } from './forgetListedClubs.ts';
-import { HandOver } from './HandOver.tsx';
+import { OfferClubForm } from './OfferClubForm.tsx';
 import { type OwnClubFragment as OwnClub, useUpdateClubMutation } from './ownClubs.generated.ts';
 
 const titles = {
@@ -23,7 +23,7 @@ const titles = {
   appeal: 'manage.appealTitle',
 } as const;
 
-/** The clubs that the member owns, with what can be done with each. */
+/** The member's clubs, with what can be done with each. */
 export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): void }) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
@@ -51,7 +51,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
       key: 'actions',
       heading: t('manage.actions'),
       cell: (club) => (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {(['edit', 'handOver', 'delete'] as const).map((what) => (
             <Button
               key={what}
@@ -71,31 +71,31 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
       <Table caption={t('manage.caption')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
         {clubs.length === 0 && <PageState>{t('manage.none')}</PageState>}
       </Table>
-      {/* Editing and offering answer with the club as it is now. Refetching the list could undo the next change. */}
+      {/* Editing and offering return the updated club. Refetching the list could overwrite the next change. */}
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
         {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={close} onStale={onChanged} />}
-        {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onKept={close} />}
-        {doing?.what === 'handOver' && <HandOver club={doing.club} onDone={close} />}
+        {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onCancel={close} />}
+        {doing?.what === 'handOver' && <OfferClubForm club={doing.club} onDone={close} />}
         {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} />}
       </Dialog>
     </>
   );
 }
 
-/** Closed or open, with the one press that changes it (spec, 3: the labels Close and Open). */
+/** Whether the club is closed or open, with a button that changes it. */
 function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; onFailed(): void }) {
   const { t } = useTranslation(['club', 'errors']);
-  const [update, { loading }] = useUpdateClubMutation({ update: forgetListedClubs });
+  const [update, { loading }] = useUpdateClubMutation({ update: evictClubLists });
   const toggle = async () => {
     const input = { clubID: id, privacy: !privacy };
-    const result = await answerOf(update({ variables: { input } }), 'updateClub');
+    const result = await resultOf(update({ variables: { input } }), 'updateClub');
     if (result.__typename === 'ManagedClub') return void toast.success(t('club:updated', { id }));
     toast.error(t(`errors:${result.reason}`));
     onFailed();
   };
   const action = t(privacy ? 'club:manage.toOpen' : 'club:manage.toClosed');
   return (
-    <span className={styles['privacy']}>
+    <span className={styles.privacy}>
       {t(privacy ? 'club:closed' : 'club:open')}
       <Button
         look="quiet"
@@ -109,12 +109,12 @@ function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; on
   );
 }
 
-/** What was decided, why, and what the owner can say to it. */
+/** The administrators' decision, its reason, and a way to appeal. */
 function State({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
   const { t } = useTranslation('club');
   const { state, declineReason, appeal, awaitsReview, offeredTo } = club;
   return (
-    <div className={styles['state']}>
+    <div className={styles.state}>
       {state === 'declined' ? t('manage.declinedBecause', { reason: declineReason }) : t(state)}
       {state === 'declined' && appeal === null && (
         <Button look="quiet" onClick={onAppeal}>

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { atFieldIf, showRefusal } from '#web/forms/errors.ts';
+import { type Refusal, resultOf } from '#web/graphql/result.ts';
+
+const shownOf = (refusal: Refusal) => {
+  const setError = vi.fn();
+  showRefusal(refusal, new Set(['title', 'contacts.1.contactLink']), setError);
+  return setError.mock.calls;
+};
+
+test('each reason stands at its field, and the first has the focus', () => {
+  const fields = [
+    { name: 'title', reason: 'club.titleRequired' },
+    { name: 'contacts.1.contactLink', reason: 'club.contactLinkInvalid' },
+  ] as const;
+  expect(shownOf({ reason: 'club.titleRequired', fields: [...fields] })).toEqual([
+    ['title', { message: 'club.titleRequired' }, { shouldFocus: true }],
+    ['contacts.1.contactLink', { message: 'club.contactLinkInvalid' }, { shouldFocus: false }],
+  ]);
+});
+
+test('a reason for a field that the form does not show stands above it', () => {
+  const refusal: Refusal = { reason: 'club.idInvalid', fields: [{ name: 'clubID', reason: 'club.idInvalid' }] };
+  expect(shownOf(refusal)).toEqual([['root', { message: 'club.idInvalid' }]]);
+  expect(shownOf({ reason: 'request.tooMany' })).toEqual([['root', { message: 'request.tooMany' }]]);
+});
+
+test('only the reasons that belong to a field are put there', () => {
+  const wrong: Refusal = { reason: 'twoFactor.wrongPassword' };
+  expect(atFieldIf(wrong, 'password', 'twoFactor.wrongPassword').fields).toEqual([{ name: 'password', ...wrong }]);
+  expect(atFieldIf({ reason: 'request.tooMany' }, 'password', 'twoFactor.wrongPassword').fields).toBeUndefined();
+});
+
+test('an operation without an answer is refused like any other', async () => {
+  const failing: Promise<{ data?: { logOut: string } }> = Promise.reject(new Error('offline'));
+  expect(await resultOf(failing, 'logOut')).toMatchObject({ reason: 'request.internal' });
+  const empty: Promise<{ data?: { logOut: string } }> = Promise.resolve({});
+  expect(await resultOf(empty, 'logOut')).toMatchObject({ reason: 'request.internal' });
+});

@@ -1,0 +1,40 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reason } from '#locales/keys.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+import styles from './Form.module.css';
+
+interface FormProps {
+  /** The result of `useOperationForm`. */
+  of: { submit: FormEventHandler<HTMLFormElement>; refusal: string | undefined };
+  disabled?: boolean;
+  /** Shown above the reason why the form was refused. */
+  lead?: ReactNode;
+  /** Replaces that reason. */
+  refusal?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form with its fields below each other. A prerendered one is disabled until React has hydrated it, so that the
+ * browser neither loses what is typed nor submits it by itself.
+ */
+export function Form({ of: form, disabled = false, lead, refusal, children }: FormProps) {
+  const hydrated = useHydrated();
+  return (
+    <form method="post" onSubmit={form.submit} noValidate>
+      <fieldset className={styles.fields} disabled={disabled || !hydrated}>
+        {lead}
+        {refusal ?? <FormRefusal reason={form.refusal} />}
+        {children}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Why the form as a whole was refused, if it was. */
+export function FormRefusal({ reason }: { reason: string | undefined }) {
+  const { t } = useTranslation('errors');
+  return reason ? <Notice tone="danger">{t(reason as Reason)}</Notice> : null;
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../ui/Field.tsx';
+import { PasswordStrength } from '../ui/PasswordStrength.tsx';
+
+type FieldProps = ComponentProps<typeof PasswordField>;
+
+/** A new password, with its strength shown while it is typed. */
+export function NewPasswordField({ onChange, ...field }: FieldProps) {
+  const { t } = useTranslation('account');
+  const [typed, setTyped] = useState('');
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      hint={
+        <>
+          {t('register.passwordHint')}
+          <PasswordStrength password={typed} />
+        </>
+      }
+      {...field}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        return onChange?.(event);
+      }}
+    />
+  );
+}
+
+interface NewPasswordProps {
+  newPassword: Omit<FieldProps, 'label'>;
+  confirmPassword: Omit<FieldProps, 'label'>;
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <NewPasswordField label={t('recovery.newPassword')} {...newPassword} />
+      <PasswordField label={t('recovery.confirmPassword')} autoComplete="new-password" {...confirmPassword} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import type { core } from 'zod/mini';
+import { isRefused, type Refusal, type Refused, type Succeeded } from '../graphql/result.ts';
+import { showRefusal } from './errors.ts';
+
+/** What a form does when it is submitted. `Input` is what the rules make of the values typed. */
+export interface Operation<Input, Result> {
+  /** Sends the operation and returns its result (see `resultOf`). */
+  call(input: Input): Promise<Result>;
+  onSuccess?(result: Succeeded<Result>): unknown;
+  /** Returns the refusal to show, which may be another one; undefined to show none. */
+  onRefused?(refused: Refused<Result>): Refusal | undefined;
+}
+
+interface Options<Values, Input, Result> extends Operation<Input, Result> {
+  /** The server's validation rules, checked before the operation is sent. */
+  rules?: core.$ZodType<Input, Values>;
+  /** The initial values. */
+  values: Values;
+  /** Further refusals before the operation is sent, which the rules cannot express. */
+  check?(input: Input): Refusal | undefined;
+}
+
+/** A form that sends one operation. A refusal is shown at its fields or above the form; the values typed are kept. */
+export function useOperationForm<Values extends FieldValues, Input, Result>(options: Options<Values, Input, Result>) {
+  const { rules, values, check, call, onSuccess, onRefused } = options;
+  const form = useForm<Values, unknown, Input>({
+    // DefaultValues<Values> is Values with every part optional, which the compiler cannot see for a type parameter.
+    defaultValues: values as DefaultValues<Values>,
+    // Without rules, Input is inferred to be Values.
+    ...(rules && { resolver: standardSchemaResolver(rules) as Resolver<Values, unknown, Input> }),
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const shown = new Set<string>();
+  const show = (refusal: Refusal) => showRefusal(refusal, shown, form.setError);
+
+  return {
+    ...form,
+    submit: form.handleSubmit(async (input) => {
+      const refusedHere = check?.(input);
+      if (refusedHere) return show(refusedHere);
+      const result: Result = await call(input);
+      // The compiler does not narrow type parameters.
+      if (!isRefused(result)) return void (await onSuccess?.(result as Succeeded<Result>));
+      const refusal = onRefused ? onRefused(result) : result;
+      if (refusal) show(refusal);
+    }),
+    /** The props of a field's control: its registration, and why its value was refused. */
+    field<Name extends FieldPath<Values>>(name: Name, how?: RegisterOptions<Values, Name>) {
+      shown.add(name);
+      const error: FieldError | undefined = get(errors, name);
+      return { ...form.register(name, how), reason: error?.message };
+    },
+    /** Why the form as a whole was refused. */
+    refusal: errors.root?.message,
+    pending: isSubmitting,
+    succeeded: isSubmitSuccessful && Object.keys(errors).length === 0,
+  };
+}

@@ -1,0 +1,33 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { readCookies } from '../session/cookies.ts';
+import { evictUnused } from './evictUnused.ts';
+import possibleTypes from './possibleTypes.generated.ts';
+
+const authority = new SetContextLink(({ headers }) => {
+  const kept = readCookies();
+  return { headers: { ...headers, ...(kept && { uid: kept.uid, Authorization: `Bearer ${kept.atoken}` }) } };
+});
+
+/** Sends the hash of a query instead of its text. Browsers hash only in secure contexts (HTTPS or localhost). */
+const persisted = crypto.subtle
+  ? [
+      new PersistedQueryLink({
+        async sha256(text) {
+          const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+          return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+        },
+      }),
+    ]
+  : [];
+
+const cache = new InMemoryCache(possibleTypes);
+
+/** The client of /graphql. It authenticates each request with the session in the cookies. */
+export const apollo = new ApolloClient({
+  link: ApolloLink.from([authority, ...persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+  cache,
+});
+
+if (!import.meta.env.SSR) evictUnused(apollo, cache);

@@ -1,0 +1,35 @@
+import type { Reason } from '#locales/keys.ts';
+
+/** Why an operation was refused (refusal.graphql): one reason and, for invalid input, one for each field. */
+export interface Refusal {
+  reason: Reason;
+  fields?: { name: string; reason: Reason }[];
+}
+
+/** The server could not be reached, or its answer had no data. */
+export interface Unreachable {
+  __typename: 'Unreachable';
+  reason: 'request.internal';
+}
+
+/** The members of a result union that are refusals: they have a reason. */
+export type Refused<Result> = Extract<Result, Refusal>;
+
+/** The other members of a result union. */
+export type Succeeded<Result> = Exclude<Result, Refusal>;
+
+const unreachable: Unreachable = { __typename: 'Unreachable', reason: 'request.internal' };
+
+/** The result of an operation. A network failure becomes a refusal, so that callers handle both alike. */
+export const resultOf = <Data, Field extends keyof Data>(
+  call: Promise<{ data?: Data | null | undefined }>,
+  field: Field,
+): Promise<Data[Field] | Unreachable> =>
+  call.then(
+    ({ data }) => data?.[field] ?? unreachable,
+    () => unreachable,
+  );
+
+/** Whether a result is a refusal. */
+export const isRefused = <Result>(result: Result): result is Refused<Result> =>
+  typeof result === 'object' && result !== null && 'reason' in result;

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../../graphql/result.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useResendConfirmationMutation } from './resendConfirmation.generated.ts';
+
+/** Sends another confirmation link. */
+export function ResendConfirmation() {
+  const { t } = useTranslation(['profile', 'account', 'errors']);
+  const [resend, { loading }] = useResendConfirmationMutation();
+  const ask = async () => {
+    const result = await resultOf(resend(), 'resendConfirmation');
+    if (result.__typename === 'Done') toast.success(t('account:confirmationSent'));
+    else toast.error(t(`errors:${result.reason}`));
+  };
+  return (
+    <Button look="secondary" pending={loading} onClick={ask}>
+      {t('profile:account.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import styles from './AccountTab.module.css';
+import { ChangeEmailForm } from './ChangeEmailForm.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+
+/** Opens the forms to change the password or the e-mail address. */
+export function ChangeCredentials() {
+  const { t } = useTranslation('profile');
+  const [changing, setChanging] = useState<'password' | 'email'>();
+  const close = () => setChanging(undefined);
+  return (
+    <div className={styles.buttons}>
+      <Button look="secondary" onClick={() => setChanging('password')}>
+        {t('password.title')}
+      </Button>
+      <Button look="secondary" onClick={() => setChanging('email')}>
+        {t('email.title')}
+      </Button>
+      <Dialog
+        open={changing !== undefined}
+        onClose={close}
+        title={t(changing === 'email' ? 'email.title' : 'password.title')}
+      >
+        {changing === 'password' && <ChangePasswordForm onChanged={close} />}
+        {changing === 'email' && <ChangeEmailForm onSent={close} />}
+      </Dialog>
+    </div>
+  );
+}

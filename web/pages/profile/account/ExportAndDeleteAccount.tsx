@@ -1,0 +1,61 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../../../graphql/result.ts';
+import { useSession } from '../../../session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import styles from './AccountTab.module.css';
+import { ExportAccountDocument, useDeleteAccountMutation } from './account.generated.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** Lets members download their data and delete their account. */
+export function ExportAndDeleteAccount() {
+  const { t } = useTranslation(['profile', 'account', 'errors']);
+  const client = useApolloClient();
+  const { logOut } = useSession();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const [open, setOpen] = useState(false);
+
+  const download = async () => {
+    const asked = client.query({ query: ExportAccountDocument, fetchPolicy: 'no-cache' });
+    const result = await resultOf(asked, 'exportAccount');
+    if (result.__typename === 'AccountExport') save('fx-clubs-account.json', result.json);
+    else toast.error(t(`errors:${result.reason}`));
+  };
+
+  return (
+    <section className={styles.section}>
+      <h2>{t('profile:leave.title')}</h2>
+      <p>{t('profile:leave.lead')}</p>
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={download}>
+          {t('profile:leave.download')}
+        </Button>
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {t('profile:leave.delete')}
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('profile:leave.deleteTitle')}>
+        <PasswordForm
+          text={t('profile:leave.deleteText')}
+          action={t('profile:leave.delete')}
+          call={(variables) => resultOf(deleteAccount({ variables }), 'deleteAccount')}
+          onSuccess={() => {
+            toast.success(t('account:accountDeleted'));
+            return logOut();
+          }}
+        />
+      </Dialog>
+    </section>
+  );
+}
+
+/** Downloads a text as a file. */
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copyText.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
+import styles from './AccountTab.module.css';
+import { type Account, EditProfile } from './EditProfile.tsx';
+import { EmailLanguage } from './EmailLanguage.tsx';
+
+/** The account's details, with buttons to edit those that can be edited. */
+export function ProfileDetails({ account }: { account: Account }) {
+  const { t } = useTranslation('profile');
+  const countryName = useCountryName();
+  const [editing, setEditing] = useState<'name' | 'description'>();
+  const { id, firstName, lastName, description, email, country, confirmedEmail, maxClubs, clubCount, postCount } =
+    account;
+  const copy = () => copyText(String(id), t('account.copied'));
+  const roles = [account.admin && t('account.admin'), clubCount > 0 && t('account.clubOwner')].filter(Boolean);
+  return (
+    <>
+      <dl className={styles.details}>
+        <Detail name={t('account.name')} action={<Edit onEdit={() => setEditing('name')} what={t('account.name')} />}>
+          {`${firstName} ${lastName}`}
+        </Detail>
+        <Detail
+          name={t('account.id')}
+          action={
+            <Button look="quiet" onClick={copy}>
+              {t('account.copy')}
+            </Button>
+          }
+        >
+          {id}
+        </Detail>
+        <Detail name={t('account.roles')}>{roles.join(', ') || t('account.noRoles')}</Detail>
+        <Detail
+          name={t('account.description')}
+          action={<Edit onEdit={() => setEditing('description')} what={t('account.description')} />}
+        >
+          <span className={styles.lines}>{description || t('account.noDescription')}</span>
+        </Detail>
+        <Detail name={t('account.email')}>{email}</Detail>
+        <Detail name={t('account.country')}>
+          <Flag country={country} /> {country ? countryName(country) : t('account.noCountry')}
+        </Detail>
+        <Detail name={t('language.label')}>
+          <EmailLanguage chosen={account.language} />
+        </Detail>
+        <Detail name={t('account.verification')}>
+          {t(confirmedEmail ? 'account.verified' : 'account.unverified')}
+        </Detail>
+        <Detail name={t('account.allowance')}>{`${clubCount} / ${maxClubs}`}</Detail>
+        <Detail name={t('account.posts')}>{postCount}</Detail>
+      </dl>
+      <Dialog
+        open={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        title={t(editing === 'description' ? 'edit.descriptionTitle' : 'edit.nameTitle')}
+      >
+        {editing && <EditProfile account={account} what={editing} onSaved={() => setEditing(undefined)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Detail({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {action && <dd className={styles.action}>{action}</dd>}
+    </div>
+  );
+}
+
+function Edit({ what, onEdit }: { what: string; onEdit(): void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Button look="quiet" onClick={onEdit} aria-label={`${t('account.edit')}: ${what}`}>
+      {t('account.edit')}
+    </Button>
+  );
+}

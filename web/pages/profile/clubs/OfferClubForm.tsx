@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { clubOffer } from '#schema/club/rules.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { resultOf } from '../../../graphql/result.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
+import { useOfferClubMutation, useWithdrawClubOfferMutation } from './ownClubs.generated.ts';
+
+/** Offers the club to another member, or withdraws the offer. */
+export function OfferClubForm({ club, onDone }: { club: OwnClub; onDone(): void }) {
+  const { t } = useTranslation(['club', 'errors']);
+  const [offer] = useOfferClubMutation();
+  const [withdraw, { loading }] = useWithdrawClubOfferMutation();
+  const form = useOperationForm({
+    rules: clubOffer,
+    values: { clubID: club.id, email: '' },
+    call: (variables) => resultOf(offer({ variables }), 'offerClub'),
+    onSuccess() {
+      toast.success(t('club:offered'));
+      onDone();
+    },
+  });
+  const takeBack = async () => {
+    const result = await resultOf(withdraw({ variables: { clubID: club.id } }), 'withdrawClubOffer');
+    if (result.__typename !== 'ManagedClub') return form.setError('root', { message: result.reason });
+    toast.success(t('club:offerWithdrawn'));
+    onDone();
+  };
+  return (
+    <Form of={form} lead={<p>{t('club:manage.handOverText', { title: club.title })}</p>}>
+      {club.offeredTo && (
+        <Notice
+          action={
+            <Button look="secondary" pending={loading} onClick={takeBack}>
+              {t('club:manage.withdraw')}
+            </Button>
+          }
+        >
+          {t('club:manage.offeredTo', { email: club.offeredTo })}
+        </Notice>
+      )}
+      <Field label={t('club:manage.handOverEmail')} type="email" autoComplete="off" {...form.field('email')} />
+      <Button type="submit" pending={form.pending}>
+        {t('club:manage.handOverSend')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { allowanceWish, mostWanted } from '#schema/allowance/rules.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { resultOf } from '../../../graphql/result.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from './ClubsTab.module.css';
+import { type OwnClubsQuery, useRequestAllowanceMutation } from './ownClubs.generated.ts';
+
+type LastRequest = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['allowanceRequest'];
+
+interface RequestAllowanceProps {
+  maxClubs: number;
+  last: LastRequest;
+  onRequested(): void;
+}
+
+/** Stands in place of the create form once the allowance is used up, and lets the member request a larger one. */
+export function RequestAllowance({ maxClubs, last, onRequested }: RequestAllowanceProps) {
+  const { t } = useTranslation(['club', 'errors']);
+  const [open, setOpen] = useState(false);
+  const pending = last?.state === 'pending';
+  return (
+    <>
+      <div className={styles.used}>
+        <Notice
+          action={
+            !pending &&
+            maxClubs < mostWanted && (
+              <Button look="secondary" onClick={() => setOpen(true)}>
+                {t('club:manage.askMore')}
+              </Button>
+            )
+          }
+        >
+          {t('errors:club.allowanceUsed')}
+        </Notice>
+        {pending && <p>{t('club:manage.askPending', { wanted: last.wanted })}</p>}
+        {last?.state === 'declined' && <p>{t('club:manage.askDeclined', { wanted: last.wanted })}</p>}
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('club:manage.askTitle')}>
+        <RequestAllowanceForm
+          maxClubs={maxClubs}
+          onRequested={() => {
+            setOpen(false);
+            onRequested();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function RequestAllowanceForm({ maxClubs, onRequested }: Omit<RequestAllowanceProps, 'last'>) {
+  const { t } = useTranslation(['club', 'errors']);
+  const [request] = useRequestAllowanceMutation();
+  const form = useOperationForm({
+    rules: allowanceWish(maxClubs),
+    values: { wanted: maxClubs + 1, reason: '' },
+    call: (variables) => resultOf(request({ variables }), 'requestAllowance'),
+    onSuccess() {
+      toast.success(t('club:allowanceRequested'));
+      onRequested();
+    },
+  });
+  return (
+    <Form of={form} lead={<p>{t('club:manage.askText', { allowed: maxClubs })}</p>}>
+      <Field
+        label={t('club:manage.askWanted')}
+        type="number"
+        min={maxClubs + 1}
+        max={mostWanted}
+        {...form.field('wanted', { valueAsNumber: true })}
+      />
+      <TextAreaField label={t('club:manage.askReason')} maxLength={2000} {...form.field('reason')} />
+      <Button type="submit" pending={form.pending}>
+        {t('club:manage.askSend')}
+      </Button>
+    </Form>
+  );
+}

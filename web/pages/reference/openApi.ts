@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+
+/** The parts of JSON Schema that the reference shows. */
+export interface Shape {
+  type?: string | string[];
+  anyOf?: Shape[];
+  enum?: unknown[];
+  description?: string;
+  maxLength?: number;
+  minLength?: number;
+}
+
+/** A REST operation, with its GraphQL counterpart. */
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; description: string; schema: Shape }[];
+  requestBody?: {
+    content: { 'application/json': { schema: { properties: Record<string, Shape>; required?: string[] } } };
+  };
+  responses: Record<
+    string,
+    {
+      description: string;
+      content: {
+        'application/json': { example?: unknown; examples?: Record<string, { summary: string; value: unknown }> };
+      };
+    }
+  >;
+  security: Record<string, string[]>[];
+  'x-graphql': { query: string; variables: object };
+  'x-codeSamples': { label: string; source: string }[];
+}
+
+/** An operation with its method and path. */
+export interface Call {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** The parts of the gateway's OpenAPI document that the reference shows. */
+export interface Description {
+  info: { description: string; version: string };
+  tags: { name: string; description: string }[];
+  calls: Call[];
+}
+
+interface OpenApi extends Omit<Description, 'calls'> {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let arriving: Promise<Description> | undefined;
+
+async function read(): Promise<Description> {
+  const response = await fetch('/api/v1/openapi.json');
+  if (!response.ok) throw new Error(response.statusText);
+  const { paths, ...rest }: OpenApi = await response.json();
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+  return { ...rest, calls };
+}
+
+/** The OpenAPI document: undefined while it loads, null when that failed. */
+export function useOpenApi(): Description | null | undefined {
+  const [description, setDescription] = useState<Description | null>();
+  useEffect(() => {
+    arriving ??= read();
+    arriving.then(setDescription, () => {
+      arriving = undefined;
+      setDescription(null);
+    });
+  }, []);
+  return description;
+}

@@ -1,0 +1,14 @@
+import { useLanguageTag } from '../useLanguage.ts';
+
+/** Formats an ISO 8601 date and time in the reader's language and time zone. */
+export function useFormatDateTime(): (iso: string) => string {
+  const tag = useLanguageTag();
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return (iso) => format.format(new Date(iso));
+}
+
+/** Formats the date of an ISO 8601 timestamp in the reader's language, and in their time zone or the given one. */
+export function useFormatDate(timeZone?: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'medium', timeZone });
+  return (iso) => format.format(new Date(iso));
+}

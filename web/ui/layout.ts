@@ -1,0 +1,16 @@
+import styles from './layout.module.css';
+
+/** Parts below each other, as in a dialog. */
+export const stackClass = styles.stack;
+/** Two fields side by side where there is room. */
+export const pairClass = styles.pair;
+/** The parts of a page below each other. */
+export const pageStackClass = styles.pageStack;
+/** Running text. */
+export const proseClass = styles.prose;
+/** Sections with headings. */
+export const sectionsClass = styles.sections;
+/** A heading with its text beside or below it. */
+export const titledClass = styles.titled;
+/** Numbered steps. */
+export const stepsClass = styles.steps;

@@ -1,7 +1,0 @@
-import { useLanguageTag } from '../useLanguage.ts';
-
-/** Writes a number as people of the reader's language do. */
-export function useNumber(): (value: number) => string {
-  const format = new Intl.NumberFormat(useLanguageTag());
-  return (value) => format.format(value);
-}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+
+/** Takes the reader home some milliseconds after something is done, so that they can read that it is. */
+export function useGoHomeAfter(milliseconds: number, done: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => navigate(paths.home), milliseconds);
+    return () => clearTimeout(timer);
+  }, [done, milliseconds, navigate]);
+}
