@@ -96,7 +96,7 @@ export const builder = new SchemaBuilder<{
 const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
   viewer !== null && (viewer.scopes === null || viewer.scopes.includes(scope));
 
-/** An administrator, with two-factor on where the operator asks for it (contract, 4). */
+/** An administrator, with two-factor on where the operator asks for it. */
 const mayAdminister = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
   viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor);
 

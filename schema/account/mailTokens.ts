@@ -9,7 +9,7 @@ const lifetimes: Record<MailTokenPurpose, number> = {
   recovery: 60 * minute,
 };
 
-/** A new token of this purpose; an older one of the same user dies (contract, 4). */
+/** A new token of this purpose; an older one of the same user dies. */
 export async function issueMailToken(
   transaction: Transaction,
   userId: number,

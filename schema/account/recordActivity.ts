@@ -2,7 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 import type { Act } from '#prisma/generated/client/enums.ts';
 import type { Context } from '../context.ts';
 
-/** Notes what happened to an account, from which device and network, for its owner to read (contract, 4). */
+/** Notes what happened to an account, from which device and network, for its owner to read. */
 export async function recordActivity(
   transaction: Transaction,
   { clock, device, address }: Context,

@@ -5,7 +5,7 @@ import { line, paragraph, reason } from '../input/rules.ts';
 
 const name = line(100, 'account.nameTooLong');
 
-/** An address as it is kept: lower case (contract, 4). RFC 5321 allows 254 characters. */
+/** An address as it is kept: lower case. RFC 5321 allows 254 characters. */
 const email = line(254, 'account.emailInvalid').check(z.toLowerCase());
 
 const emailForm = z.email({ pattern: z.regexes.html5Email });
@@ -38,7 +38,7 @@ const registration = {
 };
 const required = ['firstName', 'lastName', 'email', 'password', 'country'] as const;
 
-/** A new account (spec, 5). `csrf` is a field people do not see: whoever fills it in is a machine. */
+/** A new account. `csrf` is a field people do not see: whoever fills it in is a machine. */
 export const newAccount = z.object({ ...registration, csrf: z.string() }).check(({ value, issues }) => {
   const refuse = (field: keyof typeof value, message: Reason | undefined) => {
     if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
@@ -54,7 +54,7 @@ export const newAccount = z.object({ ...registration, csrf: z.string() }).check(
 
 const newPasswordFields = z.object({ newPassword: password, confirmPassword: password });
 
-/** Both are needed, the same, and strong enough (spec, 5). */
+/** Both are needed, the same, and strong enough. */
 function twice({ value, issues }: z.core.ParsePayload<{ newPassword: string; confirmPassword: string }>): void {
   const refuse = (field: 'newPassword' | 'confirmPassword', message: Reason | undefined) => {
     if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
@@ -66,12 +66,12 @@ function twice({ value, issues }: z.core.ParsePayload<{ newPassword: string; con
   if (value.newPassword !== value.confirmPassword) refuse('confirmPassword', 'recovery.notSame');
 }
 
-/** A new password in place of a forgotten one (spec, 5). */
+/** A new password in place of a forgotten one. */
 export const newPassword = newPasswordFields.check(twice);
 
 const descriptionRule = paragraph(2000, 'profile.descriptionTooLong');
 
-/** Another name or description; what is not given stays (spec, 5). */
+/** Another name or description; what is not given stays. */
 export const profileChange = z.object({
   firstName: z.optional(name.check(z.minLength(1, reason('profile.firstNameRequired')))),
   lastName: z.optional(name.check(z.minLength(1, reason('profile.lastNameRequired')))),
@@ -116,7 +116,7 @@ export const emailChange = z
       issues.push({ code: 'custom', path: ['email'], message: reason('account.emailInvalid'), input: value.email });
   });
 
-/** What a log-in needs (spec, 5). */
+/** What a log-in needs. */
 export const credentials = z.object({
   email: email.check(z.minLength(1, reason('account.requiredFields'))),
   password: password.check(

@@ -3,7 +3,7 @@ import { verify } from 'otplib';
 import type { Transaction } from '#prisma/database.ts';
 import type { Context } from '../context.ts';
 
-/** One step of drift either way (contract, 4; RFC 6238, 5.2). */
+/** One step of drift either way (RFC 6238, 5.2). */
 const drift = 30;
 const recoveryCodes = 10;
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -35,7 +35,7 @@ export const sessionAlive = (now: Date) => ({
 
 /**
  * Who holds this token, if it belongs to that user and their session lives: not idle for 30 days, not older than 90,
- * the account not suspended (contract, 4).
+ * the account not suspended.
  */
 export async function findViewer(database: Database, uid: number, token: string, now: Date): Promise<Viewer | null> {
   const idleSince = new Date(now.getTime() - idleTime);

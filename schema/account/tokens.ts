@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret for the holder and the hash that we keep: 256 random bits, SHA-256 (contract, 4). */
+/** A new secret for the holder and the hash that we keep: 256 random bits, SHA-256. */
 export function newToken(): { token: string; tokenHash: Uint8Array<ArrayBuffer> } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };

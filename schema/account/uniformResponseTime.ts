@@ -3,7 +3,7 @@ const step = 250;
 
 /**
  * Does the work and answers at the next full quarter of a second after it began, so that the time of the answer does
- * not tell whether an account exists (contract, 2).
+ * not tell whether an account exists.
  */
 export async function withUniformResponseTime<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();

@@ -17,7 +17,7 @@ export interface Act {
   after?: Fields;
 }
 
-/** Keeps what an administrator did, in the transaction that does it (contract, 4). */
+/** Keeps what an administrator did, in the transaction that does it. */
 export async function recordAct(transaction: Transaction, act: Act): Promise<void> {
   const { before = {}, after = {}, reason = '', userId = null, clubId = null, ...rest } = act;
   const changed = Object.keys(after).filter((field) => after[field] !== before[field]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { booleanText, line, paragraph, reason } from '../input/rules.ts';
 
-/** The number of an account, as people type it (spec, 5). */
+/** The number of an account, as people type it. */
 const userId = line(20, 'administration.userIdDigits').check(
   z.minLength(1, reason('administration.userIdRequired')),
   z.regex(/^\d*$/, reason('administration.userIdDigits')),
@@ -10,12 +10,12 @@ const userId = line(20, 'administration.userIdDigits').check(
 /** Why, where an administrator may leave it out. */
 const optionalReason = z.optional(paragraph(2000, 'club.textTooLong'));
 
-/** Whom to suspend, or to let in again (spec, 5). */
+/** Whom to suspend, or to let in again. */
 export const suspension = z.object({ userId, reason: optionalReason });
 
 const mostClubs = 100_000;
 
-/** An account as an administrator wants it (spec, 5). */
+/** An account as an administrator wants it. */
 export const userEdit = z.object({
   userId,
   firstName: line(100, 'account.nameTooLong').check(z.minLength(1, reason('administration.firstNameRequired'))),
@@ -30,7 +30,7 @@ export const userEdit = z.object({
   reason: optionalReason,
 });
 
-/** Whose two-factor to reset, why, and who says so (contract, 4). */
+/** Whose two-factor to reset, why, and who says so. */
 export const twoFactorReset = z.object({
   userId,
   reason: paragraph(2000, 'club.textTooLong').check(z.minLength(1, reason('administration.reasonRequired'))),

@@ -18,7 +18,7 @@ const together: Record<(typeof required)[number], Reason> = {
   country: 'club.allRequired.country',
 };
 
-/** A new club. The wording differs when all three texts are missing (spec, 5). */
+/** A new club. The wording differs when all three texts are missing. */
 export const newClub = z
   .object({
     title: line(100, 'club.titleTooLong'),
@@ -65,7 +65,7 @@ const clubId = z.int(reason('club.idInvalid')).check(z.positive(reason('club.idI
 /** Which club. */
 export const clubNumber = z.object({ clubID: clubId });
 
-/** What changes of a club; what is not given stays (spec, 5). */
+/** What changes of a club; what is not given stays. */
 export const clubChange = z.object({
   clubID: clubId,
   title: z.optional(
@@ -107,5 +107,5 @@ export const clubDecision = z
       });
   });
 
-/** Whether a member who owns this many clubs may create another (spec, 5). */
+/** Whether a member who owns this many clubs may create another. */
 export const withinAllowance = (owned: number, maxClubs: number): boolean => owned < maxClubs;

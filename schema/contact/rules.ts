@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { memberAddress } from '../account/rules.ts';
 import { line, paragraph, reason } from '../input/rules.ts';
 
-/** How many messages the form sends in one visit of the page (spec, 5). */
+/** How many messages the form sends in one visit of the page. */
 export const mostMessages = 3;
 
-/** A message to the support (spec, 5; contract, 1). `csrf` is a field people do not see. */
+/** A message to the support. `csrf` is a field people do not see. */
 export const newMessage = z
   .object({
     email: memberAddress,

@@ -1,6 +1,6 @@
 /** What the product knows of a country: one table for registration, clubs, the countries page and the API. */
 export interface Country {
-  /** As the specification writes it; also how it is stored. */
+  /** Its English name, which is also how it is stored. */
   name: string;
   /** ISO 3166-1 alpha-2. */
   code: string;
@@ -9,11 +9,11 @@ export interface Country {
   licensed?: boolean;
 }
 
-/** The regions of the countries page, the default first (spec, 2). */
+/** The regions of the countries page, the default first. */
 export const regions = ['AsiaPacific', 'Asia', 'Europe', 'Americas', 'MiddleEast', 'Africa'] as const;
 export type Region = (typeof regions)[number];
 
-/** The 18 supported countries (spec, 3), in the order of their English names. */
+/** The 18 supported countries, in the order of their English names. */
 export const countries = [
   { name: 'Australia', code: 'AU', region: 'AsiaPacific', licensed: true },
   { name: 'Bangladesh', code: 'BD', region: 'Asia' },
@@ -35,7 +35,7 @@ export const countries = [
   { name: 'United Kingdom', code: 'GB', region: 'Europe' },
 ] as const satisfies readonly Country[];
 
-/** Countries of the programme without accounts or clubs of their own here (spec, 2: one entry each). */
+/** Countries of the programme without accounts or clubs of their own here. */
 const elsewhere = [
   { name: 'United Arab Emirates', code: 'AE', region: 'MiddleEast', licensed: true },
   { name: 'South Africa', code: 'ZA', region: 'Africa' },
@@ -47,7 +47,7 @@ export const presence: readonly Country[] = [...countries, ...elsewhere];
 /** The name of a supported country. */
 export type CountryName = (typeof countries)[number]['name'];
 
-/** Selected first in the forms and lists (spec, 2). */
+/** Selected first in the forms and lists. */
 export const defaultCountry: CountryName = 'Australia';
 
 /** Whether accounts and clubs are possible in this country. */
@@ -55,5 +55,5 @@ export const isSupported = (name: string): name is CountryName => countries.some
 
 const unitedStates = ['us', 'usa', 'united states', 'united states of america'];
 
-/** US residents are refused in words of their own (spec, 5). */
+/** US residents are refused in words of their own. */
 export const isUnitedStates = (name: string): boolean => unitedStates.includes(name.toLowerCase());

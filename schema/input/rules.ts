@@ -27,7 +27,7 @@ export const paragraph = (max: number, tooLong: Reason) =>
 
 const booleans: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false };
 
-/** A boolean or its text: true/yes/1, false/no/0, in any case (spec, 5). */
+/** A boolean or its text: true/yes/1, false/no/0, in any case. */
 export const booleanText = z.pipe(
   z.unknown(),
   z.transform((value, { issues }) => {
