@@ -24,7 +24,7 @@ export interface GatewayServer {
   close(): Promise<void>;
 }
 
-interface Server {
+interface ServerOptions {
   config: Config;
   publicUrl: string;
   /** The built pages; undefined where something else serves them. */
@@ -45,7 +45,7 @@ export async function openServer({
   services,
   cache,
   log,
-}: Server): Promise<GatewayServer> {
+}: ServerOptions): Promise<GatewayServer> {
   const { origin } = new URL(publicUrl);
   const graphql = await openGraphql(services, cache, pages?.persisted ?? {}, log);
   const app = express();

@@ -33,7 +33,7 @@ export async function openGraphql(
     schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: maxTokens },
+    parseOptions: { maxTokens },
     validationRules: [documentLimits],
     persistedQueries: { cache: persistedQueries(persisted) },
     stopOnTerminationSignals: false,
@@ -61,13 +61,14 @@ export async function openGraphql(
     ],
   });
   await apollo.start();
-  const handler: RequestHandler = async (request, response) => {
+  return { handler: handlerOf(apollo, services, cache), close: () => apollo.stop() };
+}
+
+/** Runs a request in Express, and stores what is public in the cache. */
+function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cache: PublicCache): RequestHandler {
+  return async (request, response) => {
     const outcome = { isPublic: false };
-    const {
-      status = 200,
-      headers,
-      body,
-    } = await apollo.executeHTTPGraphQLRequest({
+    const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: request.method,
         headers: headersOf(request),
@@ -80,13 +81,13 @@ export async function openGraphql(
         outcome,
       }),
     });
+    const { status = 200, headers, body } = answer;
     if (body.kind === 'chunked') throw new Error('Incremental delivery is not supported.');
     // A public read can still be refused: its client may accept none of our media types.
     if (outcome.isPublic && status === 200)
       cache.store(request.cacheSlot, { status, contentType: headers.get('content-type') ?? '', body: body.string });
     response.status(status).setHeaders(headers).send(body.string);
   };
-  return { handler, close: () => apollo.stop() };
 }
 
 /** A request's headers as Apollo reads them. */
