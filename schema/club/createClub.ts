@@ -4,20 +4,8 @@ import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
+import { CreateClubInput } from './ClubInput.ts';
 import { newClub } from './rules.ts';
-
-const CreateClubInput = builder.inputType('CreateClubInput', {
-  description: 'A new club.',
-  fields: (t) => ({
-    title: t.string({ description: 'At most 100 characters.' }),
-    description: t.string({ description: 'At most 2000 characters.' }),
-    country: t.string({ description: 'The name of a supported country.' }),
-    privacy: t.field({
-      type: 'BooleanText',
-      description: 'true: closed, for friends and family; false: open to the public.',
-    }),
-  }),
-});
 
 const contract = contractOf({ rules: newClub, refusals: ['account.emailUnconfirmed', 'club.allowanceUsed'] });
 

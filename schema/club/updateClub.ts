@@ -3,32 +3,9 @@ import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { ManagedClub } from './Club.ts';
+import { UpdateClubInput } from './ClubInput.ts';
 import { lockOwnClub, refuseStale } from './lockClub.ts';
 import { clubChange } from './rules.ts';
-
-const ClubContactInput = builder.inputType('ClubContactInput', {
-  description: 'A way to reach a club.',
-  fields: (t) => ({
-    contactName: t.string({ description: 'What the link is called; at most 100 characters.' }),
-    contactLink: t.string({ description: 'An address: https, mailto or tel.' }),
-  }),
-});
-
-const UpdateClubInput = builder.inputType('UpdateClubInput', {
-  description: 'What changes of a club; what is not given stays.',
-  fields: (t) => ({
-    clubID: t.int({ description: 'The number of the club.' }),
-    title: t.string({ required: false, description: '5 to 100 characters.' }),
-    description: t.string({ required: false, description: '5 to 2000 characters.' }),
-    privacy: t.field({ type: 'BooleanText', required: false, description: 'true: closed; false: open.' }),
-    contacts: t.field({ type: [ClubContactInput], required: false, description: 'All of them; at most five.' }),
-    seen: t.field({
-      type: 'DateTime',
-      required: false,
-      description: 'The `updatedAt` that the caller saw: CONFLICT when the club changed since.',
-    }),
-  }),
-});
 
 const contract = contractOf({
   rules: clubChange,

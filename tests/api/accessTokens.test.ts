@@ -201,7 +201,7 @@ function sampleOf(type: string): unknown {
     String: '',
     Boolean: false,
     BooleanText: false,
-    DateTime: '2026-01-01',
+    DateTime: '2026-01-01T00:00:00Z',
   };
   if (name in known) return known[name];
   const input = schema.getType(name);

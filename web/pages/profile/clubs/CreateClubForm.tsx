@@ -7,11 +7,10 @@ import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
-import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { pairClass } from '../../../ui/layout.ts';
-import { Switch } from '../../../ui/Switch.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import { evictClubLists } from '../evictClubLists.ts';
+import { ClubFields } from './ClubFields.tsx';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
 
 /** A new club. */
@@ -37,19 +36,16 @@ export function CreateClubForm({ onCreated }: { onCreated(): void }) {
 
   return (
     <Form of={form}>
-      <div className={pairClass}>
-        <Field label={t('club:manage.clubTitle')} maxLength={100} {...form.field('title')} />
-        <SelectField label={t('club:manage.country')} {...form.field('country')}>
-          <CountryOptions />
-        </SelectField>
-      </div>
-      <TextAreaField
-        label={t('club:manage.description')}
-        hint={t('club:manage.descriptionHint')}
-        maxLength={2000}
-        {...form.field('description')}
+      <ClubFields
+        title={form.field('title')}
+        description={form.field('description')}
+        privacy={form.register('privacy')}
+        beside={
+          <SelectField label={t('club:manage.country')} {...form.field('country')}>
+            <CountryOptions />
+          </SelectField>
+        }
       />
-      <Switch label={t('club:manage.closed')} hint={t('club:manage.closedHint')} {...form.register('privacy')} />
       <div>
         <Button type="submit" pending={form.pending}>
           {t('club:manage.submit')}

@@ -6,10 +6,10 @@ import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
 import { evictClubLists } from '../evictClubLists.ts';
+import { ClubFields } from './ClubFields.tsx';
 import styles from './ClubsTab.module.css';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useUpdateClubMutation } from './ownClubs.generated.ts';
@@ -50,9 +50,11 @@ export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
   return (
     <Form of={form}>
       {state === 'verified' && <Notice>{t('club:manage.editVerified')}</Notice>}
-      <Field label={t('club:manage.clubTitle')} maxLength={100} {...form.field('title')} />
-      <TextAreaField label={t('club:manage.description')} maxLength={2000} {...form.field('description')} />
-      <Switch label={t('club:manage.closed')} hint={t('club:manage.closedHint')} {...form.register('privacy')} />
+      <ClubFields
+        title={form.field('title')}
+        description={form.field('description')}
+        privacy={form.register('privacy')}
+      />
       <fieldset className={styles.contacts}>
         <legend>{t('club:manage.contacts')}</legend>
         <p>{t('club:manage.contactsHint')}</p>
