@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Context, Viewer } from '../context.ts';
+import { sessionDays } from './sessionDays.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const idleTime = 30 * day;
-const longestTime = 90 * day;
+const idleTime = sessionDays.idle * day;
+const longestTime = sessionDays.longest * day;
 /** How stale `lastUsedAt` may get: reads need not write each time. */
 const staleness = 5 * 60 * 1000;
 
@@ -27,14 +28,14 @@ export async function endSessions(transaction: Transaction, userId: number, keep
   await transaction.session.deleteMany({ where: { userId, ...(keep == null ? {} : { NOT: { id: keep } }) } });
 }
 
-/** Which sessions live at a moment: used within 30 days and not older than 90. */
+/** Which sessions are valid at a moment: neither idle nor open for too long. */
 export const sessionAlive = (now: Date) => ({
   expiresAt: { gt: now },
   lastUsedAt: { gt: new Date(now.getTime() - idleTime) },
 });
 
 /**
- * Who holds this token, if it belongs to that user and their session lives: not idle for 30 days, not older than 90,
+ * Who holds this token, if it belongs to that user and their session is valid,
  * the account not suspended.
  */
 export async function findViewer(database: Database, uid: number, token: string, now: Date): Promise<Viewer | null> {

@@ -1,13 +1,11 @@
 import Cookies from 'js-cookie';
+import { sessionDays } from '#schema/account/sessionDays.ts';
 
 /** The session that this browser stores, in the cookies uid and atoken. */
 export interface KeptSession {
   uid: string;
   atoken: string;
 }
-
-/** The server ends a session that has been idle for 30 days. */
-const days = 30;
 
 /** The stored session, if any. */
 export function readCookies(): KeptSession | null {
@@ -20,7 +18,12 @@ export const keepsSession = (): boolean => readCookies() !== null;
 
 /** Stores a session. Strict same-site cookies are not sent from other sites; `Secure` ones not over plain HTTP. */
 export function writeCookies({ uid, atoken }: KeptSession): void {
-  const attributes = { sameSite: 'strict', secure: location.protocol === 'https:', expires: days, path: '/' } as const;
+  const attributes = {
+    sameSite: 'strict',
+    secure: location.protocol === 'https:',
+    expires: sessionDays.idle,
+    path: '/',
+  } as const;
   Cookies.set('uid', uid, attributes);
   Cookies.set('atoken', atoken, attributes);
 }
