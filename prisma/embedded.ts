@@ -146,20 +146,31 @@ const fastShutdown = 3_000;
 async function stopServer(cluster: string, url: string, allTheSame: boolean): Promise<void> {
   const running = await readPidFile(cluster);
   if (!running) return;
-  const others = allTheSame
-    ? undefined
-    : await withConnection(databaseUrl(url, 'postgres'), (connection) =>
-        connection.query(
-          `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-        ),
-      ).catch(() => undefined);
-  if (others?.rowCount) return;
+  if (!allTheSame && (await isInUse(url))) return;
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + fastShutdown;
   while (isAlive(running.pid) && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
   if (!isAlive(running.pid)) return;
   process.kill(running.pid, 'SIGQUIT');
   while (isAlive(running.pid)) await new Promise((next) => setTimeout(next, 20));
+}
+
+/** How long the sessions that we have just closed may still be listed, in milliseconds. */
+const goodbye = 1_000;
+
+/** Whether other processes are connected. */
+async function isInUse(url: string): Promise<boolean> {
+  return withConnection(databaseUrl(url, 'postgres'), async (connection) => {
+    const deadline = Date.now() + goodbye;
+    for (;;) {
+      const { rowCount } = await connection.query(
+        `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+      );
+      if (!rowCount) return false;
+      if (Date.now() > deadline) return true;
+      await new Promise((next) => setTimeout(next, 20));
+    }
+  }).catch(() => false);
 }
 
 /** The server that holds this cluster, by its postmaster.pid (line 1 the process, line 4 the port). */
