@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { apollo } from './graphql/apollo.ts';
+import { apollo } from './apollo.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 

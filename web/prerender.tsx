@@ -13,8 +13,8 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { type Language, languages } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import { App } from './App.tsx';
+import { apollo } from './apollo.ts';
 import { posts } from './content/posts.ts';
-import { apollo } from './graphql/apollo.ts';
 import { paths } from './paths.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { textSyntax, textsAddress } from './texts.ts';

@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { readCookies } from '../session/cookies.ts';
-import { evictUnused } from './evictUnused.ts';
-import possibleTypes from './possibleTypes.generated.ts';
+import { evictUnused } from './graphql/evictUnused.ts';
+import possibleTypes from './graphql/possibleTypes.generated.ts';
+import { readCookies } from './session/cookies.ts';
 
 const authority = new SetContextLink(({ headers }) => {
   const kept = readCookies();
