@@ -1,4 +1,4 @@
-import { expect, logIn, openAs, test } from '#tests/support/browser.ts';
+import { expect, logIn, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, anAdministrator } from '#tests/support/builtSite.ts';
 
 test('a members’ page asks for a log-in and opens afterwards', async ({ page, site }) => {
@@ -36,6 +36,42 @@ test('the session survives a reload; its cookies are strict', async ({ page, sit
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   const cookies = (await page.context().cookies()).filter(({ name }) => name === 'uid' || name === 'atoken');
   expect(cookies.map(({ sameSite }) => sameSite)).toEqual(['Strict', 'Strict']);
+});
+
+test.describe('a session check that breaks off', () => {
+  test.use({ troublesExpected: /ERR_|Failed to fetch/ });
+
+  test('because the page is reloaded or left keeps the member logged in', async ({ page, context, site }) => {
+    await openAs(page, await aMember(site));
+    await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+    let asked = 0;
+    // The first checks are never answered: the page is gone before.
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'Session' && ++asked <= 3 ? undefined : route.continue(),
+    );
+    for (const leave of [() => page.reload(), () => page.goto('/clubs'), () => page.reload()]) {
+      const checking = page.waitForRequest((request) => operationOf(request) === 'Session');
+      await leave();
+      await checking;
+    }
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).toContain('atoken');
+  });
+
+  test('for a moment is asked again; for longer it ends the session here', async ({ page, context, site }) => {
+    await openAs(page, await aMember(site));
+    let failures = 0;
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'Session' && failures++ < 1 ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+    failures = -1_000;
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('atoken');
+  });
 });
 
 test('a log-out in another tab shows here', async ({ page, context, site }) => {

@@ -55,8 +55,6 @@ export const operationOf = (request: Request): string | undefined => request.pos
 
 /** Opens a page as this member: the browser has the cookies that the log-in would have left. */
 export async function openAs(page: Page, { url, uid, atoken }: Caller, path = '/'): Promise<void> {
-  // A page that is open would ask who that is, and forget the session if it is left before the answer.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const cookies = Object.entries({ uid: String(uid), atoken });
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url, sameSite: 'Strict' as const })));
   await page.goto(path);

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { checkSession } from './checkSession.ts';
 import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
-import { LogOutDocument, SessionDocument } from './session.generated.ts';
+import { LogOutDocument } from './session.generated.ts';
 import { SessionContext, type Viewer } from './session.ts';
 
 /** Checks the stored session at start, and again whenever the cookies change. */
@@ -17,11 +18,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const kept = readCookies();
     if ((kept?.atoken ?? null) === checked.current) return setLoading(false);
     checked.current = kept?.atoken ?? null;
-    const found =
-      kept && (await client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => null));
+    const me = kept && (await checkSession(client));
     if ((readCookies()?.atoken ?? null) !== checked.current) return;
-    const me = found?.data?.me;
-    if (kept && me?.__typename === 'User') {
+    if (kept && me) {
       writeCookies(kept);
       setViewer({ ...me, uid: me.id });
     } else {
