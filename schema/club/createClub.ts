@@ -7,14 +7,14 @@ import { ManagedClub } from './Club.ts';
 import { newClub } from './rules.ts';
 
 const CreateClubInput = builder.inputType('CreateClubInput', {
-  description: 'A new club.',
+  description: 'The properties of a new club.',
   fields: (t) => ({
-    title: t.string({ description: 'At most 100 characters.' }),
-    description: t.string({ description: 'At most 2000 characters.' }),
-    country: t.string({ description: 'The name of a supported country.' }),
+    title: t.string({ description: 'The title; 1 to 100 characters.' }),
+    description: t.string({ description: 'What the club is about; 1 to 2000 characters.' }),
+    country: t.string({ description: 'The English name of a supported country.' }),
     privacy: t.field({
       type: 'BooleanText',
-      description: 'true: closed, for friends and family; false: open to the public.',
+      description: 'true if the club is closed (for friends and family), false if it is open to the public.',
     }),
   }),
 });
@@ -24,7 +24,8 @@ const contract = contractOf({ rules: newClub, refusals: ['account.emailUnconfirm
 builder.mutationField('createClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description: 'Creates a club owned by the viewer. It is pending until an administrator decides.',
+    description:
+      'Creates a club owned by the viewer. It is listed as pending until an administrator decides. Creating a club includes accepting the current terms.',
     contract,
     args: { input: t.arg({ type: CreateClubInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock, language }) => {

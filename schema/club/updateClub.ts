@@ -7,25 +7,34 @@ import { lockOwnClub, refuseStale } from './lockClub.ts';
 import { clubChange } from './rules.ts';
 
 const ClubContactInput = builder.inputType('ClubContactInput', {
-  description: 'A way to reach a club.',
+  description: 'A way to contact a club.',
   fields: (t) => ({
-    contactName: t.string({ description: 'What the link is called; at most 100 characters.' }),
-    contactLink: t.string({ description: 'An address: https, mailto or tel.' }),
+    contactName: t.string({ description: 'The name of the link; 1 to 100 characters.' }),
+    contactLink: t.string({ description: 'The address: an `https`, `mailto` or `tel` URI; at most 500 characters.' }),
   }),
 });
 
 const UpdateClubInput = builder.inputType('UpdateClubInput', {
-  description: 'What changes of a club; what is not given stays.',
+  description: 'The changes. Fields that are not given stay as they are.',
   fields: (t) => ({
-    clubID: t.int({ description: 'The number of the club.' }),
-    title: t.string({ required: false, description: '5 to 100 characters.' }),
-    description: t.string({ required: false, description: '5 to 2000 characters.' }),
-    privacy: t.field({ type: 'BooleanText', required: false, description: 'true: closed; false: open.' }),
-    contacts: t.field({ type: [ClubContactInput], required: false, description: 'All of them; at most five.' }),
+    clubID: t.int({ description: 'The id of the club.' }),
+    title: t.string({ required: false, description: 'The title; 5 to 100 characters.' }),
+    description: t.string({ required: false, description: 'What the club is about; 5 to 2000 characters.' }),
+    privacy: t.field({
+      type: 'BooleanText',
+      required: false,
+      description: 'true if the club is closed (for friends and family), false if it is open to the public.',
+    }),
+    contacts: t.field({
+      type: [ClubContactInput],
+      required: false,
+      description: 'The complete list of contacts, which replaces the current one; at most five.',
+    }),
     seen: t.field({
       type: 'DateTime',
       required: false,
-      description: 'The `updatedAt` that the caller saw: CONFLICT when the club changed since.',
+      description:
+        'The `updatedAt` of the club as the caller saw it. If the club has changed since, the call is refused with CONFLICT. Omit it to skip this check.',
     }),
   }),
 });
@@ -39,7 +48,7 @@ builder.mutationField('updateClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      "Changes one of the viewer's clubs. A verified club whose title or description changes is reviewed again.",
+      "Changes one of the viewer's clubs. If the title or description of a verified club changes, the club becomes pending and is reviewed again.",
     contract,
     args: { input: t.arg({ type: UpdateClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
@@ -68,7 +77,7 @@ builder.mutationField('updateClub', (t) =>
                 })),
               },
             }),
-            // What was verified was what it said then.
+            // It was the old wording that was verified.
             ...(reworded && club.state === 'verified' && { state: 'pending', awaitsReviewSince: now }),
           },
         });
