@@ -59,15 +59,15 @@ import type itProfile from './it/profile.json';
 import type itReference from './it/reference.json';
 import type itTranslation from './it/translation.json';
 
-/** The dotted keys of a file of texts. */
+/** The keys of a text file, with dots for nesting. */
 type KeysOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** Why something was refused: the key of its text in errors.json, in every language. */
+/** The reason for a refusal: the key of its text in every language's errors.json. */
 export type Reason = KeysOf<typeof enErrors>;
 
-/** A text that the server itself uses: `file:key`. */
+/** A text that the server uses, as `file:key`. */
 export type ServerText =
   | `errors:${Reason}`
   | `account:${KeysOf<typeof enAccount>}`
@@ -75,17 +75,17 @@ export type ServerText =
   | `contact:${KeysOf<typeof enContact>}`
   | `letters:${KeysOf<typeof enLetters>}`;
 
-/** The languages, by the names of their folders; `ge` is German (schema/README.md, Languages). */
+/** The languages, named like their folders; `ge` is German (schema/README.md, Languages). */
 export const languages = ['en', 'it', 'ge'] as const;
 export type Language = (typeof languages)[number];
 
-/** A file with the same keys as another, whatever its texts say. */
+/** The keys of a text file, with any texts. */
 type SameKeys<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : SameKeys<Texts[Key]> };
 
-/** Does not compile when one language lacks a key that another has. */
+/** Does not compile if one language lacks a key that the other has. */
 type Complete<Texts extends SameKeys<English>, English extends SameKeys<Texts>> = [Texts, English];
 
-/** @public Every Italian and German file, compared with English. */
+/** @public Compares every Italian and German file with the English one. */
 export type EveryLanguageIsComplete = [
   Complete<typeof itAccount, typeof enAccount>,
   Complete<typeof geAccount, typeof enAccount>,

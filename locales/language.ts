@@ -1,22 +1,22 @@
 import type { Language } from './keys.ts';
 
-/** The languages as the switcher names them, and as browsers call them. */
+/** The names of the languages in the switcher, and their language tags (BCP 47). */
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano', ge: 'Deutsch' };
 export const languageTags: Record<Language, string> = { en: 'en', it: 'it', ge: 'de' };
 
-/** The language of a tag such as `it-CH`; addresses and browsers say `de`, `de-AT` for what is `ge` here. */
+/** The language for a tag such as `it-CH`. URLs and browsers use `de` or `de-AT` for German, which is `ge` here. */
 export function languageFrom(name: string | null | undefined): Language | undefined {
   const base = name?.toLowerCase().split('-')[0];
   if (base === 'de') return 'ge';
   return base === 'en' || base === 'it' || base === 'ge' ? base : undefined;
 }
 
-/** The language that an address names by its first segment: /it/aboutus. */
+/** The language in the first segment of a path such as /it/aboutus. */
 export const languageOfPath = (pathname: string): Language | undefined => {
   const first = pathname.split('/')[1];
   return first === 'de' || first === 'ge' || first === 'it' || first === 'en' ? languageFrom(first) : undefined;
 };
 
-/** The part of the address before every route: '/it', or '' where the address names no language. */
+/** The prefix of every route: the language segment, such as '/it', or '' if the path has none. */
 export const prefixOfPath = (pathname: string): string =>
   languageOfPath(pathname) ? `/${pathname.split('/')[1]}` : '';

@@ -1,8 +1,8 @@
-/** What belongs to the operator, not to the product: names, addresses, links. */
+/** The operator's details, as opposed to the product's: names, addresses, links. */
 export const operator = {
   name: 'FX Clubs',
   supportEmail: 'support@fxclubs.example',
-  /** Countries with a licence live on subdomains of it. */
+  /** Licensed countries have subdomains of this domain. */
   apexDomain: 'fxclubs.example',
   economicCalendar: 'https://www.forexfactory.com/calendar',
   poweredBy: { name: 'Harbour Technology', link: 'https://harbour-technology.example' },

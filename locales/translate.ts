@@ -16,7 +16,7 @@ import itErrors from './it/errors.json' with { type: 'json' };
 import itLetters from './it/letters.json' with { type: 'json' };
 import type { Language, ServerText } from './keys.ts';
 
-/** What a text's {{names}} stand for. */
+/** The values for the {{names}} in a text. */
 export type Values = Record<string, string | number>;
 
 const texts = i18next.createInstance();
@@ -30,13 +30,13 @@ texts.init({
   },
 });
 
-/** A text of the server's, in one of the languages. */
+/** A text that the server uses, in one language. */
 export function translate(language: Language, key: ServerText, values: Values = {}): string {
-  // The web's typing of i18next does not list letters; ServerText is as strict.
+  // The web's i18next types do not include the letters; ServerText is just as strict.
   return texts.t(key as string as never, { lng: language, ...values });
 }
 
-/** The sentence in English, as REST's `result`, GraphQL's `message` and the log use it. */
+/** The English text, for REST's `result`, GraphQL's `message` and the log. */
 export function english(key: ServerText, values?: Values): string {
   return translate('en', key, values);
 }

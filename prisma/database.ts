@@ -2,15 +2,15 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client/client.ts';
 
-/** The product's data: one pool of connections, typed by schema.prisma. */
+/** The database client: a connection pool, typed by schema.prisma. */
 export type Database = PrismaClient;
 
-/** What runs inside one transaction. */
+/** The client within a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
 /**
- * Connects lazily to any PostgreSQL 14 or newer. A database that is away answers with an error within two seconds
- * and is used again as soon as it is back.
+ * Connects lazily to PostgreSQL 14 or newer. While the database is unreachable, queries fail within two seconds; once it
+ * is back, they succeed again.
  */
 export function openDatabase(url: string): Database {
   const pool = new PrismaPg(
@@ -20,7 +20,7 @@ export function openDatabase(url: string): Database {
   return new PrismaClient({ adapter: pool });
 }
 
-/** Runs `work` on one plain connection: for what is no query of the product (locks, LISTEN, creating databases). */
+/** Runs `work` on a single connection, for what Prisma does not cover (locks, LISTEN, creating databases). */
 export async function withConnection<T>(url: string, work: (connection: pg.Client) => Promise<T>): Promise<T> {
   const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   await connection.connect();
@@ -31,14 +31,14 @@ export async function withConnection<T>(url: string, work: (connection: pg.Clien
   }
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
 }
 
-/** Creates a database when absent, as a copy of `template` if one is named. */
+/** Creates a database if it does not exist, as a copy of `template`; returns its URL. */
 export async function ensureDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   await withConnection(databaseUrl(url, 'postgres'), async (connection) => {
     const found = await connection.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);

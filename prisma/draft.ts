@@ -6,7 +6,7 @@ import { openEmbedded } from './embedded.ts';
 import { difference } from './migrate.ts';
 import { root } from './root.ts';
 
-/** Writes the SQL from the committed schema.prisma to the edited one, for review and completion; gives its file. */
+/** Drafts the migration from the committed schema.prisma to the edited one, for review; returns the path of its file. */
 export async function draft(name: string): Promise<string> {
   const edited = await readFile(join(root, 'prisma', 'schema.prisma'), 'utf8');
   const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-draft-'));

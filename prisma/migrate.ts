@@ -9,12 +9,12 @@ import { root } from './root.ts';
 
 const folder = join(root, 'prisma', 'migrations');
 const filters = { externalTables: [], externalEnums: [] };
-/** Any number that no other use of advisory locks in this database has. */
+/** The advisory lock for migrations: any number that nothing else in this database uses. */
 const lock = 7_201_101;
 
 /**
- * Applies what is missing, by Prisma's own engine (its WASM build: the native one is a download), exactly as
- * `prisma migrate deploy` does. One gateway at a time; returns the names of the migrations applied.
+ * Applies the missing migrations exactly as `prisma migrate deploy` does, with Prisma's own engine (the WASM build,
+ * because the native one is a download). One gateway at a time. Returns the names of the migrations applied.
  */
 export async function migrate(url: string): Promise<string[]> {
   const migrations = await migrationsList();
@@ -32,7 +32,7 @@ export async function migrate(url: string): Promise<string[]> {
   });
 }
 
-/** The SQL that leads from one schema.prisma to another; `url` is any database of the kind. */
+/** The SQL that changes one schema.prisma into another; `url` can be any database of the same kind. */
 export async function difference(url: string, from: string, to: string): Promise<string> {
   const schema = (content: string) => ({ files: [{ path: 'schema.prisma', content }] });
   return withEngine(url, async (schemaEngine) => {
@@ -59,7 +59,7 @@ async function withEngine<T>(url: string, work: (schemaEngine: engine.SchemaEngi
   }
 }
 
-/** Sends a script as it is: the adapter would cut it at every semicolon, even within a function's body. */
+/** Sends scripts whole: the adapter would split them at every semicolon, even inside a function body. */
 class WholeScripts extends PrismaPg {
   readonly #open: Awaited<ReturnType<PrismaPg['connect']>>[] = [];
 
@@ -77,7 +77,7 @@ class WholeScripts extends PrismaPg {
   }
 }
 
-// Once in a process: the glue keeps a view of the first instance's memory.
+// Once per process: the generated bindings keep a view of the first instance's memory.
 let loading: Promise<void> | undefined;
 
 async function loadEngine(): Promise<void> {
@@ -89,7 +89,7 @@ async function loadEngine(): Promise<void> {
   (instance.exports['__wbindgen_start'] as () => void)();
 }
 
-// wasm-bindgen's module of glue is what the WASM imports.
+// The WASM imports wasm-bindgen's generated bindings.
 const imports = (): WebAssembly.ModuleImports => engine as unknown as WebAssembly.ModuleImports;
 
 async function migrationsList() {

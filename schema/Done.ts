@@ -1,8 +1,8 @@
 import { builder } from './builder.ts';
 
-/** The answer of an operation that has nothing to show. */
+/** The result of an operation that returns no data. */
 export const Done = builder.objectRef<{ message: string }>('Done').implement({
-  description: 'It is done; there is nothing else to tell.',
+  description: 'The operation succeeded and returns no data.',
   fields: (t) => ({
     message: t.exposeString('message', { example: 'Done.', description: 'What was done, in English.' }),
   }),

@@ -11,22 +11,22 @@ import { getDatamodel } from '#prisma/generated/pothos.ts';
 import type { Context, Viewer } from './context.ts';
 import { contractPlugin } from './contract.ts';
 import { Cancelled, CodeRequired, Failure, InvalidInput, type Refusal, TooManyRequests, WrongCode } from './errors.ts';
-import { errorCodes } from './refusals.ts';
+import type { ErrorCode } from './refusals.ts';
 import { requiredAccess } from './requiredAccess.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
 type ViewerContext = Context & { viewer: Viewer };
 type SessionContext = Context & { viewer: Viewer & { sessionId: number } };
 
-/** The schema's grammar: plugins, scalars, who may ask, how refusals look. Types live in the folders of their subjects. */
+/** The schema builder: plugins, scalars, access and the shape of refusals. Types live in their subjects' folders. */
 export const builder = new SchemaBuilder<{
   Context: Context;
   DefaultFieldNullability: false;
   DefaultInputFieldRequiredness: true;
   PrismaTypes: PrismaTypes;
   /**
-   * member: signed in; may: signed in, or a tool whose token has the scope; admin: an administrator, or their tool with the
-   * scope for it. What says none of these is open to everybody.
+   * member: a session; may: a session, or an access token with this scope; admin: an administrator's session, or an
+   * administrator's access token with the scope `administration`. A field with none of these is open to everybody.
    */
   AuthScopes: { member: boolean; may: TokenScope; admin: boolean };
   AuthContexts: { member: SessionContext; may: ViewerContext; admin: ViewerContext };
@@ -37,7 +37,8 @@ export const builder = new SchemaBuilder<{
     BooleanText: { Input: unknown; Output: boolean };
   };
 }>({
-  // Errors first: it turns the other plugins' refusals into data. Our own last: it runs once the scopes are checked.
+  // The errors plugin comes first, so that it turns the other plugins' refusals into data. Ours comes last, so that it
+  // runs after the access check.
   plugins: [ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin, ComplexityPlugin, contractPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
@@ -45,7 +46,7 @@ export const builder = new SchemaBuilder<{
     defaultTypes: [Failure, TooManyRequests],
     directResult: true,
     defaultUnionOptions: {
-      description: 'What was asked for, or why it was refused.',
+      description: 'The result of the operation, or the reason why it was refused.',
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
     },
   },
@@ -60,27 +61,39 @@ export const builder = new SchemaBuilder<{
       const { member, may } = requiredAccess(info.parentType.getFields()[info.fieldName]);
       if (viewer.scopes && (member || !allows(viewer, may ?? 'administration')))
         return new Failure('accessToken.notAllowed');
-      // Nothing but the second factor can be what an administrator lacks.
+      // An administrator who gets here can lack only two-factor authentication.
       return new Failure(viewer.admin ? 'administration.twoFactorRequired' : 'account.notAllowed');
     },
   },
-  prisma: { client: ({ database }) => database, dmmf: getDatamodel(), onUnusedQuery: 'error' },
+  prisma: {
+    client: ({ database }) => database,
+    dmmf: getDatamodel(),
+    onUnusedQuery: 'error',
+    defaultConnectionSize: 20,
+    maxConnectionSize: 100,
+  },
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,
     nodesOnConnection: { description: 'The entries of the page.' },
-    firstArgOptions: { description: 'How many, from the beginning or from `after`; 50 by default, at most 100.' },
-    afterArgOptions: { description: 'The cursor that the page comes after.' },
-    lastArgOptions: { description: 'How many, from the end or from `before`; at most 100.' },
-    beforeArgOptions: { description: 'The cursor that the page comes before.' },
-    pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
-    hasNextPageFieldOptions: { description: 'Whether a page follows.' },
-    hasPreviousPageFieldOptions: { description: 'Whether a page precedes.' },
-    startCursorFieldOptions: { description: 'The cursor of the first entry.' },
-    endCursorFieldOptions: { description: 'The cursor of the last entry.' },
-    pageInfoFieldOptions: { description: 'Where the page stands in the list.' },
+    firstArgOptions: {
+      description:
+        'How many entries to return, from the beginning or after the cursor `after`: 20 unless the list states another default, at most 100 (larger numbers count as 100).',
+    },
+    afterArgOptions: { description: 'Return entries after this cursor.' },
+    lastArgOptions: {
+      description:
+        'How many entries to return, from the end or before the cursor `before`: at most 100 (larger numbers count as 100).',
+    },
+    beforeArgOptions: { description: 'Return entries before this cursor.' },
+    pageInfoTypeOptions: { description: 'The position of a page in its list.' },
+    hasNextPageFieldOptions: { description: 'Whether there are entries after this page.' },
+    hasPreviousPageFieldOptions: { description: 'Whether there are entries before this page.' },
+    startCursorFieldOptions: { description: 'The cursor of the first entry, if there is one.' },
+    endCursorFieldOptions: { description: 'The cursor of the last entry, if there is one.' },
+    pageInfoFieldOptions: { description: 'The position of the page in the list.' },
     edgesFieldOptions: { description: 'The entries of the page, each with its cursor.' },
-    cursorFieldOptions: { description: 'Where the entry stands in the list; opaque.' },
+    cursorFieldOptions: { description: 'The position of the entry in the list, as an opaque string.' },
     nodeFieldOptions: { description: 'The entry.' },
     defaultConnectionTypeOptions: { description: 'A page of a list.' },
     defaultEdgeTypeOptions: { description: 'An entry of a list with its cursor.' },
@@ -92,11 +105,11 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-/** Whether who asks may do what the scope names: a session may do everything. */
+/** Whether the viewer may act within this scope. A session may do everything. */
 const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
   viewer !== null && (viewer.scopes === null || viewer.scopes.includes(scope));
 
-/** An administrator, with two-factor on where the operator asks for it. */
+/** Whether the viewer is an administrator, with two-factor on if the operator requires it. */
 const mayAdminister = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
   viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor);
 
@@ -104,88 +117,103 @@ builder.queryType({});
 builder.mutationType({});
 
 builder.addScalarType('DateTime', DateTimeResolver, {
-  description: 'A moment in ISO 8601 (RFC 3339), in UTC: 2026-11-20T12:00:00.000Z.',
+  description: 'A date and time in UTC, as an ISO 8601 string (RFC 3339) such as `2026-11-20T12:00:00.000Z`.',
 });
 
 builder.scalarType('Reason', {
-  description: 'The stable key of a text that says why something was refused, such as `club.titleRequired`.',
+  description: 'The reason for a refusal as a stable key, such as `club.titleRequired`.',
   serialize: (reason) => reason,
 });
 
 builder.scalarType('BooleanText', {
-  description: 'A boolean or its text: true, yes, 1; false, no, 0; in any case.',
+  description: 'A boolean, or one of these strings, in upper or lower case: `true`, `yes`, `1`; `false`, `no`, `0`.',
   serialize: (value) => value,
   parseValue: (value) => value,
 });
 
-const ErrorCode = builder.enumType('ErrorCode', {
-  description: 'What kind of refusal it is.',
-  values: errorCodes,
+const ErrorCodeEnum = builder.enumType('ErrorCode', {
+  description: 'The kind of refusal.',
+  values: {
+    BAD_USER_INPUT: { description: 'The input breaks a rule, or would change nothing.' },
+    UNAUTHENTICATED: {
+      description: 'There is no valid session or access token, or the credentials, password or code are wrong.',
+    },
+    FORBIDDEN: { description: 'The account, access token or link does not permit the operation.' },
+    NOT_FOUND: { description: 'The object does not exist, or the caller may not know that it does.' },
+    CONFLICT: { description: 'The object has changed in the meantime, or its state does not allow the operation.' },
+    TOO_MANY_REQUESTS: { description: 'A rate limit has been reached.' },
+    INTERNAL: { description: 'An unexpected error occurred.' },
+  } satisfies Record<ErrorCode, { description: string }>,
 });
 
 const ErrorInterface = builder.interfaceRef<Refusal>('Error').implement({
-  description: 'A refusal that the product expects.',
+  description:
+    'The reason why an operation was refused. Unexpected failures are reported in `errors` instead, as in any GraphQL response.',
   fields: (t) => ({
-    code: t.field({ type: ErrorCode, description: 'What kind of refusal it is.', resolve: ({ code }) => code }),
-    reason: t.field({ type: 'Reason', description: 'Why, as a stable key.', resolve: ({ reason }) => reason }),
-    message: t.exposeString('message', { description: 'Why, in English.' }),
+    code: t.field({ type: ErrorCodeEnum, description: 'The kind of refusal.', resolve: ({ code }) => code }),
+    reason: t.field({ type: 'Reason', description: 'The reason, as a stable key.', resolve: ({ reason }) => reason }),
+    message: t.exposeString('message', { description: 'The reason, in English.' }),
   }),
 });
 
 builder.objectType(Failure, {
   name: 'Failure',
-  description: 'Refused for another cause than the input.',
+  description: 'The operation was refused for a reason other than an invalid field.',
   interfaces: [ErrorInterface],
 });
 
 builder.objectType(TooManyRequests, {
   name: 'TooManyRequests',
-  description: 'Asked too often.',
+  description: 'A rate limit has been reached.',
   interfaces: [ErrorInterface],
-  fields: (t) => ({ retryAfter: t.exposeInt('retryAfter', { description: 'Seconds to wait.' }) }),
+  fields: (t) => ({
+    retryAfter: t.exposeInt('retryAfter', { description: 'The number of seconds to wait before the next attempt.' }),
+  }),
 });
 
 builder.objectType(Cancelled, {
   name: 'Cancelled',
-  description: 'The club changed or vanished meanwhile; the action did not happen.',
+  description: 'The club was changed or deleted in the meantime, so nothing was done.',
   interfaces: [ErrorInterface],
   fields: (t) => ({ cancel: t.exposeBoolean('cancel', { description: 'Always true.' }) }),
 });
 
 builder.objectType(CodeRequired, {
   name: 'CodeRequired',
-  description: 'The password was right; the same call with a code goes on.',
+  description: 'The password was correct, but a two-factor code is needed: repeat the call with `code`.',
   fields: (t) => ({
     message: t.exposeString('message', {
       example: 'Enter the code from your authenticator app.',
-      description: 'What to do, in English.',
+      description: 'What to do next, in English.',
     }),
   }),
 });
 
 builder.objectType(WrongCode, {
   name: 'WrongCode',
-  description: 'The code was wrong; it may be tried again.',
+  description: 'The two-factor code was wrong. The call can be repeated with another code.',
   interfaces: [ErrorInterface],
 });
 
 const FieldRefusal = builder.objectRef<InvalidInput['fields'][number]>('FieldRefusal').implement({
-  description: 'One field that was refused.',
+  description: 'An invalid field of the input.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name of the field.' }),
-    reason: t.field({ type: 'Reason', description: 'Why, as a stable key.', resolve: ({ reason }) => reason }),
-    message: t.exposeString('message', { description: 'Why, in English.' }),
+    name: t.exposeString('name', {
+      description: 'The name of the field. Fields in a list include the position, as in `contacts.1.contactLink`.',
+    }),
+    reason: t.field({ type: 'Reason', description: 'The reason, as a stable key.', resolve: ({ reason }) => reason }),
+    message: t.exposeString('message', { description: 'The reason, in English.' }),
   }),
 });
 
 builder.objectType(InvalidInput, {
   name: 'InvalidInput',
-  description: 'Refused for the input: one reason per field.',
+  description: 'The input breaks a rule. Each invalid field is listed with the first rule it breaks.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     fields: t.field({
       type: [FieldRefusal],
-      description: 'The fields that were refused.',
+      description: 'The invalid fields.',
       resolve: ({ fields }) => fields,
     }),
   }),

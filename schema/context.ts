@@ -4,12 +4,12 @@ import type { Letter, Recipient } from './letters.ts';
 import type { LimitName } from './limits.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
-/** Who asks: the signed-in member, as every operation needs to know them. */
+/** The member who makes the request, with what every operation needs to know about them. */
 export interface Viewer {
   id: number;
-  /** The session that asks, or null where a tool asks with an access token. */
+  /** The session that the request belongs to; null if it came with an access token. */
   sessionId: number | null;
-  /** What the access token allows; null for a session, which may do everything. */
+  /** The scopes of the access token; null for a session, which may do everything. */
   scopes: readonly TokenScope[] | null;
   firstName: string;
   email: string;
@@ -21,39 +21,39 @@ export interface Viewer {
   language: Language;
 }
 
-/** Posts letters: kept with the change that causes them, sent once that change is committed. */
+/** Sends letters. They are stored in the transaction that causes them and sent after it commits. */
 export interface Mail {
   post(transaction: Transaction, to: Recipient, letter: Letter): Promise<void>;
 }
 
-/** What is left of a limit. */
+/** The state of a rate limit after an attempt. */
 export interface Quota {
-  /** Attempts in the window, in all and still left. */
+  /** Attempts allowed in the window, and how many of them remain. */
   limit: number;
   remaining: number;
-  /** The window, and what is left of it, in seconds. */
+  /** The length of the window, and the time until it resets, in seconds. */
   window: number;
   reset: number;
 }
 
-/** Attempts, counted in the database so that they hold across gateways. */
+/** Rate limits. Attempts are counted in the database, so that limits hold across gateways. */
 export interface Limits {
-  /** Counts one attempt and gives what is left; throws TooManyRequests when there were too many. */
+  /** Counts one attempt and returns what remains; throws TooManyRequests if the limit is exceeded. */
   consume(name: LimitName, key: string): Promise<Quota>;
-  /** Takes one attempt back, after a success. */
+  /** Takes back one attempt, after a success. */
   forgive(name: LimitName, key: string): Promise<void>;
   /** Forgets all attempts, after a success. */
   forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** Encrypts what must be readable again, with a key that is not in the database. */
+/** Encrypts values that must be readable again, with a key that is not in the database. */
 export interface Secrets {
   seal(text: string): Uint8Array<ArrayBuffer>;
-  /** Throws when the bytes are not what `seal` made. */
+  /** Decrypts; throws if `sealed` does not come from `seal` with the same key. */
   open(sealed: Uint8Array): string;
 }
 
-/** What an operation may use of the world outside, and who asks. One for each request. */
+/** Everything an operation may use from outside, and who makes the request. There is one per request. */
 export interface Context {
   database: Database;
   mail: Mail;
@@ -63,17 +63,17 @@ export interface Context {
   defaultMaxClubs: number;
   /** Whether administrators may act only with two-factor on. */
   requireAdminTwoFactor: boolean;
-  /** Where messages of visitors go. */
+  /** The address that messages from the contact form go to. */
   supportEmail: string;
   viewer: Viewer | null;
-  /** The language of the request, for those who have no account yet. */
+  /** The language of the request, for callers who have no account yet. */
   language: Language;
   /** The caller's network address. */
   address: string;
-  /** The caller's device, as its User-Agent says. */
+  /** The caller's device: its User-Agent. */
   device: string;
-  /** Operations already asked in this request that may be asked only once. */
+  /** The once-per-request operations that this request has already called. */
   asked: Set<string>;
-  /** The document is one of ours, not the caller's: its size is known. */
+  /** Whether the document is ours rather than the caller's, so that its complexity need not be limited. */
   ownDocument?: boolean;
 }

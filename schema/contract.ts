@@ -9,21 +9,21 @@ import type { RequiredAccess } from './requiredAccess.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
 /**
- * What an operation promises its callers, stated once, at its field. The types of its result, its description, the REST
- * route, OpenAPI and the tests of refusals derive from it.
+ * What an operation promises its callers, stated once, on its field. The types of its result, its description, its
+ * OpenAPI description and the refusal tests are derived from it.
  */
 export interface Terms<Rules extends z.ZodMiniObject = z.ZodMiniObject> {
-  /** The rules for its input, which the form uses too. */
+  /** The rules for its input, shared with the form. */
   rules?: Rules;
-  /** Why it may be refused as a whole, beside who may call it, which `authScopes` say. */
+  /** Why it may be refused as a whole. Who may call it is stated by `authScopes`. */
   refusals?: readonly RefusalReason[];
-  /** The limits that it counts against. */
+  /** The rate limits that apply to it. */
   limits?: readonly LimitName[];
-  /** Whether it may be called only once in a request: GraphQL aliases would otherwise multiply guesses past the limits. */
+  /** Whether it may be called only once per request: GraphQL aliases would otherwise allow many guesses at once. */
   oncePerRequest?: boolean;
 }
 
-/** The same keys, or a type that names those that differ: a field forgotten in one of them does not compile. */
+/** Input with the same keys as the rules; otherwise a type that names the difference, so that it does not compile. */
 type SameKeys<Input, Wanted> = [Exclude<keyof Input, keyof Wanted>, Exclude<keyof Wanted, keyof Input>] extends [
   never,
   never,
@@ -31,9 +31,9 @@ type SameKeys<Input, Wanted> = [Exclude<keyof Input, keyof Wanted>, Exclude<keyo
   ? Input
   : { missingInRules: Exclude<keyof Input, keyof Wanted>; missingInInput: Exclude<keyof Wanted, keyof Input> };
 
-/** The terms of an operation with the one way to have its input checked by them. */
+/** The terms of an operation, with the only way to check its input against them. */
 export interface Contract<Rules extends z.ZodMiniObject = z.ZodMiniObject> extends Terms<Rules> {
-  /** The input by the rules; throws InvalidInput with the first reason of each field. The first line of a resolver. */
+  /** Parses the input; throws InvalidInput with the first reason for each field. Call it first in a resolver. */
   check<Input extends object>(input: Input & SameKeys<Input, z.input<Rules>>): z.output<Rules>;
 }
 
@@ -48,11 +48,11 @@ export function contractOf<Rules extends z.ZodMiniObject = never>(terms: Terms<R
   };
 }
 
-/** The terms of a field; none where it has no contract. */
+/** The terms of a field; empty if it has no contract. */
 export const termsOf = (field: GraphQLField<unknown, unknown> | undefined): Terms =>
   (field?.extensions['terms'] as Terms | undefined) ?? {};
 
-/** The description of a field without what derives from its terms. */
+/** The description of a field without the sentences derived from its terms. */
 export const summaryOf = ({ extensions, description }: GraphQLField<unknown, unknown>): string =>
   (extensions['summary'] as string | undefined) ?? description ?? '';
 
@@ -66,13 +66,13 @@ declare global {
     export interface FieldOptions {
       /** What the operation promises its callers. */
       contract?: Terms;
-      /** A value as the API's reference shows it. */
+      /** A sample value for the API reference. */
       example?: unknown;
     }
   }
 }
 
-/** Derives from a field's contract the types of its result, its description and its once-per-request rule. */
+/** Derives the result types, the description and the once-per-request rule of a field from its contract. */
 class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const { contract, example } = field.pothosOptions as { contract?: Terms; example?: unknown };
@@ -114,15 +114,15 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 const isCancelling = (reason: RefusalReason): boolean => (cancelling as readonly RefusalReason[]).includes(reason);
 
-/** Who may call a field, as the API's readers see it. */
+/** Who may call a field, in words for the API's readers. */
 function access({ member, may, admin }: RequiredAccess): string[] {
-  const token = (scope: TokenScope) => `an access token with the scope \`${scope}\``;
-  if (admin) return [`Access: administrators, with a session or ${token('administration')}.`];
-  if (member) return ['Access: a session.'];
-  return may ? [`Access: a session or ${token(may)}.`] : [];
+  const token = (scope: TokenScope) => `an access token that has the scope \`${scope}\``;
+  if (admin) return [`Access: requires an administrator, with a session or ${token('administration')}.`];
+  if (member) return ['Access: requires a session; access tokens are not accepted.'];
+  return may ? [`Access: requires a session or ${token(may)}.`] : [];
 }
 
-/** The terms as the API's readers see them. */
+/** The terms, in words for the API's readers. */
 function sentences({ refusals = [], limits = [], oncePerRequest }: Terms): string[] {
   const codes = [...new Set(refusals.map((reason) => refusalCodes[reason]))];
   const refused = codes.map((code) => {
@@ -131,14 +131,20 @@ function sentences({ refusals = [], limits = [], oncePerRequest }: Terms): strin
   });
   const limited = limits.map((name) => {
     const { points, duration, per } = quotas[name];
-    return `\`${name}\`: ${points} in ${duration / 60} minutes per ${per}`;
+    return `\`${name}\` (${points} attempts per ${per} in ${inWords(duration)})`;
   });
   return [
     ...(refused.length ? [`Refusals: ${refused.join('; ')}.`] : []),
     ...(limited.length ? [`Rate limits: ${limited.join('; ')}.`] : []),
-    ...(oncePerRequest ? ['Once per request.'] : []),
+    ...(oncePerRequest ? ['Can be called only once per request.'] : []),
   ];
 }
+
+const inWords = (seconds: number): string => {
+  const minutes = seconds / 60;
+  if (minutes % 60 > 0) return `${minutes} minutes`;
+  return minutes === 60 ? 'one hour' : `${minutes / 60} hours`;
+};
 
 SchemaBuilder.registerPlugin(pluginName, ContractPlugin);
 

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 
 type Loader = DataLoader<number, number>;
 
-/** Counts something for each of many ids with one statement: all that a request asks for are counted together. */
+/** Counts something by id. All the counts that a request needs are fetched with one statement. */
 export function countLoader(
   count: (context: Context, ids: number[]) => Promise<Map<number | null, number>>,
 ): (context: Context, id: number) => Promise<number> {

@@ -6,7 +6,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Quota } from './context.ts';
 import { type cancelling, type ErrorCode, type RefusalReason, refusalCodes } from './refusals.ts';
 
-/** A refusal that the product expects. Anything else that is thrown is a bug. */
+/** An expected refusal. Anything else that is thrown is a bug. */
 export abstract class Refusal extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason;
@@ -18,14 +18,14 @@ export abstract class Refusal extends Error {
   }
 }
 
-/** The operation as a whole is refused. */
+/** Refuses the operation as a whole. */
 export class Failure extends Refusal {
   constructor(reason: RefusalReason) {
     super(refusalCodes[reason], reason);
   }
 }
 
-/** Asked too often; `retryAfter` is in seconds. */
+/** A rate limit has been reached; `retryAfter` is in seconds. */
 export class TooManyRequests extends Failure {
   readonly retryAfter: number;
   readonly quota: Quota;
@@ -37,17 +37,17 @@ export class TooManyRequests extends Failure {
   }
 }
 
-/** The password was right; log-in needs a code too. No refusal: the same call with a code goes on. */
+/** The password was correct, but login needs a code too. Not a refusal: the caller repeats the call with a code. */
 export class CodeRequired extends Error {}
 
-/** The code was wrong: it may be tried again. */
+/** The code was wrong; the call can be repeated with another one. */
 export class WrongCode extends Failure {
   constructor() {
     super('twoFactor.wrongCode');
   }
 }
 
-/** A club changed or vanished before the action reached it: the action did not happen. */
+/** The club was changed or deleted before the operation reached it, so nothing was done. */
 export class Cancelled extends Failure {
   readonly cancel = true;
 
@@ -57,22 +57,22 @@ export class Cancelled extends Failure {
 }
 
 /**
- * A mistake in the size or cursor of a page: Pothos finds it before any resolver runs, or the number in the cursor fits
- * no column.
+ * Whether the error is about an invalid page size or cursor: Pothos rejects it before any resolver runs, or the number
+ * in the cursor is too large for its column.
  */
 export const isMistakenPage = (error: unknown): boolean =>
   error instanceof PothosValidationError ||
   (error instanceof Prisma.PrismaClientValidationError && error.message.includes('Unable to fit')) ||
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2020');
 
-/** One field that was refused. */
+/** An invalid field of the input. */
 export interface FieldRefusal {
   name: string;
   reason: Reason;
   message: string;
 }
 
-/** Input that breaks a rule: the first reason per field; the whole carries the first field's. */
+/** The input breaks a rule. Lists the first reason for each field; its own reason is that of the first field. */
 export class InvalidInput extends Refusal {
   readonly fields: FieldRefusal[];
 
@@ -81,15 +81,15 @@ export class InvalidInput extends Refusal {
     this.fields = [...reasons].map(([name, reason]) => ({ name, reason, message: english(`errors:${reason}`) }));
   }
 
-  /** One field is refused. */
+  /** Refuses a single field. */
   static at(name: string, reason: Reason): InvalidInput {
     return new InvalidInput(new Map([[name, reason]]));
   }
 }
 
 /**
- * Parses input by the rules its form uses too; throws InvalidInput with the first reason of each field, in the order of
- * the rules.
+ * Parses input by the rules that its form uses too. Throws InvalidInput with the first reason for each field, in the
+ * order of the rules.
  */
 export function check<Rules extends z.ZodMiniObject>(rules: Rules, input: unknown): z.output<Rules> {
   const parsed = z.safeParse(rules, input);
@@ -97,9 +97,9 @@ export function check<Rules extends z.ZodMiniObject>(rules: Rules, input: unknow
   const reasons = new Map<string, Reason>();
   for (const field of Object.keys(rules.shape)) {
     for (const issue of parsed.error.issues.filter(({ path }) => path[0] === field)) {
-      // Of a list: `contacts.1.contactLink`, as forms name it too.
+      // In a list: `contacts.1.contactLink`, as forms name it too.
       const name = issue.path.join('.');
-      // Rules carry keys of errors.json as their messages.
+      // The messages of rules are keys of errors.json.
       if (!reasons.has(name)) reasons.set(name, issue.message as Reason);
     }
   }

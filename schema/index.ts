@@ -51,5 +51,5 @@ import './twoFactor/renewRecoveryCodes.ts';
 import './twoFactor/TwoFactorState.ts';
 import { builder } from './builder.ts';
 
-/** What the product can do. */
+/** The complete schema, with every operation. */
 export const schema = builder.toSchema();

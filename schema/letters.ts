@@ -5,11 +5,11 @@ interface LetterKind {
   path: string;
   /** Whether the path ends with a token. */
   token?: true;
-  /** What its text is filled with, beside the product's name and the reader's first name. */
+  /** The values its text needs, besides the product's name and the recipient's first name. */
   values?: readonly string[];
 }
 
-/** Every kind of letter; its words are in `locales/<language>/letters.json` under the same name. */
+/** Every kind of letter. The texts are in `locales/<language>/letters.json` under the same names. */
 export const letters = {
   confirmEmail: { path: '/auth/confirmemail?token=', token: true },
   alreadyRegistered: { path: '/login' },
@@ -37,12 +37,12 @@ type ValuesOf<Kind> = Kind extends { values: readonly (infer Name extends string
   : { values?: undefined };
 type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?: undefined };
 
-/** A letter of one kind, with what its text and its link need. */
+/** A letter of one kind, with the values that its text and its link need. */
 export type Letter = {
   [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> & TokenOf<Letters[Kind]>;
 }[keyof Letters];
 
-/** Whom a letter is for; an account is one. */
+/** The recipient of a letter. Any account can serve as one. */
 export interface Recipient {
   email: string;
   language: Language;

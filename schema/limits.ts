@@ -2,7 +2,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is limited: how many attempts (`points`) in how many seconds (`duration`), counted for what. */
+/** The rate limits: how many attempts (`points`) are allowed in how many seconds (`duration`), counted `per` what. */
 export const limits = {
   logInAccount: { points: 10, duration: 15 * minute, per: 'account and network' },
   logInAnywhere: { points: 50, duration: 15 * minute, per: 'account' },

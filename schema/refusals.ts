@@ -1,6 +1,6 @@
 import type { Reason } from '#locales/keys.ts';
 
-/** What kind of refusal it is; REST answers each with its own status (`gateway/rest/`). */
+/** The kinds of refusals. REST maps each to a status (`gateway/rest/`). */
 export const errorCodes = [
   'BAD_USER_INPUT',
   'UNAUTHENTICATED',
@@ -13,8 +13,8 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * Every reason for which an operation as a whole is refused, with its code. A reason that concerns one field of the
- * input stands in the rules instead and is always BAD_USER_INPUT.
+ * Every reason why an operation as a whole can be refused, with its code. Reasons that concern a single field of the
+ * input are in the rules instead; their code is always BAD_USER_INPUT.
  */
 export const refusalCodes = {
   'request.oncePerRequest': 'BAD_USER_INPUT',
@@ -53,8 +53,8 @@ export const refusalCodes = {
   'administration.lastAdministrator': 'FORBIDDEN',
 } as const satisfies Partial<Record<Reason, ErrorCode>>;
 
-/** A reason for which an operation as a whole is refused. */
+/** A reason why an operation as a whole can be refused. */
 export type RefusalReason = keyof typeof refusalCodes;
 
-/** The refusals that say that the club changed or vanished before the action reached it. */
+/** The reasons that mean that the club was changed or deleted before the operation reached it. */
 export const cancelling = ['club.unknown', 'club.changed'] as const satisfies RefusalReason[];

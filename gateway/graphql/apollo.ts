@@ -94,7 +94,7 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
 function headersOf({ method, headers }: Request): HeaderMap {
   const map = new HeaderMap();
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) map.set(name, String(value));
-  // Apollo requires a header that makes browsers ask first (CORS preflight); for GET, http/csrf.ts has decided already.
+  // Apollo requires a header that forces a CORS preflight. For GET requests, http/csrf.ts has already decided.
   if (method === 'GET') map.set('apollo-require-preflight', '1');
   return map;
 }
@@ -111,8 +111,8 @@ function persistedQueries(own: Record<string, string>): KeyValueCache {
 }
 
 /**
- * Whether the document is at fault (its syntax, its validity, its variables): to a client that accepts
- * application/json, that is reported in the body with status 200 (GraphQL over HTTP, 6.4.1).
+ * Whether the document or its variables are invalid. Clients that accept application/json get such errors in the body,
+ * with status 200 (GraphQL over HTTP, 6.4.1).
  */
 function isReportedInBody({ http, body }: GraphQLResponse): boolean {
   if (http.status !== 400 || body.kind !== 'single') return false;
@@ -120,13 +120,13 @@ function isReportedInBody({ http, body }: GraphQLResponse): boolean {
   return body.singleResult.errors?.every(({ extensions }) => codes.includes(String(extensions?.['code']))) ?? false;
 }
 
-/** Whether an error was meant for the caller neither by GraphQL nor by the schema. */
+/** Whether an error is a bug: neither GraphQL nor the schema meant it for the caller. */
 const isBug = (error: GraphQLError): boolean =>
   error.originalError !== undefined &&
   !(error.originalError instanceof GraphQLError) &&
   !isMistakenPage(error.originalError);
 
-/** Hides from the caller what an unexpected error says. */
+/** Hides the details of unexpected errors from the caller. */
 function mask(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const hidden =
     formatted.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' &&

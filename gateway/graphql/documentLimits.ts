@@ -3,7 +3,7 @@ import { GraphQLError, type ValidationRule } from 'graphql';
 /** The largest number of tokens in a document. */
 export const maxTokens = 2000;
 
-/** The most of what multiplies work without adding fields. */
+/** Limits on what multiplies work without adding fields. */
 const max = { aliases: 30, directives: 30 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { root } from '#prisma/root.ts';
 
 const folder = join(root, 'dist', 'graphiql');
 
-/** GraphiQL injects styles and creates its workers from blobs; scripts are our own only, as everywhere. */
+/** GraphiQL injects styles and creates workers from blobs. As everywhere, scripts come only from this site. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -18,7 +18,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves GraphiQL, to read the schema and try operations, where a browser asks /graphql for a page. */
+/** Serves GraphiQL, for reading the schema and trying operations, when a browser opens /graphql. */
 export function graphiql(): Router {
   const router = Router();
   if (!existsSync(folder)) return router;

@@ -12,8 +12,7 @@ import type { Route } from './route.ts';
 const contentType = 'application/json; charset=utf-8';
 
 /**
- * The handler of a route. The document is checked against the schema here, so that a mistake in the table stops the
- * start.
+ * The handler of a route. Its document is validated here, so that a mistake in the table keeps the gateway from starting.
  */
 export function handlerOf(route: Route, services: Services, cache: PublicCache): RequestHandler {
   const { document, path, status = 202, when, names = {} } = route;
@@ -43,7 +42,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
   };
 }
 
-/** The address of the page that follows this one, if any (RFC 8288). */
+/** The URL of the next page, if there is one (RFC 8288). */
 function nextPageOf({ originalUrl }: Request, result: unknown): string | undefined {
   const { pageInfo } = (result ?? {}) as { pageInfo?: { hasNextPage: boolean; endCursor: string | null } };
   if (!pageInfo?.hasNextPage || !pageInfo.endCursor) return undefined;

@@ -6,13 +6,13 @@ const reader = <Value>(schema: JsonSchema, read: (value: unknown) => Value): Rea
     described: (description: string) => reader({ ...schema, description }, read),
   });
 
-/** A text, or '' for any other type, so that the rules refuse it and not GraphQL's coercion. */
+/** A text; '' for any other type, so that the rules refuse it rather than GraphQL's coercion. */
 export const text = reader({ type: 'string' }, (value) => (typeof value === 'string' ? value : ''));
 
-/** A text, or undefined when absent or empty. */
+/** A text; undefined if it is absent or empty. */
 export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined);
 
-/** A count as a number or as digits, or undefined. */
+/** A count, as a number or as digits; undefined for anything else. */
 const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
@@ -20,7 +20,7 @@ const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => {
 
 /** The size of a page of a list, and where it begins. */
 export const pageSize = optionalCount.described('The page size: 50 by default, at most 100.');
-export const pageStart = optionalText.described('The cursor after which the page begins, from the header Link.');
+export const pageStart = optionalText.described('The cursor that the page begins after, as given in the header Link.');
 
 const numberOrDigits: JsonSchema = {
   anyOf: [
@@ -29,7 +29,7 @@ const numberOrDigits: JsonSchema = {
   ],
 };
 
-/** An id as a number or as digits; 0, which is nobody's id, for anything else. */
+/** An id, as a number or as digits; 0, which no record has, for anything else. */
 export const number = reader(numberOrDigits, (value) => {
   const count = optionalCount(value) ?? 0;
   return count < 2 ** 31 ? count : 0;
@@ -38,7 +38,7 @@ export const number = reader(numberOrDigits, (value) => {
 /** Digits as text or as a number, for rules that check what was typed. */
 export const digits = reader(numberOrDigits, (value) => (typeof value === 'number' ? String(value) : text(value)));
 
-/** A boolean for the rule that also accepts texts: unchanged, or '' when absent. */
+/** A boolean, passed unchanged to the rule that also accepts texts; '' if it is absent. */
 export const flag = reader<unknown>(
   {
     anyOf: [
@@ -49,7 +49,7 @@ export const flag = reader<unknown>(
   (value) => value ?? '',
 );
 
-/** One of these texts, or ''. */
+/** One of these texts; '' for anything else. */
 export const oneOf = <Name extends string>(...names: Name[]): Reader<Name | ''> =>
   reader({ type: 'string', enum: names }, (value) => names.find((name) => name === value) ?? '');
 

@@ -1,6 +1,6 @@
 import type { Body, BodyPart } from './route.ts';
 
-/** A page of a list (`{ nodes }`) is a plain list in REST, wherever it appears. */
+/** Replaces pages (`{ nodes }`) with plain lists, as REST returns them. */
 function withoutNodes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNodes);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -8,7 +8,7 @@ function withoutNodes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNodes(part)]));
 }
 
-/** The operation's result as it is. */
+/** The operation's result, unchanged. */
 export const wholeResult: BodyPart<unknown> = { of: withoutNodes, schema: (result) => result };
 
 /** One field of the result. */
@@ -17,7 +17,7 @@ export const resultField = <Name extends string>(name: Name): BodyPart<Record<Na
   schema: (result) => result.properties?.[name] ?? {},
 });
 
-/** The result's fields, with those of one of its objects among them. */
+/** The result's fields, with the fields of one of its objects moved up among them. */
 export const spreadField = <Name extends string>(name: Name): BodyPart<Record<Name, object>> => ({
   of: ({ [name]: inner, ...beside }) => ({ ...beside, ...(withoutNodes(inner) as object) }),
   schema({ properties = {}, required = [] }) {

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { RefusalReason } from '#schema/refusals.ts';
 
-/** As much of JSON Schema 2020-12 as this API needs. */
+/** The part of JSON Schema 2020-12 that this API needs. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -39,16 +39,16 @@ export type Fields = Record<string, Reader<unknown>>;
 /** The values of fields once read. */
 type ReadOf<Read extends Fields> = { [Name in keyof Read]: ReturnType<Read[Name]> };
 
-/** A part of a response body: how it is made of the operation's result, and what it looks like. */
+/** A part of a response body: how it is made from the operation's result, and its schema. */
 export interface BodyPart<Result> {
   of(result: Result): unknown;
   schema(result: JsonSchema): JsonSchema;
 }
 
-/** A response body by the names of its parts. */
+/** A response body: its parts by name. */
 export type Body<Result> = Record<string, BodyPart<Result>>;
 
-/** A value that only the caller can know: a curl command reads it from the shell's variable, documents show `value`. */
+/** A value that only the caller knows: curl commands read it from the variable `shell`, the reference shows `value`. */
 export interface ShellValue {
   shell: string;
   value: string | number;
@@ -67,17 +67,17 @@ export interface Example {
 /** A request's parts as they arrive. */
 export type RawRequest = Record<'params' | 'query' | 'body', Record<string, unknown>>;
 
-/** What the operation gives when it is not refused. */
+/** What the operation returns when it is not refused. */
 type Success<Data> = Exclude<Data[keyof Data], { reason: unknown }>;
 
-/** A body for each type of success, where there are several; `__typename` tells them apart. */
+/** A body for each type of success, if there are several, told apart by `__typename`. */
 type Bodies<Result> = {
   [Type in Result extends { __typename: infer Name extends string } ? Name : never]: Body<
     Extract<Result, { __typename: Type }>
   >;
 };
 
-/** A REST path as the GraphQL operation that it runs: how the request becomes variables, and the result a body. */
+/** Maps a REST path to the GraphQL operation that it runs: the request to variables, and the result to a body. */
 export interface Route<
   Data = unknown,
   Variables = Record<string, unknown>,
@@ -85,32 +85,32 @@ export interface Route<
   Query extends Fields = Fields,
   Sent extends Fields = Fields,
 > {
-  /** The operationId, where the schema's own name belongs to another route. */
+  /** The operationId, if another route already has the name of the operation. */
   id?: string;
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   document: TypedDocumentNode<Data, Variables>;
   /** The status of a success: 202 unless given. */
   status?: number;
-  /** What is read of the path, the query and the body; anything else in them is ignored. */
+  /** The fields that are read from the path, the query and the body; all others are ignored. */
   params?: Params;
   query?: Query;
   body?: Sent;
   /** Required fields that the operation's rules do not name. */
   required?: string[];
-  /** Where two routes share method and path: whether this one is meant. The first that is meant answers. */
+  /** If two routes share a method and path: whether this one is meant. The first one that is meant answers. */
   when?(body: Record<string, unknown>): boolean;
-  /** What REST calls fields that the schema names otherwise, for refusals. */
+  /** The REST names of fields that have another name in the schema. */
   names?: Record<string, string>;
   variables(read: { params: ReadOf<Params>; query: ReadOf<Query>; body: ReadOf<Sent> }): Variables;
   answer: Body<Success<Data>> | { either: Bodies<Success<Data>> };
-  /** Refusals in the operation's terms that no request to this route can meet. */
+  /** Refusals in the operation's terms that this route can never give. */
   impossible?: RefusalReason[];
   /** A request that succeeds. */
   example?: Example;
 }
 
-/** Checks by type that a route's parts agree; the table holds all as plain routes. */
+/** Makes the compiler check that the parts of a route agree; the table holds plain routes. */
 export const defineRoute = <
   Data,
   Variables,
@@ -122,5 +122,5 @@ export const defineRoute = <
   Sent extends Fields = {},
 >(
   route: Route<Data, Variables, Params, Query, Sent>,
-  // A route of known types is not a route of unknown ones to the compiler: its functions take less.
+  // The compiler cannot see a typed route as a plain one, because its functions accept less.
 ): Route => route as unknown as Route;

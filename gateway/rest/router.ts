@@ -52,7 +52,7 @@ const noRoute: RequestHandler = (request, response) => {
   else refuseRequest(response, 405, 'BAD_USER_INPUT', 'request.methodNotAllowed');
 };
 
-/** Answers what the body parser refuses; anything else is a bug, whose details go only to the log. */
+/** Answers errors of the body parser. Any other error is a bug, whose details go only to the log. */
 function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; type?: string }, request, response, _next) => {
     if (error.type === 'entity.too.large') refuseRequest(response, 413, 'BAD_USER_INPUT', 'request.tooLarge');

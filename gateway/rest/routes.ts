@@ -6,7 +6,7 @@ import { contact } from './routes/contact.ts';
 import { recovery } from './routes/recovery.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 
-/** The routes of /api/v1 by subject. Of two that match an address, the first answers. */
+/** The routes of /api/v1 by subject. If two match a path, the first one answers. */
 export const subjects = { club, account, recovery, twoFactor, administration, contact } as const;
 
 /** Every route; those without parameters in the path come first. */

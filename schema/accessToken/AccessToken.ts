@@ -1,39 +1,39 @@
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { tokenScopes } from '../tokenScopes.ts';
-import { mostTokens } from './rules.ts';
+import { maxTokens } from './rules.ts';
 
-/** What a tool may do with a token. */
+/** The scopes of access tokens. */
 export const TokenScopeEnum = builder.enumType('TokenScope', {
-  description: 'What a tool may do with an access token.',
+  description: 'What an access token allows a tool to do.',
   values: Object.fromEntries(
     tokenScopes.map((scope) => [
       scope,
       {
         description: {
-          read: 'Read the account and what belongs to it.',
-          clubs: 'Create, change, hand over and delete clubs of the member.',
-          administration: 'What administrators do, for members who are one.',
+          read: "Read the member's account and everything that belongs to it.",
+          clubs: "Create, change, hand over and delete the member's clubs.",
+          administration: 'Act as an administrator, as long as the member is one.',
         }[scope],
       },
     ]),
   ) as Record<(typeof tokenScopes)[number], { description: string }>,
 });
 
-/** A token that a member made for a tool; the secret itself is shown only when it is made. */
+/** An access token, without its secret, which is shown only when the token is created. */
 export const AccessToken = builder.prismaObject('AccessToken', {
-  description: 'A token that a member made for a tool; it is shown only when it is made.',
+  description: 'An access token that a member created for a tool. Its secret is shown only once, when it is created.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the token.' }),
-    name: t.exposeString('name', { description: 'What the member calls it.' }),
-    scopes: t.expose('scopes', { type: [TokenScopeEnum], description: 'What it may do.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    id: t.exposeInt('id', { description: 'The id of the token.' }),
+    name: t.exposeString('name', { description: 'The name that the member gave it.' }),
+    scopes: t.expose('scopes', { type: [TokenScopeEnum], description: 'What it allows the tool to do.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last used, to a minute; null: never.',
+      description: 'When it was last used, accurate to one minute; null if it has never been used.',
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it expires.' }),
   }),
 });
 
@@ -42,8 +42,8 @@ builder.prismaObjectField(User, 'accessTokens', (t) =>
     query: (_args, { clock }) => ({
       where: { expiresAt: { gt: clock() } },
       orderBy: { id: 'desc' },
-      take: mostTokens,
+      take: maxTokens,
     }),
-    description: 'The living tokens that the member made for tools, the newest first.',
+    description: 'The valid access tokens, newest first.',
   }),
 );

@@ -5,27 +5,30 @@ import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure, WrongCode } from '../errors.ts';
 import { AccessToken, TokenScopeEnum } from './AccessToken.ts';
-import { mostTokens, newAccessToken } from './rules.ts';
+import { maxTokens, newAccessToken } from './rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
-  description: 'A new access token.',
+  description: 'The properties of a new access token.',
   fields: (t) => ({
-    name: t.string({ description: 'What to call it; at most 100 characters.' }),
-    scopes: t.field({ type: [TokenScopeEnum], description: 'What it may do.' }),
-    days: t.int({ description: 'For how many days; 1 to 365.' }),
-    confirmation: t.string({ description: "The viewer's password, or a code of their authenticator." }),
+    name: t.string({ description: 'A name to recognise it by; 1 to 100 characters.' }),
+    scopes: t.field({ type: [TokenScopeEnum], description: 'What it allows the tool to do; at least one scope.' }),
+    days: t.int({ description: 'For how many days it is valid; 1 to 365.' }),
+    confirmation: t.string({
+      description:
+        "The viewer's password or, if they use two-factor authentication, a six-digit code from their authenticator app.",
+    }),
   }),
 });
 
 const CreatedAccessToken = builder.objectRef<{ token: string; id: number }>('CreatedAccessToken').implement({
-  description: 'A new access token.',
+  description: 'A new access token with its secret.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'The secret, this once: only its hash is kept.' }),
+    token: t.exposeString('token', { description: 'The secret, returned only here: only its hash is stored.' }),
     accessToken: t.prismaField({
       type: AccessToken,
-      description: 'What is kept of it.',
+      description: 'The token without its secret.',
       resolve: (query, { id }, _args, { database }) =>
         database.accessToken.findUniqueOrThrow({ ...query, where: { id } }),
     }),
@@ -42,7 +45,7 @@ builder.mutationField('createAccessToken', (t) =>
   t.withAuth({ member: true }).field({
     type: CreatedAccessToken,
     description:
-      'Creates an access token for a tool. The secret is shown only in this answer. At most 20 tokens can be valid at a time.',
+      'Creates an access token for a tool. The secret is returned only once, in this answer. A member can have at most 20 valid tokens at a time.',
     contract,
     errors: { types: [WrongCode] },
     args: { input: t.arg({ type: CreateAccessTokenInput }) },
@@ -54,10 +57,10 @@ builder.mutationField('createAccessToken', (t) =>
       const { token, tokenHash } = newAccessTokenSecret();
       const now = clock();
       return database.$transaction(async (transaction) => {
-        // Two at one moment count each other.
+        // Concurrent requests wait for each other here, so that none exceeds the maximum.
         await transaction.$queryRaw`SELECT FROM "User" WHERE id = ${viewer.id} FOR UPDATE`;
-        const living = await transaction.accessToken.count({ where: { userId: viewer.id, expiresAt: { gt: now } } });
-        if (living >= mostTokens) throw new Failure('accessToken.tooMany');
+        const valid = await transaction.accessToken.count({ where: { userId: viewer.id, expiresAt: { gt: now } } });
+        if (valid >= maxTokens) throw new Failure('accessToken.tooMany');
         const { id } = await transaction.accessToken.create({
           data: {
             userId: viewer.id,

@@ -7,9 +7,9 @@ import { Failure } from '../errors.ts';
 builder.mutationField('revokeAccessToken', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: "Revokes one of the viewer's access tokens.",
+    description: "Revokes one of the viewer's access tokens, which stops working at once.",
     contract: { refusals: ['accessToken.unknown'] },
-    args: { id: t.arg.int({ description: 'The number of the token.' }) },
+    args: { id: t.arg.int({ description: 'The id of the token.' }) },
     resolve: async (_root, { id }, context) => {
       const { database, viewer } = context;
       await database.$transaction(async (transaction) => {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { line, reason } from '../input/rules.ts';
 import { tokenScopes } from '../tokenScopes.ts';
 
-/** For how many days a token can be made. */
+/** The lifetimes, in days, that the form offers. */
 export const tokenDays = [7, 30, 90, 365] as const;
 
-/** How many living tokens a member can have. */
-export const mostTokens = 20;
+/** How many valid tokens a member can have at a time. */
+export const maxTokens = 20;
 
-/** A new token; `confirmation` is the member's password or a code of their authenticator. */
+/** A new token; `confirmation` is the member's password or a code from their authenticator app. */
 export const newAccessToken = z.object({
   name: line(100, 'accessToken.nameTooLong').check(z.minLength(1, reason('accessToken.nameRequired'))),
   scopes: z.array(z.enum(tokenScopes)).check(

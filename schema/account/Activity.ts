@@ -1,28 +1,28 @@
 import { builder } from '../builder.ts';
 
 const Act = builder.enumType('Act', {
-  description: 'What happened to an account.',
-  values: [
-    'signedUp',
-    'emailConfirmed',
-    'emailChanged',
-    'loggedIn',
-    'passwordChanged',
-    'passwordReset',
-    'twoFactorEnabled',
-    'twoFactorDisabled',
-    'recoveryCodesRenewed',
-    'accessTokenCreated',
-    'accessTokenRevoked',
-  ] as const,
+  description: 'The kinds of account activity.',
+  values: {
+    signedUp: { description: 'The account was created.' },
+    emailConfirmed: { description: 'The e-mail address was verified.' },
+    emailChanged: { description: 'The e-mail address was changed.' },
+    loggedIn: { description: 'A session was opened.' },
+    passwordChanged: { description: 'The password was changed with the old password.' },
+    passwordReset: { description: 'The password was reset with a recovery link.' },
+    twoFactorEnabled: { description: 'Two-factor authentication was turned on.' },
+    twoFactorDisabled: { description: 'Two-factor authentication was turned off.' },
+    recoveryCodesRenewed: { description: 'The recovery codes were replaced.' },
+    accessTokenCreated: { description: 'An access token was created.' },
+    accessTokenRevoked: { description: 'An access token was revoked.' },
+  },
 });
 
 builder.prismaObject('Activity', {
-  description: 'Something that happened to an account.',
+  description: 'An entry in the activity log of an account.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its number.' }),
-    act: t.expose('act', { type: Act, description: 'What it was.' }),
-    device: t.exposeString('device', { description: 'What the device called itself; may be empty.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    id: t.exposeInt('id', { description: 'The id of the entry.' }),
+    act: t.expose('act', { type: Act, description: 'What happened.' }),
+    device: t.exposeString('device', { description: 'The device (its User-Agent); may be empty.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
   }),
 });

@@ -1,14 +1,17 @@
 import { builder } from '../builder.ts';
 
 builder.prismaObject('Session', {
-  description: 'One signed-in device.',
+  description: 'A session: a device on which the member is logged in.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the session.' }),
-    device: t.exposeString('device', { description: 'What the device calls itself (User-Agent); may be empty.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it logged in.' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', description: 'When it was last used, to five minutes.' }),
+    id: t.exposeInt('id', { description: 'The id of the session.' }),
+    device: t.exposeString('device', { description: 'The device (its User-Agent); may be empty.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the member logged in.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      description: 'When the session was last used, accurate to five minutes.',
+    }),
     current: t.boolean({
-      description: 'Whether it is the one that asks.',
+      description: 'Whether this is the current session: the one that sent the request.',
       resolve: ({ id }, _args, { viewer }) => viewer?.sessionId === id,
     }),
   }),

@@ -6,7 +6,8 @@ import { recordConsent } from './consent.ts';
 builder.mutationField('acceptTerms', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Accepts the terms and the risk disclosure in force, in the language of the request.',
+    description:
+      'Records that the viewer accepts the current terms and risk disclosure, in the language of the request.',
     contract: {},
     resolve: async (_root, _args, { database, viewer, language, clock }) => {
       await recordConsent(database, { userId: viewer.id, occasion: 'newTerms', language, acceptedAt: clock() });

@@ -2,21 +2,21 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import type { Viewer } from '../context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** What every access token begins with, so that it can be told from a session's and be found where it leaked. */
+/** The beginning of every access token. It tells them apart from session tokens and makes leaked ones easy to find. */
 const prefix = 'fxc_';
-/** How stale `lastUsedAt` may get: reads need not write each time. */
+/** How stale `lastUsedAt` may get, so that not every request writes it. */
 const staleness = 60 * 1000;
 
-/** Whether this is an access token by its looks. */
+/** Whether the token has the form of an access token. */
 export const isAccessToken = (token: string): boolean => token.startsWith(prefix);
 
-/** A new secret for the tool and the hash that is kept of it. */
+/** A new secret for a tool, and the hash to store. */
 export function newAccessTokenSecret(): { token: string; tokenHash: Uint8Array<ArrayBuffer> } {
   const token = prefix + newToken().token;
   return { token, tokenHash: hashToken(token) };
 }
 
-/** The member's tokens end: whoever had the password may have made one. */
+/** Revokes all of the member's tokens: anybody who knew the old password may have created one. */
 export async function revokeAccessTokens(transaction: Transaction, userId: number): Promise<void> {
   await transaction.accessToken.deleteMany({ where: { userId } });
 }
@@ -26,7 +26,7 @@ interface TokenRow extends Viewer {
   lastUsedAt: Date | null;
 }
 
-/** Whom this token lets a tool act for, and in what, while it lives and the account is not suspended. */
+/** The member that this token acts for, with its scopes; null if it has expired or the account is suspended. */
 export async function findTokenViewer(database: Database, token: string, now: Date): Promise<Viewer | null> {
   const [row] = await database.$queryRaw<TokenRow[]>`
     SELECT u.id, NULL AS "sessionId", a.scopes::text[] AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail",

@@ -20,10 +20,10 @@ builder.mutationField('changeEmail', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description:
-      'Mails a link to the new address; the address changes once the link is opened. The answer is the same whether or not the address already has an account.',
+      'E-mails a confirmation link to the new address. The address changes when the link is opened, which is possible for three days. The answer is the same whether or not the new address already has an account.',
     contract,
     args: {
-      email: t.arg.string({ description: 'The new address.' }),
+      email: t.arg.string({ description: 'The new e-mail address.' }),
       password: t.arg.string({ description: "The viewer's password." }),
     },
     resolve: async (_root, args, context) => {
@@ -31,13 +31,13 @@ builder.mutationField('changeEmail', (t) =>
       if (email === context.viewer.email) throw new Failure('profile.nothingChanged');
       await confirmPassword(context, context.viewer, password);
       await context.limits.consume('resendConfirmation', String(context.viewer.id));
-      await withUniformResponseTime(() => post(email, context, context.viewer));
+      await withUniformResponseTime(() => sendLink(email, context, context.viewer));
       return { message: english('account:emailChangeSent') };
     },
   }),
 );
 
-async function post(newEmail: string, { database, mail, clock }: Context, viewer: Viewer): Promise<void> {
+async function sendLink(newEmail: string, { database, mail, clock }: Context, viewer: Viewer): Promise<void> {
   await database.$transaction(async (transaction) => {
     const owner = await transaction.user.findUnique({ where: { email: newEmail } });
     if (owner) {

@@ -5,17 +5,17 @@ import { Done } from '../Done.ts';
 import { InvalidInput } from '../errors.ts';
 import { revokeAccessTokens } from './accessTokens.ts';
 import { confirmPassword } from './confirmPassword.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { passwordChange, passwordWeakness } from './rules.ts';
 import { endSessions } from './sessions.ts';
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
-  description: 'Another password, by who knows the old one.',
+  description: 'The current password and the new one.',
   fields: (t) => ({
-    currentPassword: t.string({ description: 'The password so far.' }),
-    newPassword: t.string({ description: '8 to 128 characters of any kind.' }),
-    confirmPassword: t.string({ description: 'The same again.' }),
+    currentPassword: t.string({ description: 'The current password.' }),
+    newPassword: t.string({ description: newPasswordDescription }),
+    confirmPassword: t.string({ description: 'The new password again.' }),
   }),
 });
 
@@ -24,7 +24,7 @@ const contract = contractOf({ rules: passwordChange, refusals: ['twoFactor.wrong
 builder.mutationField('changePassword', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Sets a new password. Every other session and every access token ends.',
+    description: 'Sets a new password. Ends every other session and revokes every access token.',
     contract,
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (_root, { input }, context) => {

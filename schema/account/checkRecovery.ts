@@ -7,9 +7,9 @@ import { findMailToken } from './mailTokens.ts';
 builder.queryField('checkRecovery', (t) =>
   t.field({
     type: Done,
-    description: 'Tells whether a recovery link can still set a new password. Checking does not use it up.',
+    description: 'Checks whether a recovery link is still valid, without using it up.',
     contract: { refusals: ['recovery.invalid'], limits: ['recoveryToken'] },
-    args: { token: t.arg.string({ description: 'The token of the link.' }) },
+    args: { token: t.arg.string({ description: 'The token from the link.' }) },
     resolve: async (_root, { token }, { database, clock, limits, address }) => {
       await limits.consume('recoveryToken', address);
       const found = await findMailToken(database, token, 'recovery', clock());

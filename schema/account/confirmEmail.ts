@@ -12,9 +12,9 @@ builder.mutationField('confirmEmail', (t) =>
   t.field({
     type: Done,
     description:
-      'Verifies the address that a link was sent to: that of a new account, or a new address of an existing one. Opening the link again while it is valid succeeds too, because mail scanners open links.',
+      'Verifies the e-mail address that a confirmation link was sent to: that of a new account, or the new one of an existing account. Links are valid for three days. Opening a valid link again also succeeds, because mail scanners open links.',
     contract: { refusals: ['account.confirmationInvalid'], limits: ['confirmEmail'] },
-    args: { token: t.arg.string({ description: 'The token of the link.' }) },
+    args: { token: t.arg.string({ description: 'The token from the link.' }) },
     resolve: async (_root, { token }, context) => {
       const { database, clock, limits, address } = context;
       await limits.consume('confirmEmail', address);
@@ -37,13 +37,13 @@ builder.mutationField('confirmEmail', (t) =>
   }),
 );
 
-/** The new address takes the place of the old one, which is told; the other sessions end. */
+/** Replaces the address, notifies the old one and ends the other sessions. */
 async function changeAddress(transaction: Transaction, context: Context, userId: number, email: string): Promise<void> {
   const taken = await transaction.user.findUnique({ where: { email }, select: { id: true } });
   if (taken) throw new Failure('account.confirmationInvalid');
   const owner = await transaction.user.findUniqueOrThrow({ where: { id: userId } });
   await transaction.user.update({ where: { id: userId }, data: { email, confirmedEmail: true } });
-  // Links that went to the old address open nothing any more.
+  // Links sent to the old address stop working.
   await transaction.mailToken.deleteMany({ where: { userId, purpose: { not: 'changeEmail' } } });
   await endSessions(transaction, userId, context.viewer?.id === userId ? context.viewer.sessionId : undefined);
   await recordActivity(transaction, context, userId, 'emailChanged');

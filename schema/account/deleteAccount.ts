@@ -16,7 +16,7 @@ const contract = contractOf({
 builder.mutationField('deleteAccount', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Deletes the account for good. Its clubs stay, without an owner.',
+    description: "Deletes the viewer's account permanently. Their clubs remain, without an owner.",
     contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {

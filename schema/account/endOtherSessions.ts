@@ -6,7 +6,7 @@ import { endSessions } from './sessions.ts';
 builder.mutationField('endOtherSessions', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: "Ends all of the viewer's sessions but the one that asks.",
+    description: "Ends all of the viewer's sessions except the current one.",
     contract: {},
     resolve: async (_root, _args, { database, viewer }) => {
       await endSessions(database, viewer.id, viewer.sessionId);

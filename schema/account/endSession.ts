@@ -8,7 +8,7 @@ builder.mutationField('endSession', (t) =>
     type: Done,
     description: "Ends one of the viewer's sessions.",
     contract: { refusals: ['account.sessionUnknown'] },
-    args: { id: t.arg.int({ description: 'The number of the session.' }) },
+    args: { id: t.arg.int({ description: 'The id of the session.' }) },
     resolve: async (_root, { id }, { database, viewer }) => {
       const { count } = await database.session.deleteMany({ where: { id, userId: viewer.id } });
       if (count === 0) throw new Failure('account.sessionUnknown');

@@ -1,14 +1,14 @@
 import { builder } from '../builder.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
-  description: 'Everything held about an account.',
-  fields: (t) => ({ json: t.exposeString('json', { description: 'As JSON, for a file.' }) }),
+  description: 'Everything stored about an account.',
+  fields: (t) => ({ json: t.exposeString('json', { description: 'The data, as a JSON document.' }) }),
 });
 
 builder.queryField('exportAccount', (t) =>
   t.withAuth({ member: true }).field({
     type: AccountExport,
-    description: 'Everything stored about the viewer, without secrets and hashes (GDPR, article 20).',
+    description: 'Returns everything stored about the viewer, without secrets and hashes (GDPR, article 20).',
     contract: {},
     resolve: async (_root, _args, { database, viewer }) => {
       const account = await database.user.findUniqueOrThrow({

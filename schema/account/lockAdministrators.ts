@@ -3,8 +3,8 @@ import type { Viewer } from '../context.ts';
 import { Failure } from '../errors.ts';
 
 /**
- * Locks the administrators' rows until the transaction ends and makes sure that the viewer still is one of them: two who
- * suspend each other at once must not both succeed. Gives how many there are.
+ * Locks the administrators' rows until the transaction ends and makes sure that the viewer is still one of them: if two
+ * administrators suspend each other at the same moment, only one may succeed. Returns how many administrators there are.
  */
 export async function lockAdministrators(transaction: Transaction, viewer: Viewer): Promise<number> {
   const rows = await transaction.$queryRaw<{ id: number }[]>`

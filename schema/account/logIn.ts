@@ -10,13 +10,13 @@ import { issueSession } from './sessions.ts';
 import { User } from './User.ts';
 
 const LogInInput = builder.inputType('LogInInput', {
-  description: 'Who logs in.',
+  description: 'The credentials for a login.',
   fields: (t) => ({
-    email: t.string({ description: 'The address of the account, in any case.' }),
-    password: t.string({ description: 'Its password.' }),
+    email: t.string({ description: 'The e-mail address of the account, in upper or lower case.' }),
+    password: t.string({ description: 'The password of the account.' }),
     code: t.string({
       required: false,
-      description: 'The code of the authenticator, or a recovery code, where two-factor is on.',
+      description: 'A code from the authenticator app, or a recovery code; needed if two-factor authentication is on.',
     }),
   }),
 });
@@ -26,11 +26,12 @@ const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn
   fields: (t) => ({
     atoken: t.exposeString('atoken', {
       example: 'Zx3J0v8mT1qL6rB9nC4kW7yH2sD5fG8aP0eU3iO6tRk',
-      description: 'The access token, shown only here. Send it as `Authorization: Bearer`, beside the header `uid`.',
+      description:
+        'The token of the session, returned only here. Send it as `Authorization: Bearer`, together with the id of the account in the header `uid`.',
     }),
     user: t.prismaField({
       type: User,
-      description: 'The account.',
+      description: 'The account that has logged in.',
       resolve: (query, { userId }, _args, { database }) =>
         database.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
     }),
@@ -48,7 +49,7 @@ builder.mutationField('logIn', (t) =>
   t.field({
     type: SignedIn,
     description:
-      'Opens a session. The answer, and the time it takes, are the same for an unknown address and a wrong password. With two-factor on and no code given, the result is CodeRequired.',
+      'Logs in and opens a session. If two-factor authentication is on and no code is given, the result is `CodeRequired`. The answer, and the time it takes, are the same for an unknown address and a wrong password.',
     contract,
     errors: { types: [CodeRequired, WrongCode] },
     args: { input: t.arg({ type: LogInInput }) },
@@ -59,7 +60,7 @@ builder.mutationField('logIn', (t) =>
       await limits.consume('logInAccount', `${email} ${address}`);
       const user = await database.user.findUnique({ where: { email } });
       const known = await knownFrom(context, user?.id ?? 0);
-      // Guesses from many networks; who logged in from here before is not shut out by them.
+      // Limits guessing from many networks, without locking out members on a network they have logged in from before.
       if (!known.sameNetwork) await limits.consume('logInAnywhere', email);
       if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.wrongCredentials');
       if (user.deletedAt) throw new Failure('account.suspended');

@@ -5,7 +5,7 @@ import { Done } from '../Done.ts';
 builder.mutationField('logOut', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Ends the session that asks.',
+    description: 'Logs out by ending the current session.',
     contract: {},
     resolve: async (_root, _args, { database, viewer }) => {
       await database.session.deleteMany({ where: { id: viewer.sessionId } });

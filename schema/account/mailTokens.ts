@@ -9,7 +9,7 @@ const lifetimes: Record<MailTokenPurpose, number> = {
   recovery: 60 * minute,
 };
 
-/** A new token of this purpose; an older one of the same user dies. */
+/** Issues a token for this purpose. It replaces the user's previous token for the same purpose. */
 export async function issueMailToken(
   transaction: Transaction,
   userId: number,
@@ -33,7 +33,7 @@ export async function issueMailToken(
   return token;
 }
 
-/** The token's row, used or not, while it lives; null for any other text. */
+/** The row of a token that has not expired, used or not; null if there is none. */
 export function findMailToken(transaction: Transaction, token: string, purpose: MailTokenPurpose, now: Date) {
   return transaction.mailToken.findFirst({ where: { tokenHash: hashToken(token), purpose, expiresAt: { gt: now } } });
 }

@@ -1,28 +1,32 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-// OWASP Password Storage Cheat Sheet: argon2id (2), 19 MiB, two passes, one lane. It runs on libuv's threads.
+// OWASP Password Storage Cheat Sheet: argon2id (2), 19 MiB, two passes, one lane. Runs on libuv's threads.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash to keep of a password (PHC string; the salt is in it). */
+/** Hashes a password for storage, as a PHC string that includes the salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
-/** Whether the hash was made with weaker parameters than ours. */
+/** Whether the hash was made with other parameters than ours, so that it should be renewed. */
 export const isOutdated = (passwordHash: string): boolean =>
   !passwordHash.startsWith(
     `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`,
   );
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** Whether the password is the hash's; with no hash it takes as long and says no, so that time tells nothing. */
+/** Whether the password matches the hash. Without a hash it takes just as long, so that timing reveals nothing. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody');
-  const right = await verify(passwordHash ?? (await nobody), password);
+  dummyHash ??= hashPassword('nobody');
+  const right = await verify(passwordHash ?? (await dummyHash), password);
   return right && passwordHash !== undefined;
 }
 
 const common = new Set(dictionary['passwords-common'] as string[]);
 
-/** Whether it is among the commonest passwords, in whatever case. */
+/** Whether it is one of the most common passwords, in upper or lower case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+
+/** The rules for new passwords, in words for the API's readers. */
+export const newPasswordDescription =
+  'The new password: 8 to 128 characters, not one of the most common passwords, and not containing the part of the e-mail address before the @.';

@@ -1,6 +1,6 @@
 import { countLoader } from '../countLoader.ts';
 
-/** How many posts a member published. */
+/** How many posts a member has published. */
 export const postCount = countLoader(async ({ database }, authorIds) => {
   const where = { authorId: { in: authorIds } };
   const rows = await database.post.groupBy({ by: ['authorId'], where, _count: true });

@@ -2,7 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 import type { Act } from '#prisma/generated/client/enums.ts';
 import type { Context } from '../context.ts';
 
-/** Notes what happened to an account, from which device and network, for its owner to read. */
+/** Adds an entry to the account's activity log, which its owner can read, with the device and network of the caller. */
 export async function recordActivity(
   transaction: Transaction,
   { clock, device, address }: Context,
@@ -12,7 +12,7 @@ export async function recordActivity(
   await transaction.activity.create({ data: { userId, act, device, address, at: clock() } });
 }
 
-/** Whether the account logged in before, and whether it did so with this device, or from this network within 90 days. */
+/** Whether the account has logged in before, on this device before, and from this network within the last 90 days. */
 export async function knownFrom({ database, device, address, clock }: Context, userId: number) {
   const since = new Date(clock().getTime() - 90 * 24 * 60 * 60 * 1000);
   const logIns = { userId, act: 'loggedIn' as const };

@@ -17,20 +17,20 @@ builder.mutationField('requestRecovery', (t) =>
   t.field({
     type: Done,
     description:
-      'Mails a link to set a new password. The answer is the same whether or not the address has an account.',
+      'E-mails a link for setting a new password. The link works once, within 60 minutes. The answer is the same whether or not the address has an account.',
     contract,
-    args: { email: t.arg.string({ description: 'The address of the account, in any case.' }) },
+    args: { email: t.arg.string({ description: 'The e-mail address of the account, in upper or lower case.' }) },
     resolve: async (_root, args, context) => {
       const { email } = contract.check(args);
       await context.limits.consume('recoveryAddress', context.address);
       await context.limits.consume('recoveryAccount', email);
-      await withUniformResponseTime(() => post(email, context));
+      await withUniformResponseTime(() => sendLink(email, context));
       return { message: english('account:recoveryRequested') };
     },
   }),
 );
 
-async function post(email: string, { database, mail, clock }: Context): Promise<void> {
+async function sendLink(email: string, { database, mail, clock }: Context): Promise<void> {
   const user = await database.user.findUnique({ where: { email } });
   if (!user || user.deletedAt) return;
   await database.$transaction(async (transaction) => {

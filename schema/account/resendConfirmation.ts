@@ -7,7 +7,7 @@ import { issueMailToken } from './mailTokens.ts';
 builder.mutationField('resendConfirmation', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Mails the viewer a new confirmation link, which replaces the previous one.',
+    description: 'E-mails a new confirmation link to the viewer. It replaces the previous one.',
     contract: { refusals: ['account.alreadyConfirmed'], limits: ['resendConfirmation'] },
     resolve: async (_root, _args, { database, viewer, mail, limits, clock }) => {
       if (viewer.confirmedEmail) throw new Failure('account.alreadyConfirmed');

@@ -5,17 +5,17 @@ import { Done } from '../Done.ts';
 import { Failure, InvalidInput } from '../errors.ts';
 import { revokeAccessTokens } from './accessTokens.ts';
 import { findMailToken } from './mailTokens.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { newPassword, passwordWeakness } from './rules.ts';
 import { endSessions } from './sessions.ts';
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
-  description: 'A new password in place of a forgotten one.',
+  description: 'The token from a recovery link, and the new password.',
   fields: (t) => ({
-    token: t.string({ description: 'The token of the link.' }),
-    newPassword: t.string({ description: '8 to 128 characters of any kind.' }),
-    confirmPassword: t.string({ description: 'The same again.' }),
+    token: t.string({ description: 'The token from the link.' }),
+    newPassword: t.string({ description: newPasswordDescription }),
+    confirmPassword: t.string({ description: 'The new password again.' }),
   }),
 });
 
@@ -30,7 +30,7 @@ builder.mutationField('resetPassword', (t) =>
   t.field({
     type: Done,
     description:
-      'Sets a new password with a recovery link, which works once. Every session and access token ends. It opens no session and does not change two-factor authentication.',
+      'Sets a new password with the token from a recovery link, which works once. Also verifies the e-mail address, ends every session and revokes every access token. Does not log in and does not turn two-factor authentication off.',
     contract,
     args: { input: t.arg({ type: ResetPasswordInput }) },
     resolve: async (_root, { input: { token, ...input } }, context) => {
@@ -47,13 +47,13 @@ builder.mutationField('resetPassword', (t) =>
       if (weakness) throw InvalidInput.at('newPassword', weakness);
       const passwordHash = await hashPassword(password);
       await database.$transaction(async (transaction) => {
-        // Of two at once only one finds the token unused.
+        // Of two concurrent requests, only one finds the token unused.
         const used = await transaction.mailToken.updateMany({
           where: { id: found.id, usedAt: null, tokenHash: found.tokenHash },
           data: { usedAt: now },
         });
         if (used.count === 0) throw refused;
-        // The link went to the address, so the address is the account's.
+        // The link was sent to this address, so using it proves that the address is the member's.
         await transaction.user.update({ where: { id: user.id }, data: { passwordHash, confirmedEmail: true } });
         await endSessions(transaction, user.id);
         await revokeAccessTokens(transaction, user.id);

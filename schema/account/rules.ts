@@ -5,18 +5,21 @@ import { line, paragraph, reason } from '../input/rules.ts';
 
 const name = line(100, 'account.nameTooLong');
 
-/** An address as it is kept: lower case. RFC 5321 allows 254 characters. */
+/** An address as it is stored: in lower case. RFC 5321 allows 254 characters. */
 const email = line(254, 'account.emailInvalid').check(z.toLowerCase());
 
 const emailForm = z.email({ pattern: z.regexes.html5Email });
 
-/** Length in characters, not in UTF-16 units; the same Unicode text always counts and hashes the same. */
+/** The length in characters (code points), not in UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length;
 
-/** A password as it is hashed (NFC: the same characters from any keyboard). */
+/** A password as it is hashed: in NFC, so that every keyboard gives the same characters. */
 const password = z.string().check(z.normalize('NFC'));
 
-/** What a new password lacks, or undefined: 8 to 128 characters and not the e-mail name (OWASP ASVS 5, 6.2). */
+/**
+ * Why a new password is refused, or undefined: it must have 8 to 128 characters and not contain the part of the address
+ * before the @ (OWASP ASVS 5, 6.2).
+ */
 export function passwordWeakness(text: string, address: string): Reason | undefined {
   if (lengthOf(text) < 8) return 'account.passwordTooShort';
   if (lengthOf(text) > 128) return 'account.passwordTooLong';
@@ -38,7 +41,7 @@ const registration = {
 };
 const required = ['firstName', 'lastName', 'email', 'password', 'country'] as const;
 
-/** A new account. `csrf` is a field people do not see: whoever fills it in is a machine. */
+/** A new account. People do not see the field `csrf`: whoever fills it in is a bot. */
 export const newAccount = z.object({ ...registration, csrf: z.string() }).check(({ value, issues }) => {
   const refuse = (field: keyof typeof value, message: Reason | undefined) => {
     if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
@@ -54,8 +57,11 @@ export const newAccount = z.object({ ...registration, csrf: z.string() }).check(
 
 const newPasswordFields = z.object({ newPassword: password, confirmPassword: password });
 
-/** Both are needed, the same, and strong enough. */
-function twice({ value, issues }: z.core.ParsePayload<{ newPassword: string; confirmPassword: string }>): void {
+/** Requires both entries of a new password, strong enough and equal. */
+function checkNewPassword({
+  value,
+  issues,
+}: z.core.ParsePayload<{ newPassword: string; confirmPassword: string }>): void {
   const refuse = (field: 'newPassword' | 'confirmPassword', message: Reason | undefined) => {
     if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
   };
@@ -66,12 +72,12 @@ function twice({ value, issues }: z.core.ParsePayload<{ newPassword: string; con
   if (value.newPassword !== value.confirmPassword) refuse('confirmPassword', 'recovery.notSame');
 }
 
-/** A new password in place of a forgotten one. */
-export const newPassword = newPasswordFields.check(twice);
+/** A new password, set with a recovery link. */
+export const newPassword = newPasswordFields.check(checkNewPassword);
 
 const descriptionRule = paragraph(2000, 'profile.descriptionTooLong');
 
-/** Another name or description; what is not given stays. */
+/** An edit of the profile. Fields that are not given stay as they are. */
 export const profileChange = z.object({
   firstName: z.optional(name.check(z.minLength(1, reason('profile.firstNameRequired')))),
   lastName: z.optional(name.check(z.minLength(1, reason('profile.lastNameRequired')))),
@@ -79,16 +85,16 @@ export const profileChange = z.object({
   description: z.optional(descriptionRule.check(z.minLength(1, reason('profile.descriptionRequired')))),
 });
 
-/** Another password, by who knows the old one. */
+/** A change of the password, with the current one. */
 export const passwordChange = z
   .extend(newPasswordFields, {
     currentPassword: z
       .string()
       .check(z.normalize('NFC'), z.minLength(1, reason('twoFactor.passwordRequired')), z.maxLength(1024)),
   })
-  .check(twice);
+  .check(checkNewPassword);
 
-/** The account's own password, where an operation asks for it again. */
+/** The viewer's password, for operations that ask for it again. */
 export const passwordConfirmation = z.object({
   password: password.check(
     z.minLength(1, reason('twoFactor.passwordRequired')),
@@ -96,16 +102,16 @@ export const passwordConfirmation = z.object({
   ),
 });
 
-/** The address of a member. */
+/** A well-formed e-mail address. */
 export const memberAddress = email.check(
   z.minLength(1, reason('account.requiredFields')),
   z.refine((text) => text === '' || emailForm.safeParse(text).success, reason('account.emailInvalid')),
 );
 
-/** Who forgot their password. */
+/** A request for a recovery link. */
 export const recoveryRequest = z.object({ email: email.check(z.minLength(1, reason('account.requiredFields'))) });
 
-/** Another address, by who knows the password. */
+/** A change of the e-mail address, with the password. */
 export const emailChange = z
   .object({
     email: email.check(z.minLength(1, reason('account.requiredFields'))),
@@ -116,7 +122,7 @@ export const emailChange = z
       issues.push({ code: 'custom', path: ['email'], message: reason('account.emailInvalid'), input: value.email });
   });
 
-/** What a log-in needs. */
+/** The credentials for a login. */
 export const credentials = z.object({
   email: email.check(z.minLength(1, reason('account.requiredFields'))),
   password: password.check(

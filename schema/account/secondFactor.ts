@@ -3,20 +3,20 @@ import { verify } from 'otplib';
 import type { Transaction } from '#prisma/database.ts';
 import type { Context } from '../context.ts';
 
-/** One step of drift either way (RFC 6238, 5.2). */
+/** The clock drift allowed in either direction: one time step, in seconds (RFC 6238, 5.2). */
 const drift = 30;
-const recoveryCodes = 10;
+const recoveryCodeCount = 10;
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Whether log-in to this account asks for a code. */
+/** Whether logging in to this account requires a code. */
 export async function asksForCode({ database }: Context, userId: number): Promise<boolean> {
   const found = await database.twoFactor.findUnique({ where: { userId }, select: { enabledAt: true } });
   return found?.enabledAt != null;
 }
 
 /**
- * Accepts a code of the authenticator, each time step once and none older than it, or one of the recovery codes, once.
- * Counts against the limit of codes.
+ * Accepts a code from the authenticator app or a recovery code. Each time step is accepted once, and no older step after
+ * it; each recovery code is accepted once. Attempts are limited.
  */
 export async function acceptCode(context: Context, userId: number, text: string): Promise<boolean> {
   const code = text.replace(/[\s-]/g, '').toLowerCase();
@@ -31,7 +31,7 @@ export async function acceptCode(context: Context, userId: number, text: string)
 async function acceptStep({ database, secrets, clock }: Context, userId: number, code: string): Promise<boolean> {
   const kept = await database.twoFactor.findUnique({ where: { userId } });
   if (!kept) return false;
-  const secret = openedSecret(secrets, kept.secret);
+  const secret = decryptedSecret(secrets, kept.secret);
   if (secret === undefined) return false;
   const epoch = Math.floor(clock().getTime() / 1000);
   const verdict = await verify({
@@ -43,7 +43,7 @@ async function acceptStep({ database, secrets, clock }: Context, userId: number,
   });
   if (!verdict.valid || !('timeStep' in verdict)) return false;
   const lastStep = verdict.timeStep;
-  // Two at once with the same code: only one finds an older step.
+  // Of two concurrent requests with the same code, only one finds an older step.
   const { count } = await database.twoFactor.updateMany({
     where: { userId, lastStep: { lt: lastStep } },
     data: { lastStep },
@@ -51,8 +51,8 @@ async function acceptStep({ database, secrets, clock }: Context, userId: number,
   return count === 1;
 }
 
-/** The secret, unless the operator lost the key that it was sealed with: then only recovery codes are left. */
-function openedSecret(secrets: Context['secrets'], sealed: Uint8Array): string | undefined {
+/** The secret; undefined if the operator has lost the key it was encrypted with. Then only recovery codes work. */
+function decryptedSecret(secrets: Context['secrets'], sealed: Uint8Array): string | undefined {
   try {
     return secrets.open(sealed);
   } catch {
@@ -68,9 +68,9 @@ async function acceptRecoveryCode({ database, clock }: Context, userId: number, 
   return count === 1;
 }
 
-/** Ten new recovery codes, shown only here; the old ones die. Each has about 79 random bits. */
+/** Replaces the recovery codes with ten new ones, of about 79 random bits each. Only their hashes are stored. */
 export async function renewRecoveryCodes(transaction: Transaction, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodes }, newCode);
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await transaction.recoveryCode.deleteMany({ where: { userId } });
   await transaction.recoveryCode.createMany({
     data: codes.map((code) => ({ userId, codeHash: hashCode(code.replaceAll('-', '')) })),
@@ -81,7 +81,7 @@ export async function renewRecoveryCodes(transaction: Transaction, userId: numbe
 function newCode(): string {
   const characters: string[] = [];
   while (characters.length < 16)
-    // Bytes beyond the last multiple of the alphabet's length would favour its beginning.
+    // Bytes beyond the last multiple of the alphabet's length would favour the letters at its beginning.
     for (const byte of randomBytes(16))
       if (byte < 248 && characters.length < 16) characters.push(alphabet.charAt(byte % alphabet.length));
   return characters.join('').replace(/(.{4})(?=.)/g, '$1-');

@@ -5,15 +5,15 @@ import { hashToken, newToken } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const idleTime = sessionDays.idle * day;
-const longestTime = sessionDays.longest * day;
-/** How stale `lastUsedAt` may get: reads need not write each time. */
+const maxAge = sessionDays.longest * day;
+/** How stale `lastUsedAt` may get, so that not every request writes it. */
 const staleness = 5 * 60 * 1000;
 
-/** Signs the account in on the caller's device; the token is shown only here. */
+/** Opens a session on the caller's device and returns its token, of which only the hash is stored. */
 export async function issueSession({ database, clock, device }: Context, userId: number): Promise<string> {
   const { token, tokenHash } = newToken();
   const now = clock();
-  const expiresAt = new Date(now.getTime() + longestTime);
+  const expiresAt = new Date(now.getTime() + maxAge);
   await database.session.create({ data: { userId, tokenHash, device, createdAt: now, lastUsedAt: now, expiresAt } });
   return token;
 }
@@ -23,20 +23,20 @@ interface SessionRow extends Viewer {
   lastUsedAt: Date;
 }
 
-/** Ends the account's sessions, all or all but the viewer's own; the next request with their tokens is a visitor's. */
+/** Ends the account's sessions, except the one to keep, if any. */
 export async function endSessions(transaction: Transaction, userId: number, keep?: number | null): Promise<void> {
   await transaction.session.deleteMany({ where: { userId, ...(keep == null ? {} : { NOT: { id: keep } }) } });
 }
 
-/** Which sessions are valid at a moment: neither idle nor open for too long. */
+/** The filter for sessions that are active at this moment: neither idle nor open for too long. */
 export const sessionAlive = (now: Date) => ({
   expiresAt: { gt: now },
   lastUsedAt: { gt: new Date(now.getTime() - idleTime) },
 });
 
 /**
- * Who holds this token, if it belongs to that user and their session is valid,
- * the account not suspended.
+ * The member that the token of a session belongs to; null if it is not this user's, the session has ended or the
+ * account is suspended.
  */
 export async function findViewer(database: Database, uid: number, token: string, now: Date): Promise<Viewer | null> {
   const idleSince = new Date(now.getTime() - idleTime);

@@ -6,26 +6,27 @@ import { Done } from '../Done.ts';
 import { InvalidInput } from '../errors.ts';
 import { recordConsent } from './consent.ts';
 import { issueMailToken } from './mailTokens.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { newAccount } from './rules.ts';
 import { LanguageEnum } from './User.ts';
 import { withUniformResponseTime } from './uniformResponseTime.ts';
 
 const SignUpInput = builder.inputType('SignUpInput', {
-  description: 'A new account. Signing up confirms being at least 18, not a US resident, and accepting the terms.',
+  description:
+    'A new account. By registering, a person states that they are at least 18 years old and not a US resident, and accepts the terms.',
   fields: (t) => ({
-    firstName: t.string({ description: 'At most 100 characters.' }),
-    lastName: t.string({ description: 'At most 100 characters.' }),
-    email: t.string({ description: 'An address that receives mail.' }),
-    password: t.string({ description: '8 to 128 characters of any kind.' }),
-    country: t.string({ description: 'The name of a supported country.' }),
+    firstName: t.string({ description: 'The first name; 1 to 100 characters.' }),
+    lastName: t.string({ description: 'The last name; 1 to 100 characters.' }),
+    email: t.string({ description: 'The e-mail address, which the confirmation link is sent to.' }),
+    password: t.string({ description: newPasswordDescription }),
+    country: t.string({ description: 'The English name of a supported country.' }),
     language: t.field({
       type: LanguageEnum,
       required: false,
-      description: "The language of letters; by default the request's.",
+      description: 'The language of the e-mails that the site sends to the member; by default that of the request.',
     }),
-    csrf: t.string({ defaultValue: '', description: 'A trap for machines: must stay empty.' }),
+    csrf: t.string({ defaultValue: '', description: 'A trap for bots: leave it empty.' }),
   }),
 });
 
@@ -35,14 +36,16 @@ builder.mutationField('signUp', (t) =>
   t.field({
     type: Done,
     description:
-      'Creates an account and mails a confirmation link. The answer is the same for an address that already has an account; its owner is told by e-mail.',
+      'Creates an account and e-mails a confirmation link. If the address already has an account, the answer is the same, and the owner of that account is notified by e-mail instead.',
     contract,
     args: { input: t.arg({ type: SignUpInput }) },
     resolve: async (_root, { input: { language, ...input } }, context) => {
       const account = contract.check(input);
       if (isCommonPassword(account.password)) throw InvalidInput.at('password', 'account.passwordCommon');
       await context.limits.consume('signUp', context.address);
-      await withUniformResponseTime(() => open({ ...account, language: language ?? context.language }, context));
+      await withUniformResponseTime(() =>
+        createAccount({ ...account, language: language ?? context.language }, context),
+      );
       return { message: english('account:signedUp') };
     },
   }),
@@ -52,13 +55,13 @@ interface NewAccount extends Record<'firstName' | 'lastName' | 'email' | 'passwo
   language: Context['language'];
 }
 
-async function open(account: NewAccount, context: Context): Promise<void> {
+async function createAccount(account: NewAccount, context: Context): Promise<void> {
   const { database, mail, clock, defaultMaxClubs } = context;
   const { password, firstName, lastName, email, country, language } = account;
   const passwordHash = await hashPassword(password);
   const now = clock();
   await database.$transaction(async (transaction) => {
-    // Not `create`: two sign-ups at once with one address must both succeed, and only one of them open an account.
+    // Not `create`: of two concurrent sign-ups with one address, both must succeed but only one may create an account.
     const [user] = await transaction.user.createManyAndReturn({
       data: [
         { firstName, lastName, email, country, language, passwordHash, maxClubs: defaultMaxClubs, createdAt: now },

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret for the holder and the hash that we keep: 256 random bits, SHA-256. */
+/** A new token of 256 random bits, and the hash to store. */
 export function newToken(): { token: string; tokenHash: Uint8Array<ArrayBuffer> } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
 }
 
-/** What is kept of a token. */
+/** The hash (SHA-256) that is stored of a token. */
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());

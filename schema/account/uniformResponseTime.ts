@@ -1,9 +1,9 @@
-/** Longer than the work it hides takes, even under load. */
+/** In milliseconds: longer than the work whose duration it hides, even under load. */
 const step = 250;
 
 /**
- * Does the work and answers at the next full quarter of a second after it began, so that the time of the answer does
- * not tell whether an account exists.
+ * Does the work, but always takes a multiple of 250 ms, so that the response time does not reveal whether an account
+ * exists.
  */
 export async function withUniformResponseTime<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();

@@ -6,12 +6,19 @@ import { profileChange } from './rules.ts';
 import { LanguageEnum, User } from './User.ts';
 
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
-  description: 'What changes; what is not given stays.',
+  description: 'The changes. Fields that are not given stay as they are.',
   fields: (t) => ({
-    firstName: t.string({ required: false, description: 'At most 100 characters.' }),
-    lastName: t.string({ required: false, description: 'At most 100 characters.' }),
-    language: t.field({ type: LanguageEnum, required: false, description: 'The language of letters.' }),
-    description: t.string({ required: false, description: 'At most 2000 characters.' }),
+    firstName: t.string({ required: false, description: 'The first name; 1 to 100 characters.' }),
+    lastName: t.string({ required: false, description: 'The last name; 1 to 100 characters.' }),
+    language: t.field({
+      type: LanguageEnum,
+      required: false,
+      description: 'The language of the e-mails that the site sends to the member.',
+    }),
+    description: t.string({
+      required: false,
+      description: "The member's description of themselves; 1 to 2000 characters.",
+    }),
   }),
 });
 
@@ -20,7 +27,7 @@ const contract = contractOf({ rules: profileChange, refusals: ['profile.nothingC
 builder.mutationField('updateProfile', (t) =>
   t.withAuth({ member: true }).prismaField({
     type: User,
-    description: "Changes the viewer's name, description or language of letters.",
+    description: "Changes the viewer's name, description or e-mail language.",
     contract,
     args: { input: t.arg({ type: UpdateProfileInput }) },
     resolve: async (query, _root, { input }, { database, viewer }) => {

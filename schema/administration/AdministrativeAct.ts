@@ -2,18 +2,18 @@ import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 
 const Kind = builder.enumType('AdministrativeActKind', {
-  description: 'What an administrator did.',
-  values: [
-    'userEdited',
-    'userSuspended',
-    'userUnsuspended',
-    'twoFactorReset',
-    'administratorMade',
-    'clubVerified',
-    'clubDeclined',
-    'allowanceGranted',
-    'allowanceDeclined',
-  ] as const,
+  description: 'The kinds of administrative acts.',
+  values: {
+    userEdited: { description: 'An account was edited.' },
+    userSuspended: { description: 'An account was suspended.' },
+    userUnsuspended: { description: 'The suspension of an account was lifted.' },
+    twoFactorReset: { description: "A member's two-factor authentication was reset." },
+    administratorMade: { description: 'An account was made an administrator, from the command line.' },
+    clubVerified: { description: 'A club was verified.' },
+    clubDeclined: { description: 'A club was declined.' },
+    allowanceGranted: { description: 'A request for a larger allowance was granted.' },
+    allowanceDeclined: { description: 'A request for a larger allowance was declined.' },
+  },
 });
 
 interface Changed {
@@ -23,51 +23,59 @@ interface Changed {
 }
 
 const Change = builder.objectRef<Changed>('Change').implement({
-  description: 'One field, as it was and as it is.',
+  description: 'A field that changed, with its old and new values.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'Its name.' }),
-    before: t.exposeString('before', { description: 'As it was.' }),
-    after: t.exposeString('after', { description: 'As it is.' }),
+    field: t.exposeString('field', { description: 'The name of the field.' }),
+    before: t.exposeString('before', { description: 'The old value, as text; empty if there was none.' }),
+    after: t.exposeString('after', { description: 'The new value, as text; empty if there is none.' }),
   }),
 });
 
-/** The number of no account. */
-const nobody = 0;
+/** An id that no account has. */
+const noAccount = 0;
 
-const fieldsOf = (kept: unknown): Record<string, unknown> =>
-  typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+const fieldsOf = (json: unknown): Record<string, unknown> =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
 
-/** What an administrator did; kept for good. The owner of the account sees it too, but not who it was. */
+/** An entry in the administrators' log. The owner of the account sees it too, but not who the administrator was. */
 export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
-  description: 'What an administrator did; nobody can change or delete it.',
+  description: "An entry in the administrators' log, which cannot be changed or deleted.",
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its number.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
-    kind: t.expose('kind', { type: Kind, description: 'What.' }),
-    reason: t.exposeString('reason', { description: 'Why; may be empty.' }),
-    clubId: t.exposeInt('clubId', { nullable: true, description: 'The club it was about.' }),
-    userId: t.exposeInt('userId', { nullable: true, description: 'The account it was done to.' }),
+    id: t.exposeInt('id', { description: 'The id of the entry.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was done.' }),
+    kind: t.expose('kind', { type: Kind, description: 'What was done.' }),
+    reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),
+    clubId: t.exposeInt('clubId', {
+      nullable: true,
+      description: 'The id of the club concerned; null if the act does not concern a club.',
+    }),
+    userId: t.exposeInt('userId', {
+      nullable: true,
+      description: "The id of the account concerned: for a club, its owner's. Null if the club has no owner.",
+    }),
     user: t.prismaField({
       type: User,
       nullable: true,
-      description: 'The account it was done to, if it still exists.',
+      description: 'The account concerned; null if there is none or it has been deleted.',
       select: { userId: true },
       resolve: (query, { userId }, _args, { database }) =>
-        database.user.findUnique({ ...query, where: { id: userId ?? nobody } }),
+        database.user.findUnique({ ...query, where: { id: userId ?? noAccount } }),
     }),
     actorId: t.int({
       nullable: true,
-      description: 'Who did it, for administrators; null from the command line.',
+      description:
+        'The id of the administrator who did it; null if it was done from the command line. Always null for viewers who are not administrators.',
       select: { actorId: true },
       resolve: ({ actorId }, _args, { viewer }) => (viewer?.admin ? actorId : null),
     }),
     actor: t.prismaField({
       type: User,
       nullable: true,
-      description: 'Who did it, for administrators, if the account still exists.',
+      description:
+        'The administrator who did it; null if it was done from the command line or their account has been deleted. Always null for viewers who are not administrators.',
       select: { actorId: true },
       resolve: (query, { actorId }, _args, { database, viewer }) =>
-        database.user.findUnique({ ...query, where: { id: (viewer?.admin && actorId) || nobody } }),
+        database.user.findUnique({ ...query, where: { id: (viewer?.admin && actorId) || noAccount } }),
     }),
     changes: t.field({
       type: [Change],
@@ -85,7 +93,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
   }),
 });
 
-/** A page of administrative acts. */
+/** A page of the administrators' log. */
 export const AdministrativeActConnection = builder.connectionObject(
   { type: AdministrativeAct, name: 'AdministrativeActConnection' },
   { name: 'AdministrativeActEdge' },
@@ -96,8 +104,7 @@ builder.prismaObjectField(User, 'administrativeActs', (t) =>
     {
       type: AdministrativeAct,
       cursor: 'id',
-      maxSize: 100,
-      description: 'What administrators did to the account, the newest first.',
+      description: 'What administrators have done to the account, newest first.',
       resolve: (query, { id }, _args, { database }) =>
         database.administrativeAct.findMany({ ...query, where: { userId: id }, orderBy: { id: 'desc' } }),
     },

@@ -7,11 +7,15 @@ builder.queryField('administrativeActs', (t) =>
       type: AdministrativeAct,
       cursor: 'id',
       defaultSize: 50,
-      maxSize: 100,
       authScopes: { admin: true },
       contract: {},
-      description: 'What administrators did, the newest first.',
-      args: { userId: t.arg.int({ required: false, description: 'Only what was done to this account.' }) },
+      description: "Returns the administrators' log, newest first. Pages have 50 entries by default.",
+      args: {
+        userId: t.arg.int({
+          required: false,
+          description: 'Return only entries that concern the account with this id.',
+        }),
+      },
       resolve: (query, _root, { userId }, { database }) =>
         database.administrativeAct.findMany({
           ...query,

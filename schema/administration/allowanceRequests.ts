@@ -3,7 +3,7 @@ import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
 
 builder.prismaObjectField(AllowanceRequest, 'user', (t) =>
-  t.relation('user', { type: User, description: 'Who asks.' }),
+  t.relation('user', { type: User, description: 'The member who made the request.' }),
 );
 
 builder.queryField('allowanceRequests', (t) =>
@@ -11,10 +11,8 @@ builder.queryField('allowanceRequests', (t) =>
     {
       type: AllowanceRequest,
       cursor: 'id',
-      defaultSize: 20,
-      maxSize: 100,
       contract: {},
-      description: 'The requests to own more clubs that await a decision, the oldest first.',
+      description: 'Returns the requests for a larger allowance that await a decision, oldest first.',
       resolve: (query, _root, _args, { database }) =>
         database.allowanceRequest.findMany({ ...query, where: { state: 'pending' }, orderBy: { id: 'asc' } }),
     },

@@ -6,11 +6,9 @@ builder.queryField('clubsToReview', (t) =>
     {
       type: ManagedClub,
       cursor: 'id',
-      defaultSize: 20,
-      maxSize: 100,
       authScopes: { admin: true },
       contract: {},
-      description: 'The clubs that await a decision, new ones and appeals, the oldest first.',
+      description: 'Returns the clubs that await a decision (new ones, reworded ones and appeals), oldest first.',
       resolve: (query, _root, _args, { database }) =>
         database.club.findMany({ ...query, where: { awaitsReviewSince: { not: null } }, orderBy: { id: 'asc' } }),
     },

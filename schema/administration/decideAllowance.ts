@@ -6,16 +6,16 @@ import { recordAct } from './recordAct.ts';
 builder.mutationField('decideAllowance', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: AllowanceRequest,
-    description: 'Grants or declines a request for a larger allowance. The member is told by e-mail.',
+    description: 'Grants or declines a request for a larger allowance. The member is notified by e-mail.',
     contract: { refusals: ['allowance.unknown'] },
     args: {
-      id: t.arg.int({ description: 'The number of the request.' }),
-      granted: t.arg.boolean({ description: 'Whether it is granted.' }),
+      id: t.arg.int({ description: 'The id of the request.' }),
+      granted: t.arg.boolean({ description: 'true to grant the request, false to decline it.' }),
     },
     resolve: (query, _root, { id, granted }, { database, viewer, mail, clock }) =>
       database.$transaction(async (transaction) => {
         const at = clock();
-        // Two administrators at once: only one finds it pending.
+        // Of two administrators who decide at the same moment, only one finds it pending.
         const { count } = await transaction.allowanceRequest.updateMany({
           where: { id, state: 'pending' },
           data: { state: granted ? 'granted' : 'declined', decidedAt: at },

@@ -7,14 +7,18 @@ import { Cancelled } from '../errors.ts';
 import { recordAct } from './recordAct.ts';
 
 const DecideClubInput = builder.inputType('DecideClubInput', {
-  description: 'What an administrator decides of a club.',
+  description: 'The decision on a club.',
   fields: (t) => ({
-    clubID: t.int({ description: 'The number of the club.' }),
-    state: t.field({ type: ClubState, description: 'verified or declined.' }),
-    reason: t.string({ required: false, description: 'Why; needed to decline, and mailed to the owner.' }),
+    clubID: t.int({ description: 'The id of the club.' }),
+    state: t.field({ type: ClubState, description: 'The decision: `verified` or `declined`.' }),
+    reason: t.string({
+      required: false,
+      description: 'The reason; at most 2000 characters. Required to decline a club, and then e-mailed to the owner.',
+    }),
     seen: t.field({
       type: 'DateTime',
-      description: 'The `updatedAt` that the administrator saw: CONFLICT when the club changed since.',
+      description:
+        'The `updatedAt` of the club as the administrator saw it. If the club has changed since, the call is refused with CONFLICT.',
     }),
   }),
 });
@@ -24,7 +28,7 @@ const contract = contractOf({ rules: clubDecision, refusals: ['club.unknown', 'c
 builder.mutationField('decideClub', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: ManagedClub,
-    description: 'Verifies or declines a club. Its owner is told by e-mail.',
+    description: 'Verifies or declines a club. The owner is notified by e-mail.',
     contract,
     args: { input: t.arg({ type: DecideClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, mail, clock }) => {

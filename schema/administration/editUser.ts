@@ -8,15 +8,18 @@ import { recordAct } from './recordAct.ts';
 import { userEdit } from './rules.ts';
 
 const EditUserInput = builder.inputType('EditUserInput', {
-  description: 'An account as an administrator wants it.',
+  description: 'The new values for an account.',
   fields: (t) => ({
-    userId: t.string({ description: 'The number of the account, in digits.' }),
-    firstName: t.string({ description: 'At most 100 characters.' }),
-    lastName: t.string({ description: 'At most 100 characters.' }),
-    maxClubs: t.string({ description: 'How many clubs the member may own, in digits.' }),
-    confirmedEmail: t.field({ type: 'BooleanText', description: 'Whether the address counts as verified.' }),
+    userId: t.string({ description: 'The id of the account, in digits.' }),
+    firstName: t.string({ description: 'The first name; 1 to 100 characters.' }),
+    lastName: t.string({ description: 'The last name; 1 to 100 characters.' }),
+    maxClubs: t.string({ description: 'The allowance: how many clubs the member may own, in digits; at most 100000.' }),
+    confirmedEmail: t.field({ type: 'BooleanText', description: 'Whether the e-mail address counts as verified.' }),
     admin: t.field({ type: 'BooleanText', description: 'Whether the member is an administrator.' }),
-    reason: t.string({ required: false, description: 'Why; shown to the owner of the account.' }),
+    reason: t.string({
+      required: false,
+      description: 'The reason, which is shown to the owner of the account; at most 2000 characters.',
+    }),
   }),
 });
 
@@ -29,7 +32,7 @@ builder.mutationField('editUser', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      "Changes an account. BAD_USER_INPUT when nothing would change; FORBIDDEN to take one's own administrator rights away.",
+      "Changes a member's name, allowance, verification and administrator rights. Administrators cannot take away their own rights.",
     contract,
     args: { input: t.arg({ type: EditUserInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock }) => {

@@ -3,21 +3,21 @@ import type { AdministrativeActKind } from '#prisma/generated/client/enums.ts';
 
 type Fields = Record<string, string | number | boolean | null>;
 
-/** What an administrator did, as it is kept for good. */
+/** An entry for the administrators' log. */
 export interface Act {
   kind: AdministrativeActKind;
-  /** Null: the operator, from the command line. */
+  /** Null if the operator did it from the command line. */
   actorId: number | null;
   at: Date;
   userId?: number | null;
   clubId?: number;
   reason?: string | undefined;
-  /** The fields that it is about, as they were and as they are; what did not change is left out. */
+  /** The fields concerned, before and after. Those that did not change are left out of the log. */
   before?: Fields;
   after?: Fields;
 }
 
-/** Keeps what an administrator did, in the transaction that does it. */
+/** Records what an administrator did, in the transaction that does it. */
 export async function recordAct(transaction: Transaction, act: Act): Promise<void> {
   const { before = {}, after = {}, reason = '', userId = null, clubId = null, ...rest } = act;
   const changed = Object.keys(after).filter((field) => after[field] !== before[field]);

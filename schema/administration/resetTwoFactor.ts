@@ -19,13 +19,16 @@ builder.mutationField('resetTwoFactor', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      "Turns off a member's two-factor authentication. Their recovery codes, sessions and access tokens end, and the reason is mailed to them.",
+      "Turns off a member's two-factor authentication. Deletes their recovery codes, ends their sessions and revokes their access tokens. The reason is e-mailed to them.",
     contract,
     errors: { types: [WrongCode] },
     args: {
-      userId: t.arg.string({ description: 'The number of the account, in digits.' }),
-      reason: t.arg.string({ description: 'Why; mailed to the member.' }),
-      confirmation: t.arg.string({ description: "The administrator's own password, or a code of theirs." }),
+      userId: t.arg.string({ description: 'The id of the account, in digits.' }),
+      reason: t.arg.string({ description: 'The reason, which is e-mailed to the member; 1 to 2000 characters.' }),
+      confirmation: t.arg.string({
+        description:
+          "The administrator's own password or, if they use two-factor authentication, a six-digit code from their authenticator app.",
+      }),
     },
     resolve: async (query, _root, args, context) => {
       const { userId, reason, confirmation } = contract.check(args);

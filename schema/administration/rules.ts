@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { booleanText, line, paragraph, reason } from '../input/rules.ts';
 
-/** The number of an account, as people type it. */
+/** The id of an account, as people type it. */
 const userId = line(20, 'administration.userIdDigits').check(
   z.minLength(1, reason('administration.userIdRequired')),
   z.regex(/^\d*$/, reason('administration.userIdDigits')),
 );
 
-/** Why, where an administrator may leave it out. */
+/** The reason, for operations that do not require one. */
 const optionalReason = z.optional(paragraph(2000, 'club.textTooLong'));
 
-/** Whom to suspend, or to let in again. */
+/** Suspending an account, or lifting its suspension. */
 export const suspension = z.object({ userId, reason: optionalReason });
 
-const mostClubs = 100_000;
+const maxAllowance = 100_000;
 
-/** An account as an administrator wants it. */
+/** The new values for an account. */
 export const userEdit = z.object({
   userId,
   firstName: line(100, 'account.nameTooLong').check(z.minLength(1, reason('administration.firstNameRequired'))),
@@ -23,14 +23,14 @@ export const userEdit = z.object({
   maxClubs: line(20, 'administration.maxClubsTooMany').check(
     z.minLength(1, reason('administration.maxClubsRequired')),
     z.regex(/^\d*$/, reason('administration.maxClubsDigits')),
-    z.refine((text) => !/^\d+$/.test(text) || Number(text) <= mostClubs, reason('administration.maxClubsTooMany')),
+    z.refine((text) => !/^\d+$/.test(text) || Number(text) <= maxAllowance, reason('administration.maxClubsTooMany')),
   ),
   confirmedEmail: booleanText,
   admin: booleanText,
   reason: optionalReason,
 });
 
-/** Whose two-factor to reset, why, and who says so. */
+/** A reset of a member's two-factor: the account, the reason, and the administrator's own password or code. */
 export const twoFactorReset = z.object({
   userId,
   reason: paragraph(2000, 'club.textTooLong').check(z.minLength(1, reason('administration.reasonRequired'))),

@@ -18,15 +18,19 @@ builder.mutationField('toggleSuspension', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      'Suspends an account, which ends its sessions and access tokens at once, or reinstates it. Administrators cannot suspend themselves.',
+      'Suspends an account, or lifts its suspension. A suspension ends all sessions and revokes all access tokens at once. Administrators cannot suspend themselves.',
     contract,
     args: {
-      userId: t.arg.string({ description: 'The number of the account, in digits.' }),
+      userId: t.arg.string({ description: 'The id of the account, in digits.' }),
       suspended: t.arg.boolean({
         required: false,
-        description: 'What it is to be; without it, the opposite of what it is.',
+        description:
+          'true to suspend the account, false to lift the suspension. If omitted, the current state is reversed.',
       }),
-      reason: t.arg.string({ required: false, description: 'Why; shown to the owner of the account.' }),
+      reason: t.arg.string({
+        required: false,
+        description: 'The reason, which is shown to the owner of the account; at most 2000 characters.',
+      }),
     },
     resolve: (query, _root, { suspended, ...args }, { database, viewer, clock }) => {
       const { userId, reason } = contract.check({ ...args, reason: args.reason ?? undefined });

@@ -7,7 +7,7 @@ import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { searchWords } from '../input/searchWords.ts';
 
-/** What each order sorts by, each with an index; its values are the cursor. */
+/** The columns of each order, for which there is an index. Their values make up the cursor. */
 const orders = {
   name: [
     [Prisma.sql`lower("lastName")`, 'text'],
@@ -33,41 +33,51 @@ const filters = {
 } as const;
 
 const UserOrder = builder.enumType('UserOrder', {
-  description: 'What a list of users is sorted by.',
-  values: Object.keys(orders) as Order[],
+  description: 'The order of a list of accounts.',
+  values: {
+    name: { description: 'By last name, then first name.' },
+    email: { description: 'By e-mail address.' },
+    country: { description: 'By country.' },
+    joined: { description: 'By the date of registration.' },
+  } satisfies Record<Order, { description: string }>,
 });
 
 const UserFilter = builder.enumType('UserFilter', {
-  description: 'Which users a list shows.',
-  values: Object.keys(filters) as (keyof typeof filters)[],
+  description: 'A filter for a list of accounts.',
+  values: {
+    administrators: { description: 'Only administrators.' },
+    suspended: { description: 'Only suspended accounts.' },
+    unconfirmed: { description: 'Only accounts whose e-mail address is not verified.' },
+  } satisfies Record<keyof typeof filters, { description: string }>,
 });
 
-/** How many are counted: more take the longer the more there are. */
-const mostCounted = 1000;
+/** Counting stops here, because counting a large table is slow. */
+const maxCounted = 1000;
 
 builder.queryField('users', (t) =>
   t.withAuth({ admin: true }).connection(
     {
       type: User,
       contract: {},
-      description: 'All accounts, for administrators.',
+      description:
+        'Returns all accounts, or those that match the search and the filter. Pages have 50 entries by default. A cursor is valid only for the `order` in which it was returned.',
       args: {
         search: t.arg.string({
           required: false,
           description:
-            'Beginnings of words of the name or the e-mail address, all of which must be there; digits are whole words, or the number of the account.',
+            'The words to search for. Each must be the beginning of a word in the name or e-mail address; a number must be a whole word there, or the id of the account. Case and accents are ignored.',
         }),
-        filter: t.arg({ type: UserFilter, required: false, description: 'Only such users.' }),
-        order: t.arg({ type: UserOrder, defaultValue: 'name', description: 'What they are sorted by.' }),
-        descending: t.arg.boolean({ defaultValue: false, description: 'Whether from the end.' }),
+        filter: t.arg({ type: UserFilter, required: false, description: 'Return only these accounts.' }),
+        order: t.arg({ type: UserOrder, defaultValue: 'name', description: 'The order of the list.' }),
+        descending: t.arg.boolean({ defaultValue: false, description: 'Whether to reverse the order.' }),
       },
       resolve: async (_root, args, context, info) => {
         const { database } = context;
-        const where = await chosen(database, args.filter, args.search);
+        const where = await conditionsOf(database, args.filter, args.search);
         const select: object = queryFromInfo({ context, info, paths: [['nodes'], ['edges', 'node']] });
         const page = await resolveCursorConnection<Promise<Found[]>>(
           { args, defaultSize: 50, maxSize: 100, toCursor: ({ cursor }) => cursor },
-          (bounds) => find(database, where, args.order ?? 'name', args.descending ?? false, bounds),
+          (bounds) => findPage(database, where, args.order ?? 'name', args.descending ?? false, bounds),
         );
         const { edges = [], pageInfo } = page ?? {};
         const users = await database.user.findMany({
@@ -86,7 +96,7 @@ builder.queryField('users', (t) =>
             startCursor: pageInfo?.startCursor ?? null,
             endCursor: pageInfo?.endCursor ?? null,
           },
-          totalCount: await count(database, where),
+          totalCount: await countUsers(database, where),
         };
       },
     },
@@ -94,7 +104,7 @@ builder.queryField('users', (t) =>
       name: 'UserConnection',
       fields: (connection) => ({
         totalCount: connection.exposeInt('totalCount', {
-          description: `How many there are in all; ${mostCounted + 1} means more than ${mostCounted}.`,
+          description: `How many accounts the list has in all; ${maxCounted + 1} stands for any number above ${maxCounted}.`,
         }),
       }),
     },
@@ -110,8 +120,8 @@ interface Found {
 
 type Bounds = Pick<ResolveCursorConnectionArgs, 'after' | 'before' | 'limit' | 'inverted'>;
 
-/** The page's rows, in the order asked for; `inverted` reads from the end. */
-async function find(
+/** The rows of a page, in the order asked for; if `inverted`, in reverse, for pages counted from the end. */
+async function findPage(
   database: Database,
   where: Prisma.Sql,
   order: Order,
@@ -132,7 +142,7 @@ async function find(
   return rows.map(({ id, cursor }) => ({ id, cursor: Buffer.from(cursor).toString('base64url') }));
 }
 
-/** The rows that come after the cursor's (or before it): comparing rows is what the index can do. */
+/** The condition for rows after the cursor, or before it. It compares whole rows, because that can use the index. */
 function beyond(order: Order, opaque: string, greater: boolean): Prisma.Sql {
   const values = readCursor(opaque, order);
   const columns = orders[order].map(([column]) => column);
@@ -140,14 +150,14 @@ function beyond(order: Order, opaque: string, greater: boolean): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(columns)}) ${Prisma.raw(greater ? '>' : '<')} (${Prisma.join(bounds)})`;
 }
 
-/** What each kind of column can be compared with. */
+/** Which values each type of column can be compared with. */
 const comparable: Record<string, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   int: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
   timestamptz: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
 };
 
-/** The values in a cursor, if it is one of this order; it came from outside. */
+/** The values in a cursor. It comes from the caller, so it is checked to belong to this order. */
 function readCursor(opaque: string, order: Order): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(opaque, 'base64url').toString());
@@ -158,25 +168,25 @@ function readCursor(opaque: string, order: Order): unknown[] {
       columns.every(([, type], index) => comparable[type]?.(values[index]));
     if (fits) return values;
   } catch {
-    // Not even JSON.
+    // Not JSON: refused below.
   }
-  throw new PothosValidationError('The cursor is none of this list in this order.');
+  throw new PothosValidationError('The cursor does not belong to this list in this order.');
 }
 
-async function chosen(
+async function conditionsOf(
   database: Database,
   filter: keyof typeof filters | null | undefined,
   search: string | null | undefined,
 ): Promise<Prisma.Sql> {
   const conditions = [
     ...(filter ? [filters[filter]] : []),
-    ...(search?.trim() ? matches(await searchWords(database, search)) : []),
+    ...(search?.trim() ? wordConditions(await searchWords(database, search)) : []),
   ];
   return conditions.length ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`;
 }
 
-/** Every word of the search begins a word of name or address; digits are a whole one, or the account's number. */
-function matches(words: string[]): Prisma.Sql[] {
+/** Each word of the search must begin a word of the name or address; a number must be a whole word, or the id. */
+function wordConditions(words: string[]): Prisma.Sql[] {
   if (words.length === 0) return [Prisma.sql`FALSE`];
   return words.map((word) => {
     const pattern = /^\d+$/.test(word) ? word : `${word}%`;
@@ -185,8 +195,8 @@ function matches(words: string[]): Prisma.Sql[] {
   });
 }
 
-async function count(database: Database, where: Prisma.Sql): Promise<number> {
+async function countUsers(database: Database, where: Prisma.Sql): Promise<number> {
   const [row] = await database.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (SELECT FROM "User" WHERE ${where} LIMIT ${mostCounted + 1}) AS counted`;
+    SELECT count(*)::int AS count FROM (SELECT FROM "User" WHERE ${where} LIMIT ${maxCounted + 1}) AS counted`;
   return row?.count ?? 0;
 }

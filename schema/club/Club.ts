@@ -1,40 +1,46 @@
 import { builder } from '../builder.ts';
 import { ClubOwner } from './ClubOwner.ts';
 
-/** What is decided of a club. */
+/** The state of a club's review. */
 export const ClubState = builder.enumType('ClubState', {
-  description: 'What an administrator decided: pending until then.',
-  values: ['pending', 'verified', 'declined'] as const,
+  description: "The state of a club's review.",
+  values: {
+    pending: {
+      description: 'An administrator has yet to decide: the club is new, or was reworded after being verified.',
+    },
+    verified: { description: 'An administrator verified the club.' },
+    declined: { description: 'An administrator declined the club. It is not listed publicly.' },
+  },
 });
 
 builder.prismaObject('ClubContact', {
-  description: 'A way to reach a club.',
+  description: 'A way to contact a club.',
   fields: (t) => ({
-    contactName: t.exposeString('name', { example: 'Chat', description: 'What the link is called.' }),
+    contactName: t.exposeString('name', { example: 'Chat', description: 'The name of the link.' }),
     contactLink: t.exposeString('link', {
       example: 'https://chat.example.com/harbour',
-      description: 'An address: https, mailto or tel.',
+      description: 'The address: an `https`, `mailto` or `tel` URI.',
     }),
   }),
 });
 
-/** What anybody may know of a club. */
+/** The public information about a club. */
 const ClubInterface = builder.prismaInterface('Club', {
   variant: 'AnyClub',
-  description: 'What anybody may know of a trading group.',
+  description: 'The public information about a club, which is a group of people who trade together.',
   resolveType: () => null,
   fields: (t) => ({
-    id: t.exposeInt('id', { example: 7, description: 'The number of the club.' }),
-    title: t.exposeString('title', { example: 'Harbour Traders', description: 'At most 100 characters.' }),
+    id: t.exposeInt('id', { example: 7, description: 'The id of the club.' }),
+    title: t.exposeString('title', { example: 'Harbour Traders', description: 'The title; at most 100 characters.' }),
     description: t.exposeString('description', {
       example: 'We meet on Tuesdays at the old harbour.',
-      description: 'What the owner says of it; at most 2000 characters.',
+      description: "The owner's description of the club; at most 2000 characters.",
     }),
-    country: t.exposeString('country', { example: 'Italy', description: 'The name of a supported country.' }),
+    country: t.exposeString('country', { example: 'Italy', description: 'The English name of a supported country.' }),
     privacy: t.exposeBoolean('privacy', {
-      description: 'true: closed, for friends and family; false: open to the public.',
+      description: 'true if the club is closed (for friends and family), false if it is open to the public.',
     }),
-    state: t.expose('state', { example: 'verified', type: ClubState, description: 'What an administrator decided.' }),
+    state: t.expose('state', { example: 'verified', type: ClubState, description: "The state of the club's review." }),
     createdAt: t.expose('createdAt', {
       example: '2026-03-09T18:00:00.000Z',
       type: 'DateTime',
@@ -43,54 +49,56 @@ const ClubInterface = builder.prismaInterface('Club', {
     owner: t.relation('owner', {
       type: ClubOwner,
       nullable: true,
-      description: 'null when the owner deleted their account.',
+      description: 'The owner; null if they have deleted their account.',
     }),
     contacts: t.relation('contacts', {
-      description: 'Up to five ways to reach the club.',
+      description: 'The ways to contact the club; at most five.',
       query: { orderBy: { position: 'asc' } },
     }),
   }),
 });
 
-/** A trading group, as anybody sees it. */
+/** A club, as everybody sees it. */
 export const Club = builder.prismaObject('Club', {
-  description: 'A trading group, as anybody sees it.',
+  description: 'A club, as everybody sees it.',
   interfaces: [ClubInterface],
 });
 
-/** A trading group, as its owner and administrators see it. */
+/** A club, as its owner and administrators see it. */
 export const ManagedClub = builder.prismaObject('Club', {
   variant: 'ManagedClub',
-  description: 'A trading group, as its owner and administrators see it.',
+  description: 'A club, as its owner and administrators see it.',
   interfaces: [ClubInterface],
   fields: (t) => ({
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
-      description: 'When it last changed. Given back as `seen`, it keeps two people from overwriting each other.',
+      description:
+        "When the club was last changed. Send it back as `seen`, so that two people do not overwrite each other's changes.",
     }),
     declineReason: t.exposeString('declineReason', {
       nullable: true,
-      description: 'Why an administrator declined it.',
+      description: 'Why an administrator declined the club; null if it has not been declined.',
     }),
     appeal: t.exposeString('appeal', {
       nullable: true,
-      description: 'What the owner answered; there is one appeal to a club.',
+      description:
+        "The owner's appeal against the decision; null if there has been none. Each club can be appealed once.",
     }),
     awaitsReview: t.boolean({
-      description: 'Whether an administrator is to decide.',
+      description: 'Whether the club is waiting for the decision of an administrator.',
       select: { awaitsReviewSince: true },
       resolve: ({ awaitsReviewSince }) => awaitsReviewSince !== null,
     }),
     offeredTo: t.string({
       nullable: true,
-      description: 'The address of the member it is offered to.',
+      description: 'The e-mail address that the club is offered to; null if there is no open offer.',
       select: { offer: { select: { email: true, expiresAt: true } } },
       resolve: ({ offer }, _args, { clock }) => (offer && offer.expiresAt > clock() ? offer.email : null),
     }),
   }),
 });
 
-/** A page of clubs as their owner and administrators see them. */
+/** A page of clubs, as their owners and administrators see them. */
 export const ManagedClubConnection = builder.connectionObject(
   { type: ManagedClub, name: 'ManagedClubConnection' },
   { name: 'ManagedClubEdge' },

@@ -2,39 +2,48 @@ import { builder } from '../builder.ts';
 
 /** What a new club is made of. */
 export const CreateClubInput = builder.inputType('CreateClubInput', {
-  description: 'A new club.',
+  description: 'The properties of a new club.',
   fields: (t) => ({
-    title: t.string({ description: 'At most 100 characters.' }),
-    description: t.string({ description: 'At most 2000 characters.' }),
-    country: t.string({ description: 'The name of a supported country.' }),
+    title: t.string({ description: 'The title; 1 to 100 characters.' }),
+    description: t.string({ description: 'What the club is about; 1 to 2000 characters.' }),
+    country: t.string({ description: 'The English name of a supported country.' }),
     privacy: t.field({
       type: 'BooleanText',
-      description: 'true: closed, for friends and family; false: open to the public.',
+      description: 'true if the club is closed (for friends and family), false if it is open to the public.',
     }),
   }),
 });
 
 const ClubContactInput = builder.inputType('ClubContactInput', {
-  description: 'A way to reach a club.',
+  description: 'A way to contact a club.',
   fields: (t) => ({
-    contactName: t.string({ description: 'What the link is called; at most 100 characters.' }),
-    contactLink: t.string({ description: 'An address: https, mailto or tel.' }),
+    contactName: t.string({ description: 'The name of the link; 1 to 100 characters.' }),
+    contactLink: t.string({ description: 'The address: an `https`, `mailto` or `tel` URI; at most 500 characters.' }),
   }),
 });
 
 /** What changes about a club. */
 export const UpdateClubInput = builder.inputType('UpdateClubInput', {
-  description: 'What changes of a club; what is not given stays.',
+  description: 'The changes. Fields that are not given stay as they are.',
   fields: (t) => ({
-    clubID: t.int({ description: 'The number of the club.' }),
-    title: t.string({ required: false, description: '5 to 100 characters.' }),
-    description: t.string({ required: false, description: '5 to 2000 characters.' }),
-    privacy: t.field({ type: 'BooleanText', required: false, description: 'true: closed; false: open.' }),
-    contacts: t.field({ type: [ClubContactInput], required: false, description: 'All of them; at most five.' }),
+    clubID: t.int({ description: 'The id of the club.' }),
+    title: t.string({ required: false, description: 'The title; 5 to 100 characters.' }),
+    description: t.string({ required: false, description: 'What the club is about; 5 to 2000 characters.' }),
+    privacy: t.field({
+      type: 'BooleanText',
+      required: false,
+      description: 'true if the club is closed (for friends and family), false if it is open to the public.',
+    }),
+    contacts: t.field({
+      type: [ClubContactInput],
+      required: false,
+      description: 'The complete list of contacts, which replaces the current one; at most five.',
+    }),
     seen: t.field({
       type: 'DateTime',
       required: false,
-      description: 'The `updatedAt` that the caller saw: CONFLICT when the club changed since.',
+      description:
+        'The `updatedAt` of the club as the caller saw it. If the club has changed since, the call is refused with CONFLICT. Omit it to skip this check.',
     }),
   }),
 });

@@ -3,25 +3,26 @@ import { builder } from '../builder.ts';
 import { Club } from './Club.ts';
 import { ClubOwner } from './ClubOwner.ts';
 
-/** A club that its owner would like to hand over. */
+/** The offer of a club, as the member it is offered to sees it. */
 const ClubOffer = builder.prismaObject('ClubOffer', {
-  description: 'A club that its owner would like to hand over to the viewer.',
+  description: 'An offer to hand over a club to the viewer.',
   fields: (t) => ({
-    club: t.relation('club', { type: Club, description: 'The club.' }),
-    from: t.relation('from', { type: ClubOwner, description: 'Its owner.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it can be accepted.' }),
+    club: t.relation('club', { type: Club, description: 'The club on offer.' }),
+    from: t.relation('from', { type: ClubOwner, description: 'The owner, who made the offer.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the offer expires.' }),
   }),
 });
 
 builder.prismaObjectField(User, 'clubOffers', (t) =>
   t.prismaField({
     type: [ClubOffer],
-    description: 'The clubs that others offer to the viewer; nobody else sees them.',
+    description:
+      'The open offers of clubs to the viewer, newest first; at most 50. Empty for other accounts, and until the e-mail address is verified.',
     select: { id: true, email: true, confirmedEmail: true },
     resolve: (query, { id, email, confirmedEmail }, _args, { database, viewer, clock }) =>
       database.clubOffer.findMany({
         ...query,
-        // Whoever has not verified the address may not be who it belongs to.
+        // Until the address is verified, it may belong to somebody else.
         where: { email: viewer?.id === id && confirmedEmail ? email : '', expiresAt: { gt: clock() } },
         orderBy: { createdAt: 'desc' },
         take: 50,

@@ -1,11 +1,11 @@
 import { builder } from '../builder.ts';
 
-/** The account, as anybody may see it beside its clubs: the least. */
+/** What everybody sees of a club's owner: as little as possible. */
 export const ClubOwner = builder.prismaObject('User', {
   variant: 'ClubOwner',
-  description: 'The owner of a club, as anybody sees them.',
+  description: 'The owner of a club, as everybody sees them.',
   fields: (t) => ({
-    firstName: t.exposeString('firstName', { example: 'Ann', description: 'First name.' }),
-    lastName: t.exposeString('lastName', { example: 'Lee', description: 'Last name.' }),
+    firstName: t.exposeString('firstName', { example: 'Ann', description: 'The first name.' }),
+    lastName: t.exposeString('lastName', { example: 'Lee', description: 'The last name.' }),
   }),
 });

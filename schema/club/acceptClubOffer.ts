@@ -14,9 +14,10 @@ const contract = contractOf({
 builder.mutationField('acceptClubOffer', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description: 'Takes over a club that was offered to the viewer. It counts towards their allowance.',
+    description:
+      'Makes the viewer the owner of a club that was offered to them. The club counts towards their allowance. Taking over a club includes accepting the current terms.',
     contract,
-    args: { clubID: t.arg.int({ description: 'The number of the club.' }) },
+    args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: (query, _root, args, { database, viewer, mail, clock, language }) => {
       const { clubID: id } = contract.check(args);
       return database.$transaction(async (transaction) => {

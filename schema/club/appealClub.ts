@@ -13,11 +13,12 @@ const contract = contractOf({
 builder.mutationField('appealClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description: "Asks an administrator to review the decline of one of the viewer's clubs. A club has one appeal.",
+    description:
+      "Appeals against the decision to decline one of the viewer's clubs, so that it is reviewed again. Each club can be appealed once.",
     contract,
     args: {
-      clubID: t.arg.int({ description: 'The number of the club.' }),
-      appeal: t.arg.string({ description: 'Why the decision should change; at most 2000 characters.' }),
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      appeal: t.arg.string({ description: 'Why the decision should change; 1 to 2000 characters.' }),
     },
     resolve: (query, _root, args, { database, viewer, clock }) => {
       const { clubID: id, appeal } = contract.check(args);

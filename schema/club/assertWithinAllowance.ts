@@ -3,8 +3,8 @@ import { Failure } from '../errors.ts';
 import { withinAllowance } from './rules.ts';
 
 /**
- * Makes sure that the member may own one club more; throws FORBIDDEN when the allowance is used up. Locks their row until
- * the transaction ends: two new clubs at once cannot both be the last.
+ * Makes sure that the member may own one more club; throws FORBIDDEN if the allowance is used up. Locks their row until
+ * the transaction ends, so that two concurrent requests cannot both use the last place.
  */
 export async function assertWithinAllowance(transaction: Transaction, userId: number): Promise<void> {
   const [row] = await transaction.$queryRaw<{ maxClubs: number }[]>`

@@ -8,12 +8,17 @@ builder.queryField('clubs', (t) =>
       type: Club,
       cursor: 'id',
       defaultSize: 50,
-      maxSize: 100,
-      description: 'The public list, newest first; declined clubs are not in it.',
+      description:
+        'Returns the public list of clubs, newest first, without declined clubs. Pages have 50 entries by default.',
       extensions: { public: true },
-      args: { country: t.arg.string({ required: false, description: 'Only clubs of this country.' }) },
+      args: {
+        country: t.arg.string({
+          required: false,
+          description: 'Return only clubs in this country, given by its English name.',
+        }),
+      },
       totalCount: async (_root, { country }, { database }) => {
-        // Counting rows would take the longer the more there are.
+        // Counting rows would be slow on a large table.
         const where = country ? { country } : {};
         return (await database.clubCount.aggregate({ _sum: { listed: true }, where }))._sum.listed ?? 0;
       },
@@ -27,6 +32,6 @@ builder.queryField('clubs', (t) =>
 
 const listed = (country: string | null | undefined) => ({
   state: { not: 'declined' as const },
-  // No club is in a country that is none.
+  // An unsupported country gives an empty list.
   ...(country ? { country: isSupported(country) ? country : '' } : {}),
 });

@@ -12,7 +12,8 @@ const contract = contractOf({ rules: newClub, refusals: ['account.emailUnconfirm
 builder.mutationField('createClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description: 'Creates a club owned by the viewer. It is pending until an administrator decides.',
+    description:
+      'Creates a club owned by the viewer. It is listed as pending until an administrator decides. Creating a club includes accepting the current terms.',
     contract,
     args: { input: t.arg({ type: CreateClubInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock, language }) => {

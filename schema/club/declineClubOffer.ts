@@ -12,7 +12,7 @@ builder.mutationField('declineClubOffer', (t) =>
     type: Done,
     description: 'Declines a club that was offered to the viewer.',
     contract,
-    args: { clubID: t.arg.int({ description: 'The number of the club.' }) },
+    args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, args, { database, viewer, clock }) => {
       const { clubID } = contract.check(args);
       await database.$transaction((transaction) => takeOffer(transaction, viewer, clubID, clock()));

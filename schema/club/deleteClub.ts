@@ -13,9 +13,9 @@ const contract = contractOf({
 builder.mutationField('deleteClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
-    description: "Deletes one of the viewer's clubs for good.",
+    description: "Deletes one of the viewer's clubs permanently.",
     contract,
-    args: { clubID: t.arg.int({ description: 'The number of the club.' }) },
+    args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, args, { database, viewer }) => {
       const { clubID: id } = contract.check(args);
       await database.$transaction(async (transaction) => {

@@ -3,8 +3,8 @@ import type { Viewer } from '../context.ts';
 import { Cancelled, Failure } from '../errors.ts';
 
 /**
- * The viewer's club, with its row locked until the transaction ends. FORBIDDEN for another member's; NOT_FOUND when it is
- * gone, and for another's that the public does not see: nobody learns that it exists.
+ * The viewer's club, with its row locked until the transaction ends. FORBIDDEN if it is another member's; NOT_FOUND if it
+ * does not exist, or if it is another member's and not public, so that nobody learns that it exists.
  */
 export async function lockOwnClub(transaction: Transaction, viewer: Viewer, id: number) {
   if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
@@ -16,12 +16,12 @@ export async function lockOwnClub(transaction: Transaction, viewer: Viewer, id: 
   return club;
 }
 
-/** Nobody else changes the club until the transaction ends. */
+/** Locks the club's row, so that nobody else changes it until the transaction ends. */
 export async function lockClub(transaction: Transaction, id: number): Promise<void> {
   await transaction.$queryRaw`SELECT id FROM "Club" WHERE id = ${id} FOR UPDATE`;
 }
 
-/** Refuses to overwrite what the caller has not seen. */
+/** Refuses to overwrite changes that the caller has not seen. */
 export function refuseStale({ updatedAt }: { updatedAt: Date }, seen: Date | null | undefined): void {
   if (seen && seen.getTime() !== updatedAt.getTime()) throw new Cancelled('club.changed');
 }

@@ -20,24 +20,29 @@ builder.mutationField('offerClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      "Offers one of the viewer's clubs to another member, who can accept it within 14 days. A new offer replaces the previous one. The answer does not reveal whether the address has an account.",
+      "Offers one of the viewer's clubs to another member, who can accept it within 14 days. A new offer replaces the previous one. The answer is the same whether or not the address has an account.",
     contract,
     args: {
-      clubID: t.arg.int({ description: 'The number of the club.' }),
-      email: t.arg.string({ description: "The other member's address." }),
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      email: t.arg.string({ description: "The other member's e-mail address." }),
     },
     resolve: async (query, _root, args, context) => {
       const { clubID, email } = contract.check(args);
       const { viewer, limits, database } = context;
       if (email === viewer.email) throw InvalidInput.at('email', 'club.offerToYourself');
       await limits.consume('clubOffer', String(viewer.id));
-      await withUniformResponseTime(() => offer(context, viewer, clubID, email));
+      await withUniformResponseTime(() => recordOffer(context, viewer, clubID, email));
       return database.club.findUniqueOrThrow({ ...query, where: { id: clubID } });
     },
   }),
 );
 
-async function offer({ database, mail, clock }: Context, viewer: Viewer, clubId: number, email: string): Promise<void> {
+async function recordOffer(
+  { database, mail, clock }: Context,
+  viewer: Viewer,
+  clubId: number,
+  email: string,
+): Promise<void> {
   await database.$transaction(async (transaction) => {
     const { title } = await lockOwnClub(transaction, viewer, clubId);
     const now = clock();

@@ -3,8 +3,8 @@ import { builder } from '../builder.ts';
 import { countLoader } from '../countLoader.ts';
 import { ManagedClub, ManagedClubConnection } from './Club.ts';
 
-/** How many clubs each of these members owns; asked once for all the members of a request. */
-const clubCounts = countLoader(async ({ database }, ownerIds) => {
+/** How many clubs a member owns, counted together for all the members in a request. */
+const ownedClubCount = countLoader(async ({ database }, ownerIds) => {
   const rows = await database.club.groupBy({ by: ['ownerId'], where: { ownerId: { in: ownerIds } }, _count: true });
   return new Map(rows.map(({ ownerId, _count }) => [ownerId, _count]));
 });
@@ -15,9 +15,8 @@ builder.prismaObjectField(User, 'clubs', (t) =>
     {
       type: ManagedClub,
       cursor: 'id',
-      maxSize: 100,
       query: { orderBy: { id: 'desc' } },
-      description: 'The clubs the member owns, newest first.',
+      description: 'The clubs that the member owns, newest first.',
     },
     ManagedClubConnection,
   ),
@@ -27,6 +26,6 @@ builder.prismaObjectField(User, 'clubCount', (t) =>
   t.int({
     description: 'How many clubs the member owns.',
     select: { id: true },
-    resolve: ({ id }, _args, context) => clubCounts(context, id),
+    resolve: ({ id }, _args, context) => ownedClubCount(context, id),
   }),
 );

@@ -6,19 +6,19 @@ import { booleanText, line, paragraph, reason } from '../input/rules.ts';
 
 const required = ['title', 'description', 'country'] as const;
 
-const alone: Record<(typeof required)[number], Reason> = {
+const reasonsIfSome: Record<(typeof required)[number], Reason> = {
   title: 'club.titleRequired',
   description: 'club.descriptionRequired',
   country: 'club.countryRequired',
 };
 
-const together: Record<(typeof required)[number], Reason> = {
+const reasonsIfAll: Record<(typeof required)[number], Reason> = {
   title: 'club.allRequired.title',
   description: 'club.allRequired.description',
   country: 'club.allRequired.country',
 };
 
-/** A new club. The wording differs when all three texts are missing. */
+/** A new club. The refusals are worded differently if all three texts are missing. */
 export const newClub = z
   .object({
     title: line(100, 'club.titleTooLong'),
@@ -30,14 +30,14 @@ export const newClub = z
     const refuse = (field: (typeof required)[number], message: Reason) =>
       issues.push({ code: 'custom', path: [field], message, input: value[field] });
     const missing = required.filter((field) => value[field] === '');
-    const reasons = missing.length === required.length ? together : alone;
+    const reasons = missing.length === required.length ? reasonsIfAll : reasonsIfSome;
     for (const field of missing) refuse(field, reasons[field]);
     if (value.country && !isSupported(value.country)) refuse('country', 'club.countryUnsupported');
   });
 
 const atLeastFive = (tooShort: Reason) => z.refine<string>((text) => [...text].length >= 5, tooShort);
 
-/** An address that a club may show: https without a name before the host (it deceives), mailto or tel. */
+/** Whether a club may show this address: https without a user name (which can deceive), mailto or tel. */
 function isContactLink(link: string): boolean {
   if (/^mailto:/i.test(link)) return /^mailto:[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/i.test(link);
   if (/^tel:/i.test(link)) return /^tel:\+?\d[\d().\- ]{1,30}$/i.test(link);
@@ -51,21 +51,21 @@ const contact = z.object({
 });
 
 /** How many contacts a club can have. */
-export const mostContacts = 5;
+export const maxContacts = 5;
 
-/** The ways to reach a club: up to five. */
-export const clubContacts = z.array(contact).check(z.maxLength(mostContacts, reason('club.contactsTooMany')));
+/** The ways to contact a club. */
+export const clubContacts = z.array(contact).check(z.maxLength(maxContacts, reason('club.contactsTooMany')));
 
-/** A text that an owner or an administrator must give, of several lines. */
+/** A required text of several lines. */
 const explanation = (missing: Reason) => paragraph(2000, 'club.textTooLong').check(z.minLength(1, missing));
 
-/** The number of a club. */
+/** The id of a club. */
 const clubId = z.int(reason('club.idInvalid')).check(z.positive(reason('club.idInvalid')));
 
-/** Which club. */
+/** The input of operations that need only the id of a club. */
 export const clubNumber = z.object({ clubID: clubId });
 
-/** What changes of a club; what is not given stays. */
+/** An edit of a club. Fields that are not given stay as they are. */
 export const clubChange = z.object({
   clubID: clubId,
   title: z.optional(
@@ -84,13 +84,13 @@ export const clubChange = z.object({
   contacts: z.optional(clubContacts),
 });
 
-/** Why a decision should change. */
+/** An appeal against the decision to decline a club. */
 export const clubAppeal = z.object({ clubID: clubId, appeal: explanation('club.appealRequired') });
 
-/** Whom a club is offered to. */
+/** The offer of a club to an e-mail address. */
 export const clubOffer = z.object({ clubID: clubId, email: memberAddress });
 
-/** What an administrator decides; declining needs a reason. */
+/** The decision on a club. Declining needs a reason. */
 export const clubDecision = z
   .object({
     clubID: clubId,
@@ -107,5 +107,5 @@ export const clubDecision = z
       });
   });
 
-/** Whether a member who owns this many clubs may create another. */
+/** Whether a member who owns this many clubs may own one more. */
 export const withinAllowance = (owned: number, maxClubs: number): boolean => owned < maxClubs;

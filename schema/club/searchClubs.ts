@@ -2,14 +2,19 @@ import { builder } from '../builder.ts';
 import { searchWords } from '../input/searchWords.ts';
 import { Club } from './Club.ts';
 
-/** As many as a search box shows. */
-const most = 5;
+/** How many clubs the search box shows. */
+const maxFound = 5;
 
 builder.queryField('searchClubs', (t) =>
   t.prismaField({
     type: [Club],
-    description: `Up to ${most} listed clubs, the newest first, whose titles have a word that begins with each word of the search.`,
-    args: { search: t.arg.string({ description: 'What is looked for; nothing finds nothing.' }) },
+    description: `Finds up to ${maxFound} listed clubs by title, newest first. Each word of the search must be the beginning of a word in the title.`,
+    args: {
+      search: t.arg.string({
+        description:
+          'The words to search for: the first 10 words within the first 200 characters count. Case and accents are ignored. Without words, nothing is found.',
+      }),
+    },
     resolve: async (query, _root, { search }, { database }) => {
       const words = await searchWords(database, search);
       return database.club.findMany({
@@ -19,7 +24,7 @@ builder.queryField('searchClubs', (t) =>
           AND: words.map((word) => ({ words: { some: { word: { startsWith: word } } } })),
         },
         orderBy: { id: 'desc' },
-        take: words.length ? most : 0,
+        take: words.length ? maxFound : 0,
       });
     },
   }),

@@ -3,7 +3,7 @@ import type { Viewer } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { lockClub } from './lockClub.ts';
 
-/** The offer, which is thereby used up. Only who verified the address that it names can have it. */
+/** Removes the offer of a club to the viewer and returns it. Only a member who has verified the address can use it. */
 export async function takeOffer(transaction: Transaction, viewer: Viewer, clubId: number, now: Date) {
   if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
   await lockClub(transaction, clubId);

@@ -16,7 +16,7 @@ builder.mutationField('updateClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      "Changes one of the viewer's clubs. A verified club whose title or description changes is reviewed again.",
+      "Changes one of the viewer's clubs. If the title or description of a verified club changes, the club becomes pending and is reviewed again.",
     contract,
     args: { input: t.arg({ type: UpdateClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
@@ -45,7 +45,7 @@ builder.mutationField('updateClub', (t) =>
                 })),
               },
             }),
-            // What was verified was what it said then.
+            // It was the old wording that was verified.
             ...(reworded && club.state === 'verified' && { state: 'pending', awaitsReviewSince: now }),
           },
         });

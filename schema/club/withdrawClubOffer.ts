@@ -13,9 +13,9 @@ const contract = contractOf({
 builder.mutationField('withdrawClubOffer', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description: "Withdraws the offer of one of the viewer's clubs.",
+    description: "Withdraws the open offer of one of the viewer's clubs.",
     contract,
-    args: { clubID: t.arg.int({ description: 'The number of the club.' }) },
+    args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: (query, _root, args, { database, viewer }) => {
       const { clubID: clubId } = contract.check(args);
       return database.$transaction(async (transaction) => {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { memberAddress } from '../account/rules.ts';
 import { line, paragraph, reason } from '../input/rules.ts';
 
-/** How many messages the form sends in one visit of the page. */
-export const mostMessages = 3;
+/** How many messages the form sends before the page is loaded again. */
+export const maxMessages = 3;
 
-/** A message to the support. `csrf` is a field people do not see. */
+/** A message to support. People do not see the field `csrf`: whoever fills it in is a bot. */
 export const newMessage = z
   .object({
     email: memberAddress,

@@ -5,12 +5,12 @@ import { Done } from '../Done.ts';
 import { newMessage } from './rules.ts';
 
 const SendMessageInput = builder.inputType('SendMessageInput', {
-  description: 'A message to the support.',
+  description: 'A message to support.',
   fields: (t) => ({
-    email: t.string({ description: 'Where an answer is to go.' }),
-    subject: t.string({ description: 'At most 200 characters.' }),
-    message: t.string({ description: 'At most 5000 characters.' }),
-    csrf: t.string({ defaultValue: '', description: 'A trap for machines: must stay empty.' }),
+    email: t.string({ description: "The sender's e-mail address, to which support replies." }),
+    subject: t.string({ description: 'The subject; 1 to 200 characters.' }),
+    message: t.string({ description: 'The text; 1 to 5000 characters.' }),
+    csrf: t.string({ defaultValue: '', description: 'A trap for bots: leave it empty.' }),
   }),
 });
 
@@ -19,7 +19,7 @@ const contract = contractOf({ rules: newMessage, limits: ['contact'], oncePerReq
 builder.mutationField('sendMessage', (t) =>
   t.field({
     type: Done,
-    description: "Sends a message to the support team, which can reply to the sender's address.",
+    description: "E-mails a message to support, who can reply to the sender's address.",
     contract,
     args: { input: t.arg({ type: SendMessageInput }) },
     resolve: async (_root, { input }, context) => {

@@ -1,15 +1,15 @@
-/** What the product knows of a country: one table for registration, clubs, the countries page and the API. */
+/** What is known about a country. One table serves registration, clubs, the countries page and the API. */
 export interface Country {
-  /** Its English name, which is also how it is stored. */
+  /** The English name, under which it is stored. */
   name: string;
   /** ISO 3166-1 alpha-2. */
   code: string;
   region: Region;
-  /** Whether a licensed partner serves it, on a subdomain of its own. */
+  /** Whether a licensed partner serves it on a subdomain of its own. */
   licensed?: boolean;
 }
 
-/** The regions of the countries page, the default first. */
+/** The regions on the countries page, the default first. */
 export const regions = ['AsiaPacific', 'Asia', 'Europe', 'Americas', 'MiddleEast', 'Africa'] as const;
 export type Region = (typeof regions)[number];
 
@@ -35,25 +35,25 @@ export const countries = [
   { name: 'United Kingdom', code: 'GB', region: 'Europe' },
 ] as const satisfies readonly Country[];
 
-/** Countries of the programme without accounts or clubs of their own here. */
+/** Countries on the countries page for which there are no accounts or clubs here. */
 const elsewhere = [
   { name: 'United Arab Emirates', code: 'AE', region: 'MiddleEast', licensed: true },
   { name: 'South Africa', code: 'ZA', region: 'Africa' },
 ] as const satisfies readonly Country[];
 
-/** Every country of the countries page. */
+/** Every country on the countries page. */
 export const presence: readonly Country[] = [...countries, ...elsewhere];
 
 /** The name of a supported country. */
 export type CountryName = (typeof countries)[number]['name'];
 
-/** Selected first in the forms and lists. */
+/** The country that forms and lists select at first. */
 export const defaultCountry: CountryName = 'Australia';
 
-/** Whether accounts and clubs are possible in this country. */
+/** Whether accounts and clubs are available in this country. */
 export const isSupported = (name: string): name is CountryName => countries.some((country) => country.name === name);
 
 const unitedStates = ['us', 'usa', 'united states', 'united states of america'];
 
-/** US residents are refused in words of their own. */
+/** Whether this is the United States, for which the refusal has its own text. */
 export const isUnitedStates = (name: string): boolean => unitedStates.includes(name.toLowerCase());

@@ -1,4 +1,4 @@
-/** The fields that were given: what is null or undefined is left out, so that it stays as it is. */
+/** The fields that were given. Those that are null or undefined are left out, so that an edit leaves them as they are. */
 export const definedFields = <Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } =>

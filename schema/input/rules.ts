@@ -3,10 +3,10 @@ import type { Reason } from '#locales/keys.ts';
 
 const controlCharacters = /\p{Cc}/u;
 const controlCharactersButBreaks = /[^\P{Cc}\n\t]/u;
-/** The key of a refusal's text, checked by type where zod takes any text. */
+/** The key of a refusal's text. Zod accepts any string as a message; this makes the compiler check it. */
 export const reason = (name: Reason): Reason => name;
 
-/** One line a person types: NFC, trimmed, without control characters. */
+/** One line of text: NFC, trimmed, without control characters. */
 export const line = (max: number, tooLong: Reason) =>
   z.string().check(
     z.normalize('NFC'),
@@ -15,7 +15,7 @@ export const line = (max: number, tooLong: Reason) =>
     z.refine((text) => !controlCharacters.test(text), reason('input.controlCharacters')),
   );
 
-/** A text of several lines: NFC, trimmed, line breaks and tabs allowed. */
+/** Several lines of text: NFC, trimmed, with line breaks and tabs but no other control characters. */
 export const paragraph = (max: number, tooLong: Reason) =>
   z.string().check(
     z.normalize('NFC'),
@@ -27,11 +27,11 @@ export const paragraph = (max: number, tooLong: Reason) =>
 
 const booleans: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false };
 
-/** A boolean or its text: true/yes/1, false/no/0, in any case. */
+/** A boolean, or one of the strings true, yes, 1, false, no, 0, in upper or lower case. */
 export const booleanText = z.pipe(
   z.unknown(),
   z.transform((value, { issues }) => {
-    // `continue`: the rules of the other fields still speak.
+    // `continue`: the other fields are checked as well.
     const refuse = (message: Reason) => issues.push({ code: 'custom', message, input: value, continue: true });
     if (typeof value === 'boolean') return value;
     if (typeof value !== 'string') refuse('input.notText');

@@ -1,12 +1,12 @@
 import type { Database } from '#prisma/database.ts';
 
-/** As many words as a search may have; the others are not looked for. */
-const most = 10;
+/** The first words of a search that count; further ones are ignored. */
+const maxWords = 10;
 
-/** The words of a search, made by the same function of the database as the tables of words, so that they always meet. */
+/** Splits a search into words with the database function that also fills the word tables, so that they always match. */
 export async function searchWords(database: Database, search: string): Promise<string[]> {
   const rows = await database.$queryRaw<
     { word: string }[]
-  >`SELECT words(${search.slice(0, 200)}) AS word LIMIT ${most}`;
+  >`SELECT words(${search.slice(0, 200)}) AS word LIMIT ${maxWords}`;
   return rows.map(({ word }) => word);
 }

@@ -1,14 +1,15 @@
 import { builder } from '../builder.ts';
 
-/** New recovery codes, shown once. */
+/** New recovery codes. They are shown only once. */
 export const RecoveryCodes = builder
   .objectRef<{ recoveryCodes: string[]; message: string }>('RecoveryCodes')
   .implement({
-    description: 'New recovery codes. Each is accepted once wherever a code is; they are shown only here.',
+    description:
+      'New recovery codes, returned only here. Each can be used once, to log in without the authenticator app.',
     fields: (t) => ({
       recoveryCodes: t.exposeStringList('recoveryCodes', {
         example: ['q7mk-2hdn-x9pf-4wbs'],
-        description: 'Ten codes.',
+        description: 'The ten codes.',
       }),
       message: t.exposeString('message', {
         example: 'Two-factor authentication is on.',

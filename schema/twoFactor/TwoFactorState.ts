@@ -2,14 +2,18 @@ import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 
 const TwoFactorState = builder.objectRef<{ enabled: boolean }>('TwoFactorState').implement({
-  description: 'Whether log-in asks for a code.',
-  fields: (t) => ({ enabled: t.exposeBoolean('enabled', { description: 'Whether log-in asks for a code.' }) }),
+  description: 'The state of two-factor authentication.',
+  fields: (t) => ({
+    enabled: t.exposeBoolean('enabled', {
+      description: 'Whether two-factor authentication is on, so that logging in requires a code.',
+    }),
+  }),
 });
 
 builder.prismaObjectField(User, 'twoFactor', (t) =>
   t.field({
     type: TwoFactorState,
-    description: 'Two-factor authentication.',
+    description: 'The state of two-factor authentication.',
     select: { twoFactor: { select: { enabledAt: true } } },
     resolve: ({ twoFactor }) => ({ enabled: twoFactor?.enabledAt != null }),
   }),

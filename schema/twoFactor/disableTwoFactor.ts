@@ -17,7 +17,7 @@ const contract = contractOf({
 builder.mutationField('disableTwoFactor', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Turns two-factor authentication off. The recovery codes and every other session end.',
+    description: 'Turns two-factor authentication off. Deletes the recovery codes and ends every other session.',
     contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {

@@ -18,10 +18,11 @@ const contract = contractOf({
 builder.mutationField('enableTwoFactor', (t) =>
   t.withAuth({ member: true }).field({
     type: RecoveryCodes,
-    description: 'Turns two-factor authentication on with a code for the prepared secret. Every other session ends.',
+    description:
+      'Turns two-factor authentication on. The code must be for the secret from `prepareTwoFactor`. Returns the recovery codes and ends every other session.',
     contract,
     args: {
-      code: t.arg.string({ description: 'What the authenticator shows.' }),
+      code: t.arg.string({ description: 'The six-digit code that the authenticator app shows.' }),
       password: t.arg.string({ description: "The viewer's password." }),
     },
     resolve: async (_root, args, context) => {

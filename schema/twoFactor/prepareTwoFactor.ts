@@ -7,20 +7,20 @@ import { Failure } from '../errors.ts';
 const Preparation = builder
   .objectRef<{ qrcode: string; secret: string; otpauth: string }>('TwoFactorPreparation')
   .implement({
-    description: 'What an authenticator app needs. It counts only after enableTwoFactor.',
+    description: 'A new secret, in three forms, to be added to an authenticator app.',
     fields: (t) => ({
       qrcode: t.exposeString('qrcode', {
         example: 'data:image/png;base64,iVBORw0KGgo=',
-        description: 'The otpauth address as a QR code: the data URL of a PNG.',
+        description: 'The `otpauth` URI as a QR code: a data URL with a PNG image.',
       }),
       secret: t.exposeString('secret', {
         example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-        description: 'The secret in base32, to be typed where no camera is.',
+        description: 'The secret in base32, for typing it in instead of scanning the QR code.',
       }),
       otpauth: t.exposeString('otpauth', {
         example:
           'otpauth://totp/FX%20Clubs:ann.lee%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=FX%20Clubs',
-        description: 'The otpauth address.',
+        description: 'The secret as an `otpauth` URI.',
       }),
     }),
   });
@@ -29,7 +29,7 @@ builder.mutationField('prepareTwoFactor', (t) =>
   t.withAuth({ member: true }).field({
     type: Preparation,
     description:
-      'Creates a secret for an authenticator app (RFC 6238: SHA-1, 6 digits, 30 s). It takes effect with enableTwoFactor.',
+      'Creates a secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Two-factor authentication stays off until `enableTwoFactor` is called with a code. A second call replaces the secret.',
     contract: { refusals: ['twoFactor.alreadyEnabled'] },
     resolve: async (_root, _args, { database, secrets, viewer }) => {
       const secret = generateSecret();

@@ -17,7 +17,7 @@ const contract = contractOf({
 builder.mutationField('renewRecoveryCodes', (t) =>
   t.withAuth({ member: true }).field({
     type: RecoveryCodes,
-    description: 'Replaces the recovery codes with ten new ones.',
+    description: 'Replaces the recovery codes with ten new ones. The old codes stop working.',
     contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {

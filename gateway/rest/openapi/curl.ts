@@ -3,7 +3,7 @@ import type { ExampleValue, Route } from '../route.ts';
 
 type Security = Record<string, string[]>[];
 
-/** How the command authenticates: with an access token where one is accepted, or else with a session. */
+/** The headers that authenticate the command: an access token where one is accepted, otherwise a session. */
 function authentication(security: Security): string[] {
   if (security.length === 0) return [];
   return 'accessToken' in (security[0] ?? {})
@@ -13,7 +13,7 @@ function authentication(security: Security): string[] {
 
 const lines = (...parts: string[]): string => parts.join(' \\\n  ');
 
-/** JSON as a here document, in which the shell replaces its variables. */
+/** JSON as a here document, in which the shell expands variables. */
 const hereDocument = (json: string) => `-d @- <<JSON\n${json}\nJSON`;
 
 /** A route's example as a command that can be run. */
@@ -50,7 +50,7 @@ export function graphqlCurlOf(
     2,
   );
   const text = placed
-    // Keep the shell from replacing GraphQL's variables.
+    // Keeps the shell from expanding GraphQL's variables.
     .replaceAll('$', '\\$')
     .replace(/"\{\{(\w+)\}\}number"/g, (_all, name) => `$${name}`)
     .replace(/\{\{(\w+)\}\}string/g, (_all, name) => `$${name}`);
@@ -62,7 +62,7 @@ export function graphqlCurlOf(
   );
 }
 
-/** JSON in which the shell replaces its variables. */
+/** JSON in which the shell expands variables. */
 function shellJson(values: Record<string, ExampleValue>): string {
   const lines = Object.entries(values).map(([name, value]) => {
     if (!isFromShell(value)) return `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
@@ -71,6 +71,6 @@ function shellJson(values: Record<string, ExampleValue>): string {
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** A part of an address: the shell's variable, or the value, percent-encoded. */
+/** A part of a URL: the shell variable, or the percent-encoded value. */
 const shellText = (value: ExampleValue): string =>
   isFromShell(value) ? `$${value.shell}` : encodeURIComponent(String(value));

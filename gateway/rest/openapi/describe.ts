@@ -18,8 +18,8 @@ import { scopeFor, securityOf, securitySchemes } from './security.ts';
 import { rootOf, Shapes } from './shapes.ts';
 
 const tagTexts: Record<keyof typeof subjects, string> = {
-  club: 'The public list of clubs, and the clubs that a member owns.',
-  account: 'Registration, logging in and out, and the profile.',
+  club: 'The public list of clubs, and creating and managing clubs.',
+  account: 'Registering, logging in and out, and the profile.',
   recovery: 'Resetting a forgotten password.',
   twoFactor: 'Two-factor authentication with an authenticator app.',
   administration: 'Managing accounts, for administrators.',
@@ -34,22 +34,25 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
   'Retry-After': { description: 'The number of seconds to wait before the next attempt.', schema: { type: 'integer' } },
   RateLimit: {
     description:
-      'What remains of each limit that applies: attempts (r) and seconds until it resets (t), by draft-ietf-httpapi-ratelimit-headers.',
+      'What remains of each rate limit that applies: the attempts left (r) and the seconds until it resets (t). See draft-ietf-httpapi-ratelimit-headers.',
     schema: { type: 'string' },
   },
   'RateLimit-Policy': {
-    description: 'The limits that apply: attempts allowed (q) in a window of seconds (w).',
+    description: 'The rate limits that apply: the attempts allowed (q) within a number of seconds (w).',
     schema: { type: 'string' },
   },
-  Link: { description: 'The address of the next page, rel="next" (RFC 8288).', schema: { type: 'string' } },
+  Link: {
+    description: 'The URL of the next page, with rel="next" (RFC 8288). Absent on the last page.',
+    schema: { type: 'string' },
+  },
 };
 
-/** Describes /api/v1 as served at `origin`, from the table of routes, the schema and the rules. */
+/** Builds the OpenAPI description of /api/v1 at `origin` from the routes, the schema and the rules. */
 export function describe(origin: string): OpenApi {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const shapes = new Shapes();
   const paths: OpenApi['paths'] = {};
-  // A route with `when` shares its address with another one, whose description covers both.
+  // A route with `when` shares its path with another one, whose description covers both.
   for (const [subject, routes] of Object.entries(subjects))
     for (const route of routes.filter(({ when }) => !when)) {
       const path = route.path.replace(/:(\w+)/g, '{$1}');
@@ -80,7 +83,7 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
   const description = summaryOf(field);
   const input = inputOf(route, field);
   const security = securityOf(field);
-  // The prefix keeps our generated names apart; callers do not need it.
+  // The prefix only keeps our generated names apart.
   const query = print(document).replace(/^(query|mutation) Rest/, '$1 ');
   const variables = variablesOf(route, rawRequestOf(example));
   return {

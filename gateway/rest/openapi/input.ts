@@ -12,11 +12,11 @@ import { schemaObject } from './document.ts';
 export interface Input {
   schemaOf(name: string, own: JsonSchema): JsonSchema;
   isRequired(name: string): boolean;
-  /** The refusal of an empty request, by field. */
+  /** How an empty request is refused, by field. */
   refused: Record<string, string>;
 }
 
-/** Takes the meaning of fields from the schema; their lengths, and which are required, from the rules. */
+/** Takes the descriptions of fields from the schema, and their lengths and whether they are required from the rules. */
 export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): Input {
   const { names = {}, required = [], query = {}, body = {}, example = {} } = route;
   const { rules } = termsOf(field);
@@ -50,7 +50,8 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
         ...(description && { description }),
       };
     },
-    // A field that may come in the query or in the body is required in neither; nor is any one of several changes.
+    // A field that may come in the query or in the body is required in neither. Nor are the fields `to…`, of which a
+    // request needs only one.
     isRequired: (name) =>
       required.includes(name) || (name in body && !(name in query) && !/^to[A-Z]/.test(name) && !passesWithout(name)),
     refused: rules ? refusedOf(route, rules, names) : {},
@@ -70,7 +71,7 @@ function refusedOf(route: Route, rules: z.ZodMiniObject, names: Record<string, s
   }
 }
 
-/** The parts of the address that a route reads. */
+/** The parameters of a route, in the path and in the query. */
 export function parametersOf({ params, query, example = {} }: Route, input: Input): OpenAPIV3_1.ParameterObject[] {
   const of = (place: 'path' | 'query', fields: Fields = {}, values: Record<string, ExampleValue> = {}) => {
     const examples = plainValues(values);

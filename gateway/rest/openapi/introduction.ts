@@ -1,13 +1,16 @@
 /** What callers need to know about all operations, in Markdown. */
 export const introduction = (origin: string): string =>
-  `Each REST call runs one operation of the GraphQL schema at ${origin}/graphql. Both give the same data, the same refusals
-and the same effects; GraphQL has further operations.
+  `Each REST call runs one operation of the GraphQL schema at ${origin}/graphql. Both have the same effects and return the
+same data and the same refusals; GraphQL offers more operations. In the descriptions, the *viewer* is the member who makes
+the request, and the *allowance* is the number of clubs that a member may own.
 
 ## Authentication
-A tool sends an access token, which a member creates in the profile under "Access tokens": \`Authorization: Bearer fxc_…\`.
-The token's scopes say what it allows: \`read\` (reading the account), \`clubs\` (managing clubs) or \`administration\`.
-Operations on the account itself (password, two-factor, profile) need a session: log in, then send the header \`uid\` and,
-in \`Authorization: Bearer\`, the session's token. Cookies are ignored.
+A tool sends an access token: \`Authorization: Bearer fxc_…\`. Members create access tokens in their profile, under
+"Access tokens". The scopes of a token say what it allows: \`read\` (reading the account), \`clubs\` (managing clubs) or
+\`administration\`.
+
+Operations on the account itself (password, two-factor, profile) need a session: log in, then send the account's id in the
+header \`uid\` and the session's token (\`atoken\`) as \`Authorization: Bearer\`. Cookies are ignored.
 
 ## Requests and responses
 Bodies are JSON of at most 100 kB. A successful call is answered with 202 (\`/protected\`: 203). Undocumented fields of a
@@ -15,18 +18,19 @@ request are ignored, and responses may gain fields at any time. Ids may be sent 
 booleans as true, yes or 1, and false, no or 0.
 
 ## Errors
-An error is \`{"result": message, "error": code, "fields"?: {field: message}, "requestId": id}\`. Let your program decide
-by \`error\`, show \`result\` to people, and quote \`requestId\` (also sent as \`X-Request-Id\`) when you contact support.
+An error is \`{"result": message, "error": code, "fields"?: {field: message}, "requestId": id}\`. Programs should act on
+\`error\`; \`result\` is for people. Quote \`requestId\` (also sent as \`X-Request-Id\`) when you contact support.
 
 ## Lists
-A list comes in pages: \`first\` is the page size (50 by default, at most 100), and the header \`Link\` holds the address of
-the next page as long as there is one. New entries do not shift the pages that follow. The public list carries an \`ETag\`:
-send it in \`If-None-Match\`, and the answer is 304 while nothing has changed.
+Lists are returned in pages. \`first\` is the page size (50 by default, at most 100), and the header \`Link\` holds the URL
+of the next page as long as there is one. New entries do not shift the pages that follow. The public list carries an
+\`ETag\`: send it back in \`If-None-Match\`, and the answer is 304 as long as nothing has changed.
 
 ## Rate limits
-Operations that could be abused or used for guessing are limited. The header \`RateLimit\` says how many attempts are left;
-a 429 response carries \`Retry-After\`.
+Operations that could be abused, for example to guess passwords, are rate-limited. The header \`RateLimit\` says how many
+attempts are left, and a 429 response carries \`Retry-After\`.
 
 ## Compatibility
-Before a field or an operation is removed, it is marked as deprecated, here and in the schema, for at least six months.
+Fields and operations are marked as deprecated, here and in the GraphQL schema, for at least six months before they are
+removed.
 `;

@@ -34,7 +34,7 @@ export const refusalSchema: JsonSchema = {
   required: ['result', 'error', 'requestId'],
 };
 
-/** The response to a request that succeeds. */
+/** The response of a route to a request that succeeds. */
 export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObject {
   const bodies = [...shapes.successes(route.document)].map(([type, success]) => {
     return {
@@ -74,8 +74,8 @@ interface PossibleRefusal {
 }
 
 /**
- * Why a route may refuse: for lack of access, by the operation's terms, and for what can be wrong with any request. A
- * second route with the same method and path is described with the first, and so are its refusals.
+ * The refusals that a route can give: for lack of access, by the operation's terms, and those that any request can meet.
+ * A second route with the same method and path is described together with the first, and so are its refusals.
  */
 export function refusalsOf(route: Route, table: Route[]): PossibleRefusal[] {
   const variants = table.filter(({ when, method, path }) => when && method === route.method && path === route.path);
@@ -111,17 +111,17 @@ function ownRefusalsOf({ document, method, impossible = [] }: Route): PossibleRe
 
 const statusTexts: Record<number, string> = {
   400: 'The request is malformed or breaks a rule.',
-  401: 'Authentication is missing or has expired, or the password or code is wrong.',
-  403: 'The account or token is not allowed to do this.',
-  404: 'The object does not exist.',
-  409: 'The current state does not allow this operation.',
+  401: 'Authentication is missing, invalid or expired, or the password or code is wrong.',
+  403: 'The account, access token or link does not permit the operation.',
+  404: 'The object does not exist, or the caller may not know that it does.',
+  409: 'The object has changed in the meantime, or its state does not allow the operation.',
   413: 'The body is larger than 100 kB.',
-  415: 'The body is not sent as JSON.',
-  429: 'A rate limit is exceeded.',
+  415: 'The body is not sent as application/json.',
+  429: 'A rate limit has been reached.',
   500: 'An unexpected error occurred. It has been logged with the request id.',
 };
 
-/** The responses to a request that is refused, by status. */
+/** The responses of a route to requests that are refused, by status. */
 export function refusalResponses(
   route: Route,
   table: Route[],

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../route.ts';
 
 /**
- * A value of this shape, made of the examples that the schema's fields give; `named` are the schemas that references
- * mean. Throws where a number or text has no example: give it one where the field is defined (`example`).
+ * A sample value for a JSON schema, made from the examples on the fields of the GraphQL schema. `named` holds the schemas
+ * that `$ref`s point to. Throws if a number or text has no example: set `example` where the field is defined.
  */
 export function sampleOf(shape: JsonSchema, named: Record<string, JsonSchema>, name = ''): unknown {
   if (shape.$ref) return sampleOf(named[shape.$ref.split('/').pop() ?? ''] ?? {}, named, name);

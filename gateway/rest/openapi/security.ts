@@ -13,18 +13,18 @@ export const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> =
   session: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a session, as the login returns it, together with the header uid.',
+    description: 'The token of a session, which login returns as `atoken`, together with the header `uid`.',
   },
   uid: {
     type: 'apiKey',
     in: 'header',
     name: 'uid',
-    description: 'The number of the account that the session belongs to.',
+    description: 'The id of the account that the session belongs to.',
   },
 };
 
 /**
- * The scope that an access token needs for this field; undefined where tokens are not accepted or nothing is needed.
+ * The scope that an access token needs for this field; undefined if access tokens are not accepted or not needed.
  */
 export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | undefined {
   const { may, admin } = requiredAccess(field);

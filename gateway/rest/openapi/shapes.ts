@@ -28,7 +28,7 @@ const scalars: Record<string, JsonSchema> = {
   Reason: { type: 'string' },
 };
 
-/** The JSON Schemas of what documents select; fragments become named schemas. */
+/** Builds JSON schemas for what documents select. Fragments become named schemas. */
 export class Shapes {
   /** The named schemas so far. */
   readonly named: Record<string, JsonSchema> = {};
@@ -61,7 +61,7 @@ export class Shapes {
         if (!field || !('args' in field)) continue;
         const shape = this.#value(field.type, selection.selectionSet, fragments);
         const [description, example] = [summaryOf(field), field.extensions['example']];
-        // Beside a reference, a description would be taken for that of the schema it points to.
+        // Next to a `$ref`, a description would be taken for that of the schema it points to.
         properties[name] = shape.$ref
           ? shape
           : { ...shape, ...(description && { description }), ...(example !== undefined && { examples: [example] }) };

@@ -16,7 +16,7 @@ const nothing = () => ({});
 const editable = ['firstName', 'lastName', 'description'] as const;
 const editableName = oneOf(...editable);
 
-/** Registration, logging in and out, and the profile. */
+/** Registering, logging in and out, and the profile. */
 export const account: Route[] = [
   defineRoute({
     method: 'post',
@@ -89,11 +89,11 @@ export const account: Route[] = [
     document: RestUpdateProfileDocument,
     params: { key: editableName.described('The field to change.') },
     body: {
-      toChange: editableName.described('The field to change. The path names it too; if both do, this one counts.'),
+      toChange: editableName.described('The field to change. Takes precedence over the field named in the path.'),
       toFirstName: text,
       toLastName: text,
       toDescription: text,
-      valueType: text.described('The field to change, once more. Ignored.'),
+      valueType: text.described('Ignored. The field to change is named by toChange or in the path.'),
     },
     variables: ({ params, body }) => ({ input: changeOf(editable, body.toChange || params.key, body) }),
     answer: { result: sentence(() => english('account:profileUpdated')), userObject: wholeResult },

@@ -22,7 +22,9 @@ export const administration: Route[] = [
     method: 'delete',
     path: '/profiles/user/:key',
     document: RestToggleSuspensionDocument,
-    params: { key: text.described('The number of the account.') },
+    params: {
+      key: text.described('The id of the account. If the body contains userIDToSuspend, that one is used instead.'),
+    },
     body: { userIDToSuspend: digits },
     names: { userId: 'userIDToSuspend' },
     variables: ({ params, body }) => ({ userId: body.userIDToSuspend || params.key }),
@@ -31,7 +33,7 @@ export const administration: Route[] = [
         english(deletedAt ? 'account:users.suspended' : 'account:users.unsuspended', { id: uid }),
       ),
     },
-    // It always toggles.
+    // REST does not send the wanted state, so the call always changes it.
     impossible: ['profile.nothingChanged'],
     example: { params: { key: userId } },
   }),
@@ -61,7 +63,7 @@ export const administration: Route[] = [
         maxClub: 5,
         emailConfirmed: 'yes',
         admin: 'no',
-        reason: 'More clubs, as requested by mail.',
+        reason: 'More clubs, as requested by e-mail.',
       },
     },
   }),

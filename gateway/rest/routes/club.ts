@@ -22,7 +22,7 @@ const updating = {
   answer: { result: sentence(({ id }: { id: number }) => english('club:updated', { id })), club: wholeResult },
 } satisfies Partial<Route<RestUpdateClubMutation, RestUpdateClubMutationVariables>>;
 
-/** The public list of clubs, and the clubs that a member owns. */
+/** The public list of clubs, and creating and managing clubs. */
 export const club: Route[] = [
   defineRoute({
     method: 'get',
@@ -69,7 +69,7 @@ export const club: Route[] = [
     params: { valueType: editableName.described('The field to change.') },
     body: {
       clubID: number,
-      toChange: editableName.described('The field to change. The path names it too; if both do, this one counts.'),
+      toChange: editableName.described('The field to change. Takes precedence over the field named in the path.'),
       toTitle: text,
       toDescription: text,
       toPrivacy: flag,

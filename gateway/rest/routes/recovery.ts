@@ -10,7 +10,7 @@ import { defineRoute, type Route } from '../route.ts';
 
 const mailToken = fromShell('MAIL_TOKEN', 'kJ0bV5m3uQmDgq1Zr2xN8cT4hYwPzS7eLfA6oRiU9sE');
 
-/** Sets a new password with the token of a letter. */
+/** Sets a new password with the token from a recovery link. */
 const reset = {
   document: RestResetPasswordDocument,
   query: { token: text },
@@ -52,8 +52,10 @@ export const recovery: Route[] = [
     query: { token: text },
     body: {
       token: text,
-      newPassword: text.described('If present, the new password is set at once, as by /auth/account-recovery/restore.'),
-      confirmPassword: text.described('The new password, repeated.'),
+      newPassword: text.described(
+        'If present, this call also sets the new password, as /auth/account-recovery/restore does.',
+      ),
+      confirmPassword: text.described('The new password again.'),
     },
     variables: ({ query, body }) => ({ token: query.token || body.token }),
     answer: messageBody,

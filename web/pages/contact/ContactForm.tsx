@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { mostMessages, newMessage } from '#schema/contact/rules.ts';
+import { maxMessages, newMessage } from '#schema/contact/rules.ts';
 import { Form, FormRefusal } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
@@ -26,7 +26,7 @@ export function ContactForm() {
   const form = useOperationForm({
     rules: newMessage,
     values: { email: viewer?.email ?? '', subject: query.get('subject') ?? '', message: '', csrf: '' },
-    check: () => (attempts.current >= mostMessages ? { reason: 'contact.exceeded' } : undefined),
+    check: () => (attempts.current >= maxMessages ? { reason: 'contact.exceeded' } : undefined),
     call: (input) => {
       attempts.current += 1;
       return resultOf(send({ variables: { input } }), 'sendMessage');

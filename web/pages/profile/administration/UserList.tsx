@@ -26,7 +26,7 @@ const filters = { administrators: 'administrators', suspended: 'suspendedOnly', 
 const pageSize = 25;
 const firstPage: Place = { first: pageSize };
 /** The server counts no further than this. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 /** How long to wait for more typing before searching, in milliseconds. */
 const searchDelay = 250;
 
@@ -108,8 +108,8 @@ function Users({ viewer }: { viewer: Viewer }) {
       <div className={styles.pages}>
         <span className={styles.muted} role="status">
           {page &&
-            (total > mostCounted
-              ? t('administration:users.countMore', { count: formatNumber(mostCounted) as never })
+            (total > maxCounted
+              ? t('administration:users.countMore', { count: formatNumber(maxCounted) as never })
               : t('administration:users.count', { count: total }))}
         </span>
         <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { clubChange, mostContacts } from '#schema/club/rules.ts';
+import { clubChange, maxContacts } from '#schema/club/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
@@ -77,7 +77,7 @@ export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
             </Button>
           </div>
         ))}
-        {contacts.fields.length < mostContacts && (
+        {contacts.fields.length < maxContacts && (
           <div>
             <Button look="secondary" onClick={() => contacts.append({ contactName: '', contactLink: '' })}>
               {t('club:manage.addContact')}

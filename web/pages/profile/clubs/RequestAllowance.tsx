@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { allowanceWish, mostWanted } from '#schema/allowance/rules.ts';
+import { maxWanted, newAllowanceRequest } from '#schema/allowance/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
@@ -31,7 +31,7 @@ export function RequestAllowance({ maxClubs, last, onRequested }: RequestAllowan
         <Notice
           action={
             !pending &&
-            maxClubs < mostWanted && (
+            maxClubs < maxWanted && (
               <Button look="secondary" onClick={() => setOpen(true)}>
                 {t('club:manage.askMore')}
               </Button>
@@ -60,7 +60,7 @@ function RequestAllowanceForm({ maxClubs, onRequested }: Omit<RequestAllowancePr
   const { t } = useTranslation(['club', 'errors']);
   const [request] = useRequestAllowanceMutation();
   const form = useOperationForm({
-    rules: allowanceWish(maxClubs),
+    rules: newAllowanceRequest(maxClubs),
     values: { wanted: maxClubs + 1, reason: '' },
     call: (variables) => resultOf(request({ variables }), 'requestAllowance'),
     onSuccess() {
@@ -74,7 +74,7 @@ function RequestAllowanceForm({ maxClubs, onRequested }: Omit<RequestAllowancePr
         label={t('club:manage.askWanted')}
         type="number"
         min={maxClubs + 1}
-        max={mostWanted}
+        max={maxWanted}
         {...form.field('wanted', { valueAsNumber: true })}
       />
       <TextAreaField label={t('club:manage.askReason')} maxLength={2000} {...form.field('reason')} />
