@@ -5,6 +5,7 @@ import { Done } from '../Done.ts';
 import { InvalidInput } from '../errors.ts';
 import { revokeAccessTokens } from './accessTokens.ts';
 import { confirmPassword } from './confirmPassword.ts';
+import { revokeMailTokens } from './mailTokens.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { passwordChange, passwordWeakness } from './rules.ts';
@@ -40,6 +41,7 @@ builder.mutationField('changePassword', (t) =>
         await transaction.user.update({ where: { id: viewer.id }, data: { passwordHash } });
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await revokeAccessTokens(transaction, viewer.id);
+        await revokeMailTokens(transaction, viewer.id);
         await recordActivity(transaction, context, viewer.id, 'passwordChanged');
         await mail.post(transaction, viewer, { kind: 'passwordChanged' });
       });

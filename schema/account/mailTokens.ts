@@ -37,3 +37,11 @@ export async function issueMailToken(
 export function findMailToken(transaction: Transaction, token: string, purpose: MailTokenPurpose, now: Date) {
   return transaction.mailToken.findFirst({ where: { tokenHash: hashToken(token), purpose, expiresAt: { gt: now } } });
 }
+
+/**
+ * Makes the links of this account that have not been used worthless: whoever knew its password may have asked for a
+ * change of address.
+ */
+export async function revokeMailTokens(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.mailToken.deleteMany({ where: { userId, usedAt: null } });
+}

@@ -4,10 +4,11 @@ import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure, InvalidInput } from '../errors.ts';
 import { revokeAccessTokens } from './accessTokens.ts';
-import { findMailToken } from './mailTokens.ts';
+import { findMailToken, revokeMailTokens } from './mailTokens.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { newPassword, passwordWeakness } from './rules.ts';
+import { removeSecondFactor } from './secondFactor.ts';
 import { endSessions } from './sessions.ts';
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
@@ -30,7 +31,7 @@ builder.mutationField('resetPassword', (t) =>
   t.field({
     type: Done,
     description:
-      'Sets a new password with the token from a recovery link, which works once. Also verifies the e-mail address, ends every session and revokes every access token. Does not log in and does not turn two-factor authentication off.',
+      'Sets a new password with the token from a recovery link, which works once. Also verifies the e-mail address, ends every session and revokes every access token. Does not log in. Two-factor authentication stays on, unless the address had never been verified before.',
     contract,
     args: { input: t.arg({ type: ResetPasswordInput }) },
     resolve: async (_root, { input: { token, ...input } }, context) => {
@@ -53,9 +54,15 @@ builder.mutationField('resetPassword', (t) =>
           data: { usedAt: now },
         });
         if (used.count === 0) throw refused;
-        // The link was sent to this address, so using it proves that the address is the member's.
+        // The link was sent to this address, so using it proves that the address is the member's. What was set up before
+        // an address was ever verified may be a stranger's, who registered with it.
+        if (!user.confirmedEmail) {
+          await removeSecondFactor(transaction, user.id);
+          await transaction.clubOffer.deleteMany({ where: { fromId: user.id } });
+        }
         await transaction.user.update({ where: { id: user.id }, data: { passwordHash, confirmedEmail: true } });
         await endSessions(transaction, user.id);
+        await revokeMailTokens(transaction, user.id);
         await revokeAccessTokens(transaction, user.id);
         await recordActivity(transaction, context, user.id, 'passwordReset');
         await mail.post(transaction, user, { kind: 'passwordChanged' });

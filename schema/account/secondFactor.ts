@@ -78,6 +78,14 @@ export async function renewRecoveryCodes(transaction: Transaction, userId: numbe
   return codes;
 }
 
+/** Turns two-factor off: the secret and the recovery codes are gone. Whether it was on. */
+export async function removeSecondFactor(transaction: Transaction, userId: number): Promise<boolean> {
+  const { count } = await transaction.twoFactor.deleteMany({ where: { userId, enabledAt: { not: null } } });
+  await transaction.twoFactor.deleteMany({ where: { userId } });
+  await transaction.recoveryCode.deleteMany({ where: { userId } });
+  return count > 0;
+}
+
 function newCode(): string {
   const characters: string[] = [];
   while (characters.length < 16)

@@ -1,5 +1,6 @@
 import { revokeAccessTokens } from '../account/accessTokens.ts';
 import { confirmOwner } from '../account/confirmPassword.ts';
+import { removeSecondFactor } from '../account/secondFactor.ts';
 import { endSessions } from '../account/sessions.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
@@ -37,9 +38,7 @@ builder.mutationField('resetTwoFactor', (t) =>
       return database.$transaction(async (transaction) => {
         const user = await lockUser(transaction, userId);
         const { id } = user;
-        const { count } = await transaction.twoFactor.deleteMany({ where: { userId: id, enabledAt: { not: null } } });
-        if (count === 0) throw new Failure('twoFactor.notEnabled');
-        await transaction.recoveryCode.deleteMany({ where: { userId: id } });
+        if (!(await removeSecondFactor(transaction, id))) throw new Failure('twoFactor.notEnabled');
         await endSessions(transaction, id);
         await revokeAccessTokens(transaction, id);
         await recordAct(transaction, {

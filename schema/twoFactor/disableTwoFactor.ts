@@ -2,6 +2,7 @@ import { english } from '#locales/translate.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { passwordConfirmation } from '../account/rules.ts';
+import { removeSecondFactor } from '../account/secondFactor.ts';
 import { endSessions } from '../account/sessions.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
@@ -25,11 +26,7 @@ builder.mutationField('disableTwoFactor', (t) =>
       const { database, viewer, mail } = context;
       await confirmPassword(context, viewer, password);
       await database.$transaction(async (transaction) => {
-        const { count } = await transaction.twoFactor.deleteMany({
-          where: { userId: viewer.id, enabledAt: { not: null } },
-        });
-        if (count === 0) throw new Failure('twoFactor.notEnabled');
-        await transaction.recoveryCode.deleteMany({ where: { userId: viewer.id } });
+        if (!(await removeSecondFactor(transaction, viewer.id))) throw new Failure('twoFactor.notEnabled');
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await recordActivity(transaction, context, viewer.id, 'twoFactorDisabled');
         await mail.post(transaction, viewer, { kind: 'twoFactorDisabled' });

@@ -11,7 +11,13 @@ import { enabling } from './rules.ts';
 
 const contract = contractOf({
   rules: enabling,
-  refusals: ['twoFactor.alreadyEnabled', 'twoFactor.notPrepared', 'twoFactor.wrongPassword', 'twoFactor.wrongCode'],
+  refusals: [
+    'account.emailUnconfirmed',
+    'twoFactor.alreadyEnabled',
+    'twoFactor.notPrepared',
+    'twoFactor.wrongPassword',
+    'twoFactor.wrongCode',
+  ],
   limits: ['password', 'code'],
 });
 
@@ -28,6 +34,7 @@ builder.mutationField('enableTwoFactor', (t) =>
     resolve: async (_root, args, context) => {
       const { code, password } = contract.check(args);
       const { database, viewer, mail, clock } = context;
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       if (await asksForCode(context, viewer.id)) throw new Failure('twoFactor.alreadyEnabled');
       if (!(await database.twoFactor.findUnique({ where: { userId: viewer.id }, select: { userId: true } })))
         throw new Failure('twoFactor.notPrepared');

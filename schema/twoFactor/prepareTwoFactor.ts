@@ -30,8 +30,9 @@ builder.mutationField('prepareTwoFactor', (t) =>
     type: Preparation,
     description:
       'Creates a secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Two-factor authentication stays off until `enableTwoFactor` is called with a code. A second call replaces the secret.',
-    contract: { refusals: ['twoFactor.alreadyEnabled'] },
+    contract: { refusals: ['account.emailUnconfirmed', 'twoFactor.alreadyEnabled'] },
     resolve: async (_root, _args, { database, secrets, viewer }) => {
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       const secret = generateSecret();
       const sealed = secrets.seal(secret);
       await database.twoFactor.createMany({ data: [{ userId: viewer.id, secret: sealed }], skipDuplicates: true });

@@ -80,7 +80,7 @@ const operations: Record<string, Operation> = {
   disableTwoFactor: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
   editUser: { outcome: administrators, args: (cast) => `input: { ${edited(cast)} }` },
   enableTwoFactor: {
-    outcome: signedIn('twoFactor.notPrepared'),
+    outcome: verified('twoFactor.notPrepared'),
     args: () => `code: "123456", password: ${password}`,
   },
   endOtherSessions: { outcome: signedIn() },
@@ -94,7 +94,7 @@ const operations: Record<string, Operation> = {
   logOut: { outcome: signedIn() },
   me: { outcome: signedIn() },
   offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
-  prepareTwoFactor: { outcome: signedIn() },
+  prepareTwoFactor: { outcome: verified() },
   renewRecoveryCodes: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
   requestAllowance: { outcome: verified(), args: () => 'wanted: 5, reason: "Two more cities."' },
   requestRecovery: { outcome: everybody(), args: (_cast, role) => `email: "${role}@example.com"` },

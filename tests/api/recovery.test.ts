@@ -145,3 +145,53 @@ describe('a recovery link', () => {
     await logIn(site, person.email, fresh);
   });
 });
+
+describe('an address that a stranger registered', () => {
+  const verified = async (uid: number) =>
+    (await site.database.user.findUniqueOrThrow({ where: { id: uid } })).confirmedEmail;
+
+  test('cannot be locked by two-factor: that needs a verified address', async () => {
+    const squatter = await anUnconfirmedMember(site);
+    const answer = await site.rest('GET', '/user/2FA/qrcode', undefined, { as: squatter });
+    expect(answer).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
+    expect(await site.database.twoFactor.count({ where: { userId: squatter.uid } })).toBe(0);
+  });
+
+  test('is its owner’s after a reset by mail: nothing that was set up before still opens the account', async () => {
+    const squatter = await anUnconfirmedMember(site);
+    const { uid, email } = squatter;
+    const [enabledAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)];
+    // As an older release allowed it.
+    await site.database.twoFactor.create({ data: { userId: uid, secret: new Uint8Array([1]), enabledAt } });
+    await site.database.recoveryCode.create({ data: { userId: uid, codeHash: new Uint8Array([2]) } });
+    await site.database.accessToken.create({
+      data: { userId: uid, name: 'Spy', tokenHash: new Uint8Array(32), scopes: ['read'], expiresAt },
+    });
+    const away = `away.${email}`;
+    const moving = `mutation { changeEmail(email: "${away}", password: "${squatter.password}") { __typename } }`;
+    await site.graphql(moving, {}, { as: squatter });
+    const moved = await site.mailbox.tokenFor(away);
+
+    await request(email);
+    await restore(await site.mailbox.tokenFor(email));
+
+    expect(await verified(uid)).toBe(true);
+    expect(await logIn(site, email, fresh)).toMatchObject({ uid });
+    expect((await site.rest('GET', '/protected', undefined, { as: squatter })).status).toBe(401);
+    for (const rows of [site.database.twoFactor, site.database.recoveryCode, site.database.accessToken] as const)
+      expect(await (rows as typeof site.database.twoFactor).count({ where: { userId: uid } })).toBe(0);
+    expect((await site.rest('POST', `/auth/signup/confirmemail?token=${moved}`)).status).toBe(403);
+    expect((await site.database.user.findUniqueOrThrow({ where: { id: uid } })).email).toBe(email);
+  });
+
+  test('keeps its second factor where the address had been verified before', async () => {
+    const person = await aMember(site);
+    await site.database.twoFactor.create({
+      data: { userId: person.uid, secret: new Uint8Array([1]), enabledAt: new Date() },
+    });
+    await request(person.email);
+    await restore(await site.mailbox.tokenFor(person.email));
+    const { body } = await site.rest('POST', '/auth/login', { email: person.email, password: fresh });
+    expect(body).toMatchObject({ twoFactorAuth: true });
+  });
+});

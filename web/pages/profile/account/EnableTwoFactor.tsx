@@ -20,7 +20,7 @@ interface EnableTwoFactorProps {
 
 /** Shows the QR code, then asks for a code from the app and the password. */
 export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'errors']);
   const [prepare] = usePrepareTwoFactorMutation();
   const [enable] = useEnableTwoFactorMutation();
   const [picture, setPicture] = useState<{ qrcode: string; secret: string }>();
@@ -41,7 +41,8 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
     asked.current = true;
     void resultOf(prepare(), 'prepareTwoFactor').then((result) => {
       if (result.__typename === 'TwoFactorPreparation') return setPicture(result);
-      toast.error(t('twoFactor.failed'));
+      const unverified = result.__typename === 'Failure' && result.reason === 'account.emailUnconfirmed';
+      toast.error(unverified ? t(`errors:${result.reason}`) : t('twoFactor.failed'));
       onFailed();
     });
   }, [prepare, onFailed, t]);
