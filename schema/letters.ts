@@ -5,18 +5,21 @@ interface LetterKind {
   path: string;
   /** Whether the path ends with a token. */
   token?: true;
+  /** Whether it also goes to an address that is not verified: it may be a stranger's. */
+  unverified?: true;
   /** The values its text needs, besides the product's name and the recipient's first name. */
   values?: readonly string[];
 }
 
 /** Every kind of letter. The texts are in `locales/<language>/letters.json` under the same names. */
 export const letters = {
-  confirmEmail: { path: '/auth/confirmemail?token=', token: true },
-  alreadyRegistered: { path: '/login' },
-  recovery: { path: '/auth/account-recovery/verifyCode?token=', token: true },
-  changeEmail: { path: '/auth/confirmemail?token=', token: true },
+  confirmEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true },
+  alreadyRegistered: { path: '/login', unverified: true },
+  recovery: { path: '/auth/account-recovery/verifyCode?token=', token: true, unverified: true },
+  changeEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true },
   emailChanged: { path: '/login' },
   newDevice: { path: '/profile?select=account' },
+  wrongCodes: { path: '/profile?select=account' },
   passwordChanged: { path: '/login' },
   twoFactorEnabled: { path: '/login' },
   twoFactorDisabled: { path: '/login' },
@@ -47,4 +50,9 @@ export interface Recipient {
   email: string;
   language: Language;
   firstName: string;
+  /**
+   * Whether the address is verified. If not, it gets only the letters that are meant for such addresses, and none with a
+   * name in it: both the address and the name may be what a stranger typed.
+   */
+  confirmedEmail: boolean;
 }

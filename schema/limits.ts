@@ -2,10 +2,13 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The rate limits: how many attempts (`points`) are allowed in how many seconds (`duration`), counted `per` what. */
+/**
+ * The rate limits: how many attempts (`points`) are allowed in how many seconds (`duration`), counted `per` what. Response
+ * headers say nothing of `hidden` ones, whose counts would tell strangers about an account.
+ */
 export const limits = {
   logInAccount: { points: 10, duration: 15 * minute, per: 'account and network' },
-  logInAnywhere: { points: 50, duration: 15 * minute, per: 'account' },
+  logInAnywhere: { points: 50, duration: 15 * minute, per: 'account', hidden: true },
   logInAddress: { points: 100, duration: 15 * minute, per: 'network' },
   signUp: { points: 20, duration: hour, per: 'network' },
   confirmEmail: { points: 60, duration: hour, per: 'network' },
@@ -13,14 +16,15 @@ export const limits = {
   recoveryAccount: { points: 5, duration: hour, per: 'account' },
   recoveryAddress: { points: 20, duration: hour, per: 'network' },
   recoveryToken: { points: 60, duration: hour, per: 'network' },
-  code: { points: 10, duration: 15 * minute, per: 'account' },
+  code: { points: 10, duration: 15 * minute, per: 'account and network' },
+  codeAnywhere: { points: 50, duration: 15 * minute, per: 'account', hidden: true },
+  wrongCodes: { points: 4, duration: hour, per: 'account', hidden: true },
+  wrongCodesLetter: { points: 1, duration: day, per: 'account', hidden: true },
+  letters: { points: 5, duration: hour, per: 'e-mail address', hidden: true },
   password: { points: 10, duration: 15 * minute, per: 'account' },
   contact: { points: 10, duration: hour, per: 'network' },
   clubOffer: { points: 20, duration: hour, per: 'account' },
   allowance: { points: 5, duration: day, per: 'account' },
-} as const satisfies Record<
-  string,
-  { points: number; duration: number; per: 'account' | 'network' | 'account and network' }
->;
+} as const satisfies Record<string, { points: number; duration: number; per: string; hidden?: true }>;
 
 export type LimitName = keyof typeof limits;

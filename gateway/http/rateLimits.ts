@@ -44,18 +44,15 @@ export function openLimits(database: Database): Limits {
   };
 }
 
-/** Limits without headers: whether this one counts would reveal who has logged in from this network before. */
-const hiddenLimits: LimitName[] = ['logInAnywhere'];
-
 /** The same limits, which also report what is left in headers (draft-ietf-httpapi-ratelimit-headers-10). */
-export function withRateLimitHeaders({ consume, ...limits }: Limits, response: Response): Limits {
+export function withRateLimitHeaders({ consume, ...others }: Limits, response: Response): Limits {
   const setHeaders = (name: LimitName, { limit, remaining, window, reset }: Quota) => {
-    if (hiddenLimits.includes(name)) return;
+    if ('hidden' in limits[name]) return;
     response.append('RateLimit-Policy', `"${name}";q=${limit};w=${window}`);
     response.append('RateLimit', `"${name}";r=${remaining};t=${reset}`);
   };
   return {
-    ...limits,
+    ...others,
     async consume(name, key) {
       try {
         const quota = await consume(name, key);

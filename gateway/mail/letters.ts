@@ -19,14 +19,14 @@ export interface Sender {
 
 /** Renders a letter in its reader's language, as text and as HTML. */
 export function renderLetter(
-  { email, language, firstName }: Recipient,
+  { email, language, firstName, confirmedEmail }: Recipient,
   { kind, token = '', replyTo, values: own }: Letter,
   { product, publicUrl }: Sender,
 ): RenderedLetter {
-  const values: Values = { ...own, product, firstName };
+  const values: Values = { ...own, product, ...(confirmedEmail && { firstName }) };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
   const link = `${publicUrl}${letters[kind].path}${token}`;
-  const greeting = translate(language, 'letters:greeting', values);
+  const greeting = translate(language, confirmedEmail ? 'letters:greeting' : 'letters:greetingWithoutName', values);
   const closing = translate(language, 'letters:closing', values);
   return {
     to: email,

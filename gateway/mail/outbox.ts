@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
+import { letters } from '#schema/letters.ts';
 import { type RenderedLetter, renderLetter, type Sender } from './letters.ts';
 import type { Deliver } from './transport.ts';
 
@@ -83,6 +84,7 @@ export function openOutbox(
   const timer = setInterval(work, second);
   return {
     async post(transaction, recipient, letter) {
+      if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
       const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
       await transaction.outgoingMail.create({ data: { letter: sealed }, select: { id: true } });
     },

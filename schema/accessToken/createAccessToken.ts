@@ -17,7 +17,7 @@ const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
     days: t.int({ description: 'For how many days it is valid; 1 to 365.' }),
     confirmation: t.string({
       description:
-        "The viewer's password or, if they use two-factor authentication, a six-digit code from their authenticator app.",
+        "The viewer's password or, if they use two-factor authentication, a code from their authenticator app or a recovery code.",
     }),
   }),
 });
@@ -38,7 +38,7 @@ const CreatedAccessToken = builder.objectRef<{ token: string; id: number }>('Cre
 const contract = contractOf({
   rules: newAccessToken,
   refusals: ['accessToken.notAdministrator', 'accessToken.tooMany', 'twoFactor.wrongPassword', 'twoFactor.wrongCode'],
-  limits: ['password', 'code'],
+  limits: ['password', 'code', 'codeAnywhere'],
 });
 
 builder.mutationField('createAccessToken', (t) =>

@@ -6,6 +6,7 @@ import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { issueMailToken } from './mailTokens.ts';
+import { mayReceiveLetter } from './mayReceiveLetter.ts';
 import { emailChange } from './rules.ts';
 import { withUniformResponseTime } from './uniformResponseTime.ts';
 
@@ -37,7 +38,9 @@ builder.mutationField('changeEmail', (t) =>
   }),
 );
 
-async function sendLink(newEmail: string, { database, mail, clock }: Context, viewer: Viewer): Promise<void> {
+async function sendLink(newEmail: string, context: Context, viewer: Viewer): Promise<void> {
+  const { database, mail, clock } = context;
+  if (!(await mayReceiveLetter(context, newEmail))) return;
   await database.$transaction(async (transaction) => {
     const owner = await transaction.user.findUnique({ where: { email: newEmail } });
     if (owner) {
@@ -45,6 +48,7 @@ async function sendLink(newEmail: string, { database, mail, clock }: Context, vi
       return;
     }
     const token = await issueMailToken(transaction, viewer.id, 'changeEmail', clock(), newEmail);
-    await mail.post(transaction, { ...viewer, email: newEmail }, { kind: 'changeEmail', token });
+    const recipient = { ...viewer, email: newEmail, confirmedEmail: false };
+    await mail.post(transaction, recipient, { kind: 'changeEmail', token });
   });
 }

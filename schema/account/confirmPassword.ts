@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../context.ts';
 import { Failure, WrongCode } from '../errors.ts';
 import { verifyPassword } from './passwords.ts';
-import { acceptCode } from './secondFactor.ts';
+import { acceptCode, isAppCode, isRecoveryCode } from './secondFactor.ts';
 
 /**
  * Checks the viewer's password before an operation that must not be open to somebody who merely found their device
@@ -15,10 +15,13 @@ export async function confirmPassword({ database, limits }: Context, viewer: Vie
 }
 
 /**
- * Checks the viewer's password or, if two-factor is on, a code. Six digits are always a code: passwords have at least
- * eight characters.
+ * Checks the viewer's password or, if two-factor is on, a code. Six digits are always a code, since passwords have at
+ * least eight characters; what looks like a recovery code may still be a password.
  */
 export async function confirmOwner(context: Context, viewer: Viewer, confirmation: string): Promise<void> {
-  if (!viewer.twoFactor || !/^\d{6}$/.test(confirmation)) return confirmPassword(context, viewer, confirmation);
-  if (!(await acceptCode(context, viewer.id, confirmation))) throw new WrongCode();
+  if (viewer.twoFactor && (isAppCode(confirmation) || isRecoveryCode(confirmation))) {
+    if (await acceptCode(context, viewer.id, confirmation)) return;
+    if (isAppCode(confirmation)) throw new WrongCode();
+  }
+  await confirmPassword(context, viewer, confirmation);
 }

@@ -5,7 +5,7 @@ import { CodeRequired, Failure, WrongCode } from '../errors.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { knownFrom, recordActivity } from './recordActivity.ts';
 import { credentials } from './rules.ts';
-import { acceptCode, asksForCode } from './secondFactor.ts';
+import { acceptCode, asksForCode, warnOfWrongCodes } from './secondFactor.ts';
 import { issueSession } from './sessions.ts';
 import { User } from './User.ts';
 
@@ -41,7 +41,7 @@ const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn
 const contract = contractOf({
   rules: credentials,
   refusals: ['account.wrongCredentials', 'twoFactor.wrongCode', 'account.suspended'],
-  limits: ['logInAddress', 'logInAccount', 'logInAnywhere', 'code'],
+  limits: ['logInAddress', 'logInAccount', 'logInAnywhere', 'code', 'codeAnywhere'],
   oncePerRequest: true,
 });
 
@@ -66,7 +66,10 @@ builder.mutationField('logIn', (t) =>
       if (user.deletedAt) throw new Failure('account.suspended');
       if (await asksForCode(context, user.id)) {
         if (!code) throw new CodeRequired(english('account:codeNeeded'));
-        if (!(await acceptCode(context, user.id, code))) throw new WrongCode();
+        if (!(await acceptCode(context, user.id, code))) {
+          await warnOfWrongCodes(context, user);
+          throw new WrongCode();
+        }
       }
       await limits.forgive('logInAddress', address);
       await limits.forget('logInAccount', `${email} ${address}`);

@@ -4,6 +4,8 @@ import type { Context } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { issueMailToken } from './mailTokens.ts';
+import { mayReceiveLetter } from './mayReceiveLetter.ts';
+import { knownFrom } from './recordActivity.ts';
 import { recoveryRequest } from './rules.ts';
 import { withUniformResponseTime } from './uniformResponseTime.ts';
 
@@ -23,16 +25,24 @@ builder.mutationField('requestRecovery', (t) =>
     resolve: async (_root, args, context) => {
       const { email } = contract.check(args);
       await context.limits.consume('recoveryAddress', context.address);
-      await context.limits.consume('recoveryAccount', email);
-      await withUniformResponseTime(() => sendLink(email, context));
+      const knownNetwork = await networkOfOwner(context, email);
+      await context.limits.consume('recoveryAccount', knownNetwork ? `${email} ${knownNetwork}` : email);
+      await withUniformResponseTime(() => sendLink(email, context, knownNetwork));
       return { message: english('account:recoveryRequested') };
     },
   }),
 );
 
-async function sendLink(email: string, { database, mail, clock }: Context): Promise<void> {
+/** The network of the request, if the owner of the account has logged in from it: others cannot use up its attempts. */
+async function networkOfOwner(context: Context, email: string): Promise<string | undefined> {
+  const user = await context.database.user.findUnique({ where: { email }, select: { id: true } });
+  return (await knownFrom(context, user?.id ?? 0)).sameNetwork ? context.address : undefined;
+}
+
+async function sendLink(email: string, context: Context, knownNetwork?: string): Promise<void> {
+  const { database, clock, mail } = context;
   const user = await database.user.findUnique({ where: { email } });
-  if (!user || user.deletedAt) return;
+  if (!user || user.deletedAt || !(await mayReceiveLetter(context, email, knownNetwork))) return;
   await database.$transaction(async (transaction) => {
     const token = await issueMailToken(transaction, user.id, 'recovery', clock());
     await mail.post(transaction, user, { kind: 'recovery', token });

@@ -3,19 +3,22 @@ import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { issueMailToken } from './mailTokens.ts';
+import { mayReceiveLetter } from './mayReceiveLetter.ts';
 
 builder.mutationField('resendConfirmation', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description: 'E-mails a new confirmation link to the viewer. It replaces the previous one.',
     contract: { refusals: ['account.alreadyConfirmed'], limits: ['resendConfirmation'] },
-    resolve: async (_root, _args, { database, viewer, mail, limits, clock }) => {
+    resolve: async (_root, _args, context) => {
+      const { database, viewer, mail, limits, clock } = context;
       if (viewer.confirmedEmail) throw new Failure('account.alreadyConfirmed');
       await limits.consume('resendConfirmation', String(viewer.id));
-      await database.$transaction(async (transaction) => {
-        const token = await issueMailToken(transaction, viewer.id, 'confirmEmail', clock());
-        await mail.post(transaction, viewer, { kind: 'confirmEmail', token });
-      });
+      if (await mayReceiveLetter(context, viewer.email))
+        await database.$transaction(async (transaction) => {
+          const token = await issueMailToken(transaction, viewer.id, 'confirmEmail', clock());
+          await mail.post(transaction, viewer, { kind: 'confirmEmail', token });
+        });
       return { message: english('account:confirmationSent') };
     },
   }),

@@ -65,7 +65,7 @@ builder.mutationField('resetPassword', (t) =>
         await revokeMailTokens(transaction, user.id);
         await revokeAccessTokens(transaction, user.id);
         await recordActivity(transaction, context, user.id, 'passwordReset');
-        await mail.post(transaction, user, { kind: 'passwordChanged' });
+        await mail.post(transaction, { ...user, confirmedEmail: true }, { kind: 'passwordChanged' });
       });
       return { message: english('account:passwordReset') };
     },

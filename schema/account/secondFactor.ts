@@ -2,11 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import { verify } from 'otplib';
 import type { Transaction } from '#prisma/database.ts';
 import type { Context } from '../context.ts';
+import { TooManyRequests } from '../errors.ts';
+import type { Recipient } from '../letters.ts';
+import { knownFrom } from './recordActivity.ts';
 
 /** The clock drift allowed in either direction: one time step, in seconds (RFC 6238, 5.2). */
 const drift = 30;
 const recoveryCodeCount = 10;
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Letters in a recovery code: 24 of 31 make 118 bits, more than the 112 that may be kept as a plain hash (ASVS 5, 6.5.2). */
+const codeLength = 24;
+
+/** Whether this is a code of an authenticator app, by its looks. */
+export const isAppCode = (text: string): boolean => /^\d{6}$/.test(text.replace(/\s/g, ''));
+
+/** Whether this looks like a recovery code, as it is shown; those given before were shorter. */
+export const isRecoveryCode = (text: string): boolean => /^[a-z2-9]{4}(-[a-z2-9]{4}){3,5}$/i.test(text.trim());
 
 /** Whether logging in to this account requires a code. */
 export async function asksForCode({ database }: Context, userId: number): Promise<boolean> {
@@ -20,12 +31,35 @@ export async function asksForCode({ database }: Context, userId: number): Promis
  */
 export async function acceptCode(context: Context, userId: number, text: string): Promise<boolean> {
   const code = text.replace(/[\s-]/g, '').toLowerCase();
-  await context.limits.consume('code', String(userId));
+  await consumeCodeAttempt(context, userId);
   const accepted = /^\d{6}$/.test(code)
     ? await acceptStep(context, userId, code)
     : await acceptRecoveryCode(context, userId, code);
-  if (accepted) await context.limits.forget('code', String(userId));
+  if (accepted) await context.limits.forget('code', `${userId} ${context.address}`);
   return accepted;
+}
+
+/**
+ * Counts an attempt for the network and, more widely, for the account: whoever has the password but not the codes cannot
+ * keep out the owner, who has logged in from their network before.
+ */
+async function consumeCodeAttempt(context: Context, userId: number): Promise<void> {
+  await context.limits.consume('code', `${userId} ${context.address}`);
+  if (!(await knownFrom(context, userId)).sameNetwork) await context.limits.consume('codeAnywhere', String(userId));
+}
+
+/** Tells the owner, once a day, that somebody who has the password enters wrong codes: after the fifth within an hour. */
+export async function warnOfWrongCodes({ database, limits, mail }: Context, owner: Recipient & { id: number }) {
+  const reached = async (name: 'wrongCodes' | 'wrongCodesLetter') =>
+    limits.consume(name, String(owner.id)).then(
+      () => false,
+      (refusal: unknown) => {
+        if (refusal instanceof TooManyRequests) return true;
+        throw refusal;
+      },
+    );
+  if (!(await reached('wrongCodes')) || (await reached('wrongCodesLetter'))) return;
+  await database.$transaction((transaction) => mail.post(transaction, owner, { kind: 'wrongCodes' }));
 }
 
 async function acceptStep({ database, secrets, clock }: Context, userId: number, code: string): Promise<boolean> {
@@ -68,7 +102,7 @@ async function acceptRecoveryCode({ database, clock }: Context, userId: number, 
   return count === 1;
 }
 
-/** Replaces the recovery codes with ten new ones, of about 79 random bits each. Only their hashes are stored. */
+/** Replaces the recovery codes with ten new ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(transaction: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await transaction.recoveryCode.deleteMany({ where: { userId } });
@@ -88,10 +122,10 @@ export async function removeSecondFactor(transaction: Transaction, userId: numbe
 
 function newCode(): string {
   const characters: string[] = [];
-  while (characters.length < 16)
+  while (characters.length < codeLength)
     // Bytes beyond the last multiple of the alphabet's length would favour the letters at its beginning.
     for (const byte of randomBytes(16))
-      if (byte < 248 && characters.length < 16) characters.push(alphabet.charAt(byte % alphabet.length));
+      if (byte < 248 && characters.length < codeLength) characters.push(alphabet.charAt(byte % alphabet.length));
   return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 

@@ -6,6 +6,7 @@ import { Done } from '../Done.ts';
 import { InvalidInput } from '../errors.ts';
 import { recordConsent } from './consent.ts';
 import { issueMailToken } from './mailTokens.ts';
+import { mayReceiveLetter } from './mayReceiveLetter.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { newAccount } from './rules.ts';
@@ -59,6 +60,7 @@ async function createAccount(account: NewAccount, context: Context): Promise<voi
   const { database, mail, clock, defaultMaxClubs } = context;
   const { password, firstName, lastName, email, country, language } = account;
   const passwordHash = await hashPassword(password);
+  const mayWrite = await mayReceiveLetter(context, email);
   const now = clock();
   await database.$transaction(async (transaction) => {
     // Not `create`: of two concurrent sign-ups with one address, both must succeed but only one may create an account.
@@ -72,9 +74,10 @@ async function createAccount(account: NewAccount, context: Context): Promise<voi
     if (user) {
       await recordActivity(transaction, context, user.id, 'signedUp');
       await recordConsent(transaction, { userId: user.id, occasion: 'signUp', language, acceptedAt: now });
+      if (!mayWrite) return;
       const token = await issueMailToken(transaction, user.id, 'confirmEmail', now);
-      await mail.post(transaction, account, { kind: 'confirmEmail', token });
-    } else {
+      await mail.post(transaction, { ...account, confirmedEmail: false }, { kind: 'confirmEmail', token });
+    } else if (mayWrite) {
       const owner = await transaction.user.findUniqueOrThrow({ where: { email } });
       await mail.post(transaction, owner, { kind: 'alreadyRegistered' });
     }

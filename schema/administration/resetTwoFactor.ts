@@ -13,7 +13,7 @@ import { twoFactorReset } from './rules.ts';
 const contract = contractOf({
   rules: twoFactorReset,
   refusals: ['twoFactor.notEnabled', 'twoFactor.wrongPassword', 'twoFactor.wrongCode', 'administration.userUnknown'],
-  limits: ['password', 'code'],
+  limits: ['password', 'code', 'codeAnywhere'],
 });
 
 builder.mutationField('resetTwoFactor', (t) =>
@@ -28,7 +28,7 @@ builder.mutationField('resetTwoFactor', (t) =>
       reason: t.arg.string({ description: 'The reason, which is e-mailed to the member; 1 to 2000 characters.' }),
       confirmation: t.arg.string({
         description:
-          "The administrator's own password or, if they use two-factor authentication, a six-digit code from their authenticator app.",
+          "The administrator's own password or, if they use two-factor authentication, a code from their authenticator app or a recovery code.",
       }),
     },
     resolve: async (query, _root, args, context) => {

@@ -1,3 +1,4 @@
+import { mayReceiveLetter } from '../account/mayReceiveLetter.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
 import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
@@ -37,19 +38,16 @@ builder.mutationField('offerClub', (t) =>
   }),
 );
 
-async function recordOffer(
-  { database, mail, clock }: Context,
-  viewer: Viewer,
-  clubId: number,
-  email: string,
-): Promise<void> {
+async function recordOffer(context: Context, viewer: Viewer, clubId: number, email: string): Promise<void> {
+  const { database, mail, clock } = context;
+  const mayWrite = await mayReceiveLetter(context, email);
   await database.$transaction(async (transaction) => {
     const { title } = await lockOwnClub(transaction, viewer, clubId);
     const now = clock();
     const data = { email, fromId: viewer.id, createdAt: now, expiresAt: new Date(now.getTime() + lifetime) };
     await transaction.clubOffer.upsert({ where: { clubId }, create: { clubId, ...data }, update: data });
     const member = await transaction.user.findUnique({ where: { email } });
-    if (!member?.confirmedEmail || member.deletedAt) return;
+    if (!member?.confirmedEmail || member.deletedAt || !mayWrite) return;
     const from = await transaction.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const values = { title, from: `${from.firstName} ${from.lastName}` };
     await mail.post(transaction, member, { kind: 'clubOffered', values });

@@ -29,7 +29,7 @@ builder.mutationField('sendMessage', (t) =>
       await database.$transaction((transaction) =>
         mail.post(
           transaction,
-          { email: supportEmail, language: 'en', firstName: 'support' },
+          { email: supportEmail, language: 'en', firstName: 'support', confirmedEmail: true },
           { kind: 'message', replyTo: from, values: { from, subject, message } },
         ),
       );

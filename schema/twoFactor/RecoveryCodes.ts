@@ -8,7 +8,7 @@ export const RecoveryCodes = builder
       'New recovery codes, returned only here. Each can be used once, to log in without the authenticator app.',
     fields: (t) => ({
       recoveryCodes: t.exposeStringList('recoveryCodes', {
-        example: ['q7mk-2hdn-x9pf-4wbs'],
+        example: ['q7mk-2hdn-x9pf-4wbs-tz6c-m8ra'],
         description: 'The ten codes.',
       }),
       message: t.exposeString('message', {

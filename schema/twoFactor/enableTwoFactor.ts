@@ -18,7 +18,7 @@ const contract = contractOf({
     'twoFactor.wrongPassword',
     'twoFactor.wrongCode',
   ],
-  limits: ['password', 'code'],
+  limits: ['password', 'code', 'codeAnywhere'],
 });
 
 builder.mutationField('enableTwoFactor', (t) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limits } from '#schema/limits.ts';
 import { codeAt, independent, scan } from '#tests/support/authenticator.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember, logIn } from '#tests/support/people.ts';
@@ -10,8 +11,8 @@ const step = 30_000;
 site.stopClock();
 const { now, pass } = site;
 
-const ask = (person: Member, code?: string) =>
-  site.rest('POST', '/auth/login', { email: person.email, password: person.password, ...(code && { code }) });
+const ask = ({ email, password }: Member, code?: string, from?: string) =>
+  site.rest('POST', '/auth/login', { email, password, ...(code && { code }) }, from ? { from } : {});
 const wrong = {
   status: 401,
   body: { error: 'UNAUTHENTICATED', twoFactorAuth: true, result: 'The code is wrong or has already been used.' },
@@ -89,6 +90,23 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect(kept.some(({ row }) => row.includes(second.replaceAll('-', '')))).toBe(false);
   });
 
+  test('a recovery code has at least 112 bits, and stands in wherever a code does', async () => {
+    const { person, secret, recoveryCodes } = await protectedMember();
+    const [code = ''] = recoveryCodes;
+    // 31 letters: ASVS 5, 6.5.2.
+    expect(code.replaceAll('-', '').length * Math.log2(31)).toBeGreaterThan(112);
+    const { body } = await ask(person, codeAt(secret, now()));
+    const as = { uid: person.uid, atoken: body.userObject.atoken as string };
+    const create = (confirmation: string) =>
+      site.graphql(
+        `mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { __typename ... on Error { reason } } }`,
+        { input: { name: 'Sheet', scopes: ['read'], days: 7, confirmation } },
+        { as },
+      );
+    expect((await create(code)).body.data.createAccessToken.__typename).toBe('CreatedAccessToken');
+    expect((await create(code)).body.data.createAccessToken.reason).toBe('twoFactor.wrongPassword');
+  });
+
   test('new recovery codes need the password, and replace the old ones', async () => {
     const { person, secret, recoveryCodes } = await protectedMember();
     const { body } = await ask(person, codeAt(secret, now()));
@@ -105,12 +123,36 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect((await ask(person, fresh[0])).status).toBe(202);
   });
 
-  test('after ten wrong codes a right one is refused for a while, too', async () => {
+  test('after ten wrong codes from a network a right one is refused there for a while, too', async () => {
     const { person, secret } = await protectedMember();
-    // Fewer at a time than the limit of log-ins: each from its own network.
+    const from = '198.51.100.7';
     for (let attempt = 0; attempt < 10; attempt++)
-      expect((await ask(person, String(100000 + attempt))).status).toBe(401);
+      expect((await ask(person, String(100000 + attempt), from)).status).toBe(401);
+    expect((await ask(person, codeAt(secret, now()), from)).status).toBe(429);
+    expect((await ask(person, codeAt(secret, now()))).status).toBe(202);
+  });
+
+  test('wrong codes from many networks do not keep out the owner, who has logged in from theirs before', async () => {
+    const { person, secret } = await protectedMember();
+    const home = '198.51.100.8';
+    expect((await ask(person, codeAt(secret, now()), home)).status).toBe(202);
+    expect((await ask(person, '000000')).status).toBe(401);
+    await site.database.rateLimit.updateMany({
+      where: { key: `codeAnywhere:${person.uid}` },
+      data: { points: limits.codeAnywhere.points },
+    });
+    site.pass(step);
     expect((await ask(person, codeAt(secret, now()))).status).toBe(429);
+    expect((await ask(person, codeAt(secret, now()), home)).status).toBe(202);
+  });
+
+  test('the owner is told, once, of wrong codes with the right password', async () => {
+    const { person } = await protectedMember();
+    for (let attempt = 0; attempt < 7; attempt++) await ask(person, String(100000 + attempt));
+    expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('Someone may know your password');
+    // The next letter is not another of those.
+    await site.rest('POST', '/auth/account-recovery/email', { email: person.email });
+    expect((await site.mailbox.letterTo(person.email, 3)).subject).toBe('Reset your password');
   });
 
   test('turning it on or off ends the other sessions and sends a letter; off needs the password', async () => {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { aMember, anUnconfirmedMember, logIn, registration } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const to = (email: string) => site.mailbox.letters.filter((letter) => letter.to?.[0]?.address === email);
+const recover = (email: string, from?: string) =>
+  site.rest('POST', '/auth/account-recovery/email', { email }, from ? { from } : {});
+
+test('a letter to an address that is not verified has no word of whoever typed it', async () => {
+  const name = 'You won $900: https://evil.example/claim';
+  const form = registration({ firstName: name, lastName: name });
+  await site.rest('POST', '/auth/signup', form);
+  const squatter = await logIn(site, form.email, form.password);
+  await site.mailbox.letterTo(form.email);
+  const moving = `mutation { changeEmail(email: "to.${form.email}", password: "${form.password}") { __typename } }`;
+  await site.graphql(moving, {}, { as: squatter });
+  await recover(form.email);
+  await site.mailbox.letterTo(form.email, 2);
+  await site.mailbox.letterTo(`to.${form.email}`);
+  for (const { subject, text, html } of [...to(form.email), ...to(`to.${form.email}`)]) {
+    expect(`${subject} ${text} ${html}`).not.toContain('won');
+    expect(text).toMatch(/^Hello,\n/);
+  }
+});
+
+test('security letters about an account go to its address only once that is verified', async () => {
+  const squatter = await anUnconfirmedMember(site);
+  const input = `{ name: "See https://evil.example", scopes: [read], days: 7, confirmation: "${squatter.password}" }`;
+  await site.graphql(`mutation { createAccessToken(input: ${input}) { __typename } }`, {}, { as: squatter });
+  await recover(squatter.email);
+  expect((await site.mailbox.letterTo(squatter.email)).subject).toBe('Reset your password');
+});
+
+test('strangers can have five letters an hour sent to an address, and learn nothing of the others', async () => {
+  const form = registration();
+  for (let network = 0; network < 7; network++) {
+    const answer = await site.rest('POST', '/auth/signup', form, { from: `198.51.100.${network}` });
+    expect(answer.status).toBe(202);
+    expect(answer.headers.get('ratelimit')).not.toContain('letters');
+  }
+  const last = await aMember(site);
+  await recover(last.email);
+  await site.mailbox.letterTo(last.email);
+  expect(to(form.email)).toHaveLength(5);
+});
+
+test('strangers who use up an address’s letters do not keep its owner from recovering the account', async () => {
+  const owner = await aMember(site);
+  const home = '198.51.100.77';
+  await site.rest('POST', '/auth/login', { email: owner.email, password: owner.password }, { from: home });
+  for (let network = 0; network < 6; network++) await recover(owner.email, `203.0.113.${network}`);
+  expect((await recover(owner.email, '203.0.113.99')).status).toBe(429);
+  expect((await recover(owner.email, home)).status).toBe(202);
+  expect(await site.mailbox.tokenFor(owner.email, 6)).not.toBe('');
+});
