@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { ApolloServer, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler } from 'express';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, print } from 'graphql';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
@@ -17,7 +18,7 @@ import { documentLimits, maxTokens } from './documentLimits.ts';
 interface RequestContext extends Context {
   requestId: string;
   /** Whether the answer is the same for everybody; known once the operation has run. */
-  outcome: { isPublic: boolean };
+  outcome: { isPublic: boolean; operation: string };
 }
 
 /**
@@ -46,12 +47,14 @@ export async function openGraphql(
             for (const error of errors)
               if (isBug(error)) log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
           },
-          willSendResponse: async ({ request, response, contextValue, operation }) => {
+          willSendResponse: async ({ request, response, contextValue, operation, document, operationName }) => {
             if (isReportedInBody(response) && !request.http?.headers.get('accept')?.includes('graphql-response'))
               response.http.status = 200;
             if (isWrite(operation)) cache.clear();
             if (response.body.kind !== 'single') return;
             contextValue.outcome.isPublic = isPublicRead(operation) && !response.body.singleResult.errors;
+            if (contextValue.outcome.isPublic && document)
+              contextValue.outcome.operation = keyOf(print(document), operationName, request.variables);
             for (const error of response.body.singleResult.errors ?? [])
               if (error.extensions?.['code'] === 'INTERNAL')
                 Object.assign(error.extensions, { requestId: contextValue.requestId });
@@ -67,7 +70,7 @@ export async function openGraphql(
 /** Runs a request in Express, and stores what is public in the cache. */
 function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cache: PublicCache): RequestHandler {
   return async (request, response) => {
-    const outcome = { isPublic: false };
+    const outcome = { isPublic: false, operation: '' };
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: request.method,
@@ -84,11 +87,17 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
     const { status = 200, headers, body } = answer;
     if (body.kind === 'chunked') throw new Error('Incremental delivery is not supported.');
     // A public read can still be refused: its client may accept none of our media types.
-    if (outcome.isPublic && status === 200)
-      cache.store(request.cacheSlot, { status, contentType: headers.get('content-type') ?? '', body: body.string });
+    if (outcome.isPublic && status === 200) {
+      const contentType = headers.get('content-type') ?? '';
+      const operation = `graphql ${contentType} ${outcome.operation}`;
+      cache.store(request.cacheSlot, { operation, status, contentType, body: body.string });
+    }
     response.status(status).setHeaders(headers).send(body.string);
   };
 }
+
+/** A document with its variables, however they were written, in few bytes. */
+const keyOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** A request's headers as Apollo reads them. */
 function headersOf({ method, headers }: Request): HeaderMap {

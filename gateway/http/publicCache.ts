@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 interface Encoded {
   headers: Record<string, string | number>;
@@ -17,6 +18,8 @@ interface StoredAnswer {
 
 /** An answer that is the same for everybody, as its handler made it. */
 export interface PublicAnswer {
+  /** What was asked, however it was spelled: the operation with its variables, and the kind of answer. */
+  operation: string;
   status: number;
   contentType: string;
   body: string;
@@ -26,21 +29,38 @@ export interface PublicAnswer {
 
 /** The place of one request's answer, taken before anything is read for it. */
 export interface CacheSlot {
-  readonly key: string;
+  /** The request as it came. */
+  readonly spelling: string;
   readonly generation: number;
   /** The answer, where one is stored already. */
   readonly stored: StoredAnswer | undefined;
 }
 
-const maxEntries = 2000;
+const megabyte = 2 ** 20;
+
+/** How many bytes of answers are stored: those asked for once, and those asked for again, which the former cannot evict. */
+const bounds = { once: 8 * megabyte, again: 24 * megabyte };
+/** How many bytes of spellings are remembered, and of how many bytes one may be. */
+const spellingBounds = { all: 4 * megabyte, one: 4096 };
+
+const sizeOf = ({ plain, gzip }: StoredAnswer): number => plain.body.length + gzip.body.length + 2048;
 
 /**
  * Answers to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup`
  * comes before Express, `store` from the handler that knows that its answer is public. Nothing is stored that was read
  * before a change and arrived after it, and nothing is used while this gateway cannot hear of changes.
+ *
+ * An answer is stored once for its operation, however many ways there are to spell the request, and within bounds: the
+ * least recently used go first, and what was asked for only once never evicts what was asked for again.
  */
 export class PublicCache {
-  readonly #entries = new Map<string, StoredAnswer>();
+  readonly #once = new LRUCache<string, StoredAnswer>({ maxSize: bounds.once, sizeCalculation: sizeOf });
+  readonly #again = new LRUCache<string, StoredAnswer>({ maxSize: bounds.again, sizeCalculation: sizeOf });
+  /** The operation that each spelling of a request asks for. */
+  readonly #operations = new LRUCache<string, string>({
+    maxSize: spellingBounds.all,
+    sizeCalculation: (operation, spelling) => 2 * (operation.length + spelling.length) + 128,
+  });
   readonly #headers: Record<string, string>;
   readonly #isHearing: () => boolean;
   #generation = 0;
@@ -54,24 +74,47 @@ export class PublicCache {
     this.#isHearing = isHearing;
   }
 
+  /** How much is stored at the moment. */
+  get size(): { answers: number; bytes: number } {
+    return {
+      answers: this.#once.size + this.#again.size,
+      bytes: this.#once.calculatedSize + this.#again.calculatedSize + this.#operations.calculatedSize,
+    };
+  }
+
   /** Forgets everything: public data changed. */
   clear(): void {
     this.#generation++;
-    this.#entries.clear();
+    this.#once.clear();
+    this.#again.clear();
   }
 
   /** The slot of a request; undefined where its answer can be neither stored nor used. */
   lookup(request: IncomingMessage, body: string, origin: string): CacheSlot | undefined {
-    const key = keyOf(request, body, origin);
-    if (key === undefined) return undefined;
-    const stored = this.#isHearing() ? this.#entries.get(key) : undefined;
-    return { key, generation: this.#generation, stored };
+    const spelling = spellingOf(request, body, origin);
+    if (spelling === undefined || spelling.length > spellingBounds.one) return undefined;
+    const operation = this.#isHearing() ? this.#operations.get(spelling) : undefined;
+    return {
+      spelling,
+      generation: this.#generation,
+      stored: operation === undefined ? undefined : this.#find(operation),
+    };
   }
 
   /** Stores an answer in the slot that its request was given, unless data changed since. */
-  store(slot: CacheSlot | undefined, { status, contentType, body, link }: PublicAnswer): void {
+  store(slot: CacheSlot | undefined, { operation, ...answer }: PublicAnswer): void {
     if (!slot || slot.generation !== this.#generation || !this.#isHearing()) return;
-    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    this.#operations.set(slot.spelling, operation);
+    if (!this.#find(operation)) this.#once.set(operation, this.#encoded(answer));
+  }
+
+  #find(operation: string): StoredAnswer | undefined {
+    const stored = this.#again.get(operation) ?? this.#once.get(operation);
+    if (stored && this.#once.delete(operation)) this.#again.set(operation, stored);
+    return stored;
+  }
+
+  #encoded({ status, contentType, body, link }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
     const plain = Buffer.from(body);
     const zipped = gzipSync(plain);
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -83,12 +126,12 @@ export class PublicCache {
       ETag: etag,
       ...(link && { Link: link }),
     };
-    this.#entries.set(slot.key, {
+    return {
       status,
       etag,
       plain: { headers: { ...headers, 'Content-Length': plain.length }, body: plain },
       gzip: { headers: { ...headers, 'Content-Length': zipped.length, 'Content-Encoding': 'gzip' }, body: zipped },
-    });
+    };
   }
 
   /** Writes a stored answer, or 304 where the client has it already. */
@@ -107,7 +150,7 @@ export class PublicCache {
  * What tells two answers apart; undefined for requests of a foreign origin, whose answers carry CORS headers of their
  * own.
  */
-function keyOf({ method, url, headers }: IncomingMessage, body: string, origin: string): string | undefined {
+function spellingOf({ method, url, headers }: IncomingMessage, body: string, origin: string): string | undefined {
   if (headers.origin !== undefined && headers.origin !== origin) return undefined;
   // GraphQL alone answers with one of several types.
   if (method === 'GET') return url?.startsWith('/graphql') ? `${url} ${headers.accept ?? ''}` : url;

@@ -18,8 +18,8 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
   const { document, path, status = 202, when, names = {} } = route;
   const mistakes = validate(schema, document);
   if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
-  const operation = getOperationAST(document);
-  const [writes, isPublic] = [isWrite(operation), isPublicRead(operation)];
+  const ast = getOperationAST(document);
+  const [writes, isPublic] = [isWrite(ast), isPublicRead(ast)];
   return async (request, response, next) => {
     const body = isObject(request.body) ? request.body : {};
     if (when && !when(body)) return next();
@@ -33,22 +33,28 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
       const fields = result.fields?.map(({ name, message }) => ({ name: names[name] ?? name, message }));
       return refuse(response, fields ? { ...result, fields } : result);
     }
-    const nextPage = nextPageOf(request, result);
+    const nextPage = nextPageOf(route, request, result);
     const link = nextPage && `<${nextPage}>; rel="next"`;
     if (link) response.setHeader('Link', link);
     const sent = JSON.stringify(bodyOf(route, result));
-    if (isPublic) cache.store(request.cacheSlot, { status, contentType, body: sent, link });
+    if (isPublic) {
+      const operation = `rest ${path} ${JSON.stringify(variableValues)}`;
+      cache.store(request.cacheSlot, { operation, status, contentType, body: sent, link });
+    }
     response.status(status).setHeader('Content-Type', contentType).send(sent);
   };
 }
 
-/** The URL of the next page, if there is one (RFC 8288). */
-function nextPageOf({ originalUrl }: Request, result: unknown): string | undefined {
+/** The URL of the next page, if there is one (RFC 8288): this one's, as far as the route reads it. */
+function nextPageOf({ path, query = {} }: Route, request: Request, result: unknown): string | undefined {
   const { pageInfo } = (result ?? {}) as { pageInfo?: { hasNextPage: boolean; endCursor: string | null } };
   if (!pageInfo?.hasNextPage || !pageInfo.endCursor) return undefined;
-  const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');
-  searchParams.set('after', pageInfo.endCursor);
-  return `${pathname}?${searchParams}`;
+  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+  const read = Object.keys(query).flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null || name === 'after' ? [] : [[name, value]];
+  });
+  return `/api/v1${path}?${new URLSearchParams([...read, ['after', pageInfo.endCursor]])}`;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
