@@ -37,6 +37,8 @@ interface GatewayOptions {
   clock?: () => Date;
   /** Tells the operator, in a sentence, of a problem that does not keep the gateway from running. */
   warn?: (sentence: string) => void;
+  /** Hears of what the gateway cannot recover from by itself: a supervisor must start it again. */
+  fail?: (error: Error) => void;
 }
 
 /**
@@ -45,7 +47,7 @@ interface GatewayOptions {
  */
 export async function openGateway(
   config: Config,
-  { clock = () => new Date(), warn = () => {} }: GatewayOptions = {},
+  { clock = () => new Date(), warn = () => {}, fail = () => {} }: GatewayOptions = {},
 ): Promise<Gateway> {
   const log = openLog(config.logLevel);
   const port = await openPort(config.port, config.host);
@@ -58,7 +60,7 @@ export async function openGateway(
     const publicUrl = config.publicUrl ?? port.url;
 
     const secrets = await openEncryption(config.secretKey, config.dataDir).catch(refuseFolder(config.dataDir));
-    const data = await openData(config, (url) => refuseOtherKey(url, secrets));
+    const data = await openData(config, (url) => refuseOtherKey(url, secrets), fail);
     const { database } = data;
     opened.push(data.close);
     if (data.applied.length) log.info({ applied: data.applied }, 'migrated');

@@ -10,12 +10,18 @@ try {
   const config = readConfig(process.env);
   const warn = (sentence: string) => process.stderr.write(`Warning: ${sentence}\n`);
   for (const warning of config.warnings) warn(warning);
-  const opening = openGateway(config, { warn });
+  const opening = openGateway(config, { warn, fail });
   stopOnSignals(opening);
   const gateway = await opening;
   process.stdout.write(welcome(gateway.url, config));
 } catch (error) {
   process.stderr.write(`${error instanceof StartFailure ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+}
+
+/** Ends the process, so that its supervisor starts it again. */
+function fail({ message }: Error): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 

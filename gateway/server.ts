@@ -4,6 +4,7 @@ import cors from 'cors';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
+import { isUnavailable } from '#prisma/database.ts';
 import type { Config } from './config.ts';
 import { openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
@@ -13,6 +14,7 @@ import { refuseCrossSite } from './http/csrf.ts';
 import { listener } from './http/listener.ts';
 import type { PublicCache } from './http/publicCache.ts';
 import { requestIdOf } from './http/requestLog.ts';
+import { retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { site } from './pages/site.ts';
@@ -104,11 +106,17 @@ function ready({ database }: Services): RequestHandler {
 function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, next) => {
     if (response.headersSent) return next(error);
-    const status = error.status ?? 500;
+    const away = isUnavailable(error);
+    const status = away ? 503 : (error.status ?? 500);
+    if (away) response.setHeader('Retry-After', String(retryAfter));
     const requestId = requestIdOf(request);
-    if (status >= 500) log.error({ requestId, err: error }, 'bug');
-    const [reason, code] =
-      status >= 500 ? (['request.internal', 'INTERNAL'] as const) : (['request.badRequest', 'BAD_USER_INPUT'] as const);
+    if (away) log.warn({ requestId, error: error.message }, 'the database is unavailable');
+    else if (status >= 500) log.error({ requestId, err: error }, 'bug');
+    const [reason, code] = away
+      ? (['request.unavailable', 'UNAVAILABLE'] as const)
+      : status >= 500
+        ? (['request.internal', 'INTERNAL'] as const)
+        : (['request.badRequest', 'BAD_USER_INPUT'] as const);
     response
       .status(status)
       .json({ errors: [{ message: english(`errors:${reason}`), extensions: { code, requestId } }] });

@@ -8,16 +8,41 @@ export type Database = PrismaClient;
 /** The client within a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
+/** How long a statement may take, in milliseconds: the server ends it, and we wait no longer where the server is frozen. */
+const statementTimes = { statement_timeout: 5_000, query_timeout: 6_000 };
+
 /**
  * Connects lazily to PostgreSQL 14 or newer. While the database is unreachable, queries fail within two seconds; once it
  * is back, they succeed again.
  */
 export function openDatabase(url: string): Database {
   const pool = new PrismaPg(
-    { connectionString: url, connectionTimeoutMillis: 2000, max: 10 },
+    { connectionString: url, connectionTimeoutMillis: 2000, max: 10, ...statementTimes },
     { onPoolError: () => {} },
   );
   return new PrismaClient({ adapter: pool });
+}
+
+/** What the adapter calls the failures of a server that cannot be reached or takes too long. */
+const unavailable = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'];
+/** PostgreSQL's own: it stops or starts, has no connection left, or ended a statement that took too long. */
+const unavailableStates = ['57P01', '57P02', '57P03', '53300', '57014', '25006'];
+const timeouts =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Unable to start a transaction/;
+
+/** Whether a statement failed because the database cannot be reached or is too slow: a later attempt may succeed. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { driverAdapterError } = ((error as { meta?: unknown }).meta ?? {}) as {
+    driverAdapterError?: { cause?: { kind?: string; originalCode?: string; code?: string } };
+  };
+  const { kind = '', originalCode = '', code = '' } = driverAdapterError?.cause ?? {};
+  return (
+    unavailable.includes(kind) ||
+    [originalCode, code].some((state) => unavailableStates.includes(state)) ||
+    timeouts.test(error.message) ||
+    isUnavailable(error.cause)
+  );
 }
 
 /** Runs `work` on a single connection, for what Prisma does not cover (locks, LISTEN, creating databases). */

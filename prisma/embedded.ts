@@ -3,12 +3,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { databaseUrl, ensureDatabase, withConnection } from './database.ts';
 import { type Account, installation, reachable, serverAccount, sharedFolder } from './installation.ts';
 
 /** A PostgreSQL server that runs alongside the gateway. */
 export interface Embedded {
   url: string;
+  /** Starts the server again whenever it has ended; calls back, once, when that is not possible. */
+  keepRunning(onFailure: (error: Error) => void): void;
   /** Stops the server, unless another process still uses it; `force` stops it anyway. */
   stop(force?: boolean): Promise<void>;
 }
@@ -33,12 +36,19 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     const port = running?.port ?? (await freePort());
     const child = running ? undefined : start(postgres, cluster, port, account);
     if (await answers(urlAt(port), child)) {
-      const stop = (force = false) => stopServer(cluster, urlAt(port), force);
+      const watch = new AbortController();
+      const stop = async (force = false) => {
+        watch.abort();
+        await stopServer(cluster, urlAt(port), force);
+      };
+      const restart = () => answers(urlAt(port), start(postgres, cluster, port, account));
+      const keepRunning = (onFailure: (error: Error) => void) =>
+        void revive({ cluster, restart, signal: watch.signal }).catch(onFailure);
       const url = await ensureDatabase(urlAt(port), name).catch(async (error) => {
         await stop();
         throw error;
       });
-      return { url, stop };
+      return { url, stop, keepRunning };
     }
     child?.kill('SIGINT');
     if (attempt === 5) throw new Error(`The embedded PostgreSQL does not start; see ${join(cluster, 'log')}`);
@@ -137,6 +147,31 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
     await new Promise((next) => setTimeout(next, 30));
   }
   return false;
+}
+
+/** How often we look whether the server runs, and how long it may take to come back, in milliseconds. */
+const pulse = 500;
+const comeback = 10_000;
+
+interface Revival {
+  cluster: string;
+  /** Starts the server; false where it does not stay up. */
+  restart(): Promise<boolean>;
+  signal: AbortSignal;
+}
+
+/** Restarts a server that has ended (killed, out of memory) until the signal; throws when it does not come back. */
+async function revive({ cluster, restart, signal }: Revival): Promise<void> {
+  for (;;) {
+    await wait(pulse, undefined, { signal, ref: false }).catch(() => {});
+    if (signal.aborted) return;
+    if (await readPidFile(cluster)) continue;
+    const deadline = Date.now() + comeback;
+    // Its own processes may hold the cluster for a moment after it was killed.
+    while (!signal.aborted && !(await readPidFile(cluster)) && !(await restart()))
+      if (Date.now() > deadline)
+        throw new Error(`The embedded PostgreSQL ended and does not start again; see ${join(cluster, 'log')}`);
+  }
 }
 
 /** How long the server may take to end its sessions and write a checkpoint, in milliseconds. */

@@ -142,6 +142,7 @@ const ErrorCodeEnum = builder.enumType('ErrorCode', {
     NOT_FOUND: { description: 'The object does not exist, or the caller may not know that it does.' },
     CONFLICT: { description: 'The object has changed in the meantime, or its state does not allow the operation.' },
     TOO_MANY_REQUESTS: { description: 'A rate limit has been reached.' },
+    UNAVAILABLE: { description: 'The service is unavailable at the moment; a later call may succeed.' },
     INTERNAL: { description: 'An unexpected error occurred.' },
   } satisfies Record<ErrorCode, { description: string }>,
 });

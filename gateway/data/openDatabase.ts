@@ -22,10 +22,12 @@ const oldest = 140_000;
  * Opens DATABASE_URL, or else the embedded server, which other processes of the site may use at the same time. Throws a
  * StartFailure that names the variable, and closes what was already open.
  * @param beforeMigrating May refuse a database by throwing, before anything in it is changed.
+ * @param onLost Hears that the embedded server has ended and cannot be started again.
  */
 export async function openData(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   beforeMigrating: (url: string) => Promise<void> = async () => {},
+  onLost: (error: Error) => void = () => {},
 ): Promise<Data> {
   const embedded = databaseUrl ? undefined : await openEmbedded(dataDir).catch(refuseFolder(dataDir));
   const url = databaseUrl ?? embedded?.url ?? '';
@@ -34,6 +36,7 @@ export async function openData(
     await beforeMigrating(url);
     const applied = await migrate(url);
     const database = openDatabase(url);
+    embedded?.keepRunning(onLost);
     return {
       database,
       url,

@@ -6,6 +6,7 @@ import type { Request, RequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, print } from 'graphql';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
+import { isUnavailable } from '#prisma/database.ts';
 import type { Context } from '#schema/context.ts';
 import { isMistakenPage } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
@@ -13,12 +14,13 @@ import { contextOf, type Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { isPublicRead, isWrite } from '../http/publicReads.ts';
 import { requestIdOf } from '../http/requestLog.ts';
+import { retryAfter } from '../http/unavailable.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
 
 interface RequestContext extends Context {
   requestId: string;
-  /** Whether the answer is the same for everybody; known once the operation has run. */
-  outcome: { isPublic: boolean; operation: string };
+  /** Known once the operation has run: whether its answer is the same for everybody, and whether the database failed. */
+  outcome: { isPublic: boolean; operation: string; isUnavailable: boolean };
 }
 
 /**
@@ -45,7 +47,11 @@ export async function openGraphql(
         requestDidStart: async () => ({
           didEncounterErrors: async ({ errors, contextValue }) => {
             for (const error of errors)
-              if (isBug(error)) log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
+              if (isUnavailable(error.originalError)) {
+                contextValue.outcome.isUnavailable = true;
+                log.warn({ requestId: contextValue.requestId, error: error.message }, 'the database is unavailable');
+              } else if (isBug(error))
+                log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
           },
           willSendResponse: async ({ request, response, contextValue, operation, document, operationName }) => {
             if (isReportedInBody(response) && !request.http?.headers.get('accept')?.includes('graphql-response'))
@@ -56,7 +62,7 @@ export async function openGraphql(
             if (contextValue.outcome.isPublic && document)
               contextValue.outcome.operation = keyOf(print(document), operationName, request.variables);
             for (const error of response.body.singleResult.errors ?? [])
-              if (error.extensions?.['code'] === 'INTERNAL')
+              if (error.extensions && ['INTERNAL', 'UNAVAILABLE'].includes(String(error.extensions['code'])))
                 Object.assign(error.extensions, { requestId: contextValue.requestId });
           },
         }),
@@ -70,7 +76,8 @@ export async function openGraphql(
 /** Runs a request in Express, and stores what is public in the cache. */
 function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cache: PublicCache): RequestHandler {
   return async (request, response) => {
-    const outcome = { isPublic: false, operation: '' };
+    const outcome = { isPublic: false, operation: '', isUnavailable: false };
+    const context = await contextOf(request, response, services);
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         method: request.method,
@@ -79,12 +86,14 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
         body: request.body,
       },
       context: async () => ({
-        ...(await contextOf(request, response, services)),
+        ...context,
         requestId: requestIdOf(request),
         outcome,
       }),
     });
-    const { status = 200, headers, body } = answer;
+    const { headers, body } = answer;
+    const status = outcome.isUnavailable ? 503 : (answer.status ?? 200);
+    if (outcome.isUnavailable) headers.set('retry-after', String(retryAfter));
     if (body.kind === 'chunked') throw new Error('Incremental delivery is not supported.');
     // A public read can still be refused: its client may accept none of our media types.
     if (outcome.isPublic && status === 200) {
@@ -144,10 +153,11 @@ function mask(formatted: GraphQLFormattedError, error: unknown): GraphQLFormatte
     return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
   if (!hidden) return formatted;
   const { locations, path } = formatted;
+  const away = error instanceof GraphQLError && isUnavailable(error.originalError);
   return {
-    message: english('errors:request.internal'),
+    message: english(away ? 'errors:request.unavailable' : 'errors:request.internal'),
     ...(locations && { locations }),
     ...(path && { path }),
-    extensions: { code: 'INTERNAL' },
+    extensions: { code: away ? 'UNAVAILABLE' : 'INTERNAL' },
   };
 }

@@ -1,10 +1,12 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
+import { isUnavailable } from '#prisma/database.ts';
 import { isMistakenPage } from '#schema/errors.ts';
 import { bodyLimit } from '../http/body.ts';
 import type { Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
+import { retryAfter } from '../http/unavailable.ts';
 import { handlerOf } from './adapter.ts';
 import { describe } from './openapi/describe.ts';
 import { refuseRequest } from './refusal.ts';
@@ -62,7 +64,11 @@ function failed(log: Logger): ErrorRequestHandler {
       refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
     else if (isMistakenPage(error) || (error.status && error.status < 500))
       refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
-    else {
+    else if (isUnavailable(error)) {
+      log.warn({ requestId: requestIdOf(request), error: error.message }, 'the database is unavailable');
+      response.setHeader('Retry-After', String(retryAfter));
+      refuseRequest(response, 503, 'UNAVAILABLE', 'request.unavailable');
+    } else {
       log.error({ requestId: requestIdOf(request), err: error }, 'bug');
       refuseRequest(response, 500, 'INTERNAL', 'request.internal');
     }

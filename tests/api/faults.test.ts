@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { ensureDatabase } from '#prisma/database.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
-import { aClub, registration } from '#tests/support/people.ts';
+import { aClub, logIn, registration } from '#tests/support/people.ts';
 import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
+import { startSite } from '#tests/support/site.ts';
 
 const dataDir = await temporaryFolder();
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -73,6 +77,49 @@ describe('a site with the embedded database and without a mail server', () => {
     expect(await next.end('SIGTERM')).toBe(0);
   });
 
+  test('starts its database again when that is killed: 503 in the meantime, and no acknowledged club is lost', async () => {
+    const gateway = await startProcess(environment);
+    const headers = await signedIn(gateway);
+    const acknowledged: number[] = [];
+    const statuses = new Set<number>();
+    let killed = false;
+    let back = false;
+    const create = async (): Promise<void> => {
+      while (!back) {
+        const answer = await post(gateway, '/user/club', aClub(), headers);
+        statuses.add(answer.status);
+        const { clubID } = (await answer.json()) as { clubID?: number };
+        if (clubID) acknowledged.push(clubID);
+        if (answer.status === 503) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+        if (killed && answer.status === 202) back = true;
+      }
+    };
+    const creating = Promise.all(Array.from({ length: 4 }, create));
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+    const [postmaster = ''] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(postmaster), 'SIGKILL');
+    // Those that were acknowledged until now may still be on their way.
+    await expect.poll(() => statuses.has(503), { timeout: 5_000 }).toBe(true);
+    killed = true;
+    const began = performance.now();
+    await creating;
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect([...statuses].sort()).toEqual([202, 503]);
+    expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+    const answer = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${headers['atoken']}`,
+        uid: headers['uid'] ?? '',
+      },
+      body: JSON.stringify({ query: '{ me { ... on User { clubCount } } }' }),
+    });
+    const { data } = (await answer.json()) as { data: { me: { clubCount: number } } };
+    expect(data.me.clubCount).toBeGreaterThanOrEqual(acknowledged.length);
+    expect(await gateway.end('SIGTERM')).toBe(0);
+  });
+
   test('keeps its files readable by its own account only', async () => {
     for (const file of ['secret.key', 'postgres.password'])
       expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
@@ -124,6 +171,55 @@ describe('a site with the embedded database and without a mail server', () => {
       /ended with 1:\nPORT must be a whole number\.\nSMTP_URL must be an address/,
     );
   });
+});
+
+/** A way to the test database that can be cut and mended. */
+async function aWire() {
+  const target = new URL(inject('templateUrl'));
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const onward = connect(Number(target.port), target.hostname);
+    for (const end of [socket, onward]) {
+      sockets.add(end);
+      end.on('error', () => {}).on('close', () => [socket, onward].map((one) => one.destroy()));
+    }
+    socket.pipe(onward).pipe(socket);
+  });
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const database = await ensureDatabase(target.href, `wire_${randomBytes(6).toString('hex')}`, 'template_site');
+  const url = new URL(database);
+  url.port = String(port);
+  const cut = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  onTestFinished(cut);
+  return { url: url.href, cut, mend: () => listen(port) };
+}
+
+test('a database that is away is 503 with Retry-After within two seconds, and used again once it is back', async () => {
+  const wire = await aWire();
+  const site = await startSite({ DATABASE_URL: wire.url });
+  const form = registration();
+  await site.rest('POST', '/auth/signup', form);
+  const as = await logIn(site, form.email, form.password);
+  wire.cut();
+  const began = performance.now();
+  for (const asking of [{ as }, {}]) {
+    const answer = await site.rest('GET', '/user/club/all?country=Italy', undefined, asking);
+    expect(answer).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE', requestId: expect.any(String) } });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    const graphql = await site.graphql('{ clubs(country: "Italy") { nodes { id } } }', {}, asking);
+    expect(graphql).toMatchObject({ status: 503, body: { errors: [{ extensions: { code: 'UNAVAILABLE' } }] } });
+    expect(graphql.headers.get('retry-after')).toBe('2');
+    expect(JSON.stringify([answer.body, graphql.body])).not.toMatch(/127\.0\.0\.1|Prisma|connect/i);
+  }
+  expect(performance.now() - began).toBeLessThan(8_000);
+  await wire.mend();
+  await expect.poll(async () => (await site.rest('GET', '/protected', undefined, { as })).status).toBe(203);
 });
 
 test('a mail server that is down delays nobody; once it is back, 50 people get one letter each from two gateways', async () => {

@@ -106,6 +106,7 @@ function ownRefusalsOf({ document, method, impossible = [] }: Route): PossibleRe
           badRequest(415, 'request.unsupportedMediaType'),
         ]),
     { status: 500, code: 'INTERNAL', reason: 'request.internal' },
+    { status: 503, code: 'UNAVAILABLE', reason: 'request.unavailable' },
   ];
 }
 
@@ -119,6 +120,7 @@ const statusTexts: Record<number, string> = {
   415: 'The body is not sent as application/json.',
   429: 'A rate limit has been reached.',
   500: 'An unexpected error occurred. It has been logged with the request id.',
+  503: 'The service is unavailable at the moment. The request may be sent again after the time in Retry-After.',
 };
 
 /** The responses of a route to requests that are refused, by status. */
@@ -152,6 +154,7 @@ const refusalResponse = (
   description: statusTexts[status] ?? '',
   headers: {
     ...header('X-Request-Id'),
+    ...(status === 503 && header('Retry-After')),
     ...(status === 429 && { ...header('Retry-After'), ...header('RateLimit'), ...header('RateLimit-Policy') }),
   },
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples } },

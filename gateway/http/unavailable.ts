@@ -1,0 +1,2 @@
+/** When a request that found the database away or too slow may come again, in seconds. */
+export const retryAfter = 2;
