@@ -27,8 +27,8 @@ export function openDatabase(url: string): Database {
 const unavailable = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'];
 /** PostgreSQL's own: it stops or starts, has no connection left, or ended a statement that took too long. */
 const unavailableStates = ['57P01', '57P02', '57P03', '53300', '57014', '25006'];
-const timeouts =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Unable to start a transaction/;
+const lost =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Unable to start a transaction/;
 
 /** Whether a statement failed because the database cannot be reached or is too slow: a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
@@ -40,7 +40,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     unavailable.includes(kind) ||
     [originalCode, code].some((state) => unavailableStates.includes(state)) ||
-    timeouts.test(error.message) ||
+    lost.test(error.message) ||
     isUnavailable(error.cause)
   );
 }

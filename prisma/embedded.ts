@@ -151,7 +151,7 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
 
 /** How often we look whether the server runs, and how long it may take to come back, in milliseconds. */
 const pulse = 500;
-const comeback = 10_000;
+const comeback = 30_000;
 
 interface Revival {
   cluster: string;

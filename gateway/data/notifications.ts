@@ -8,8 +8,11 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
+/** How often the connection is asked whether it lives, and how long it may take to answer, in milliseconds. */
+const heartbeat = { every: 1_500, patience: 2_000 };
+
 /**
- * Listens on one connection, and connects again when it breaks. A channel's handler is called for each notification,
+ * Listens on one connection, and connects again when it breaks or goes silent. A channel's handler is called for each notification,
  * and whenever the connection is lost or restored: something may have been missed.
  */
 export function listen(
@@ -20,13 +23,19 @@ export function listen(
   let connection: pg.Client | undefined;
   let live = false;
   let retry: NodeJS.Timeout | undefined;
+  let pulse: NodeJS.Timeout | undefined;
   let closed = false;
   const callAll = () => {
     for (const handle of Object.values(channels)) handle();
   };
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+      application_name: 'fx-clubs notifications',
+    });
     connection = fresh;
     const lost = (error?: Error) => {
       if (connection !== fresh || closed) return;
@@ -44,10 +53,24 @@ export function listen(
       for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       live = true;
       callAll();
+      beat(fresh, lost);
     } catch (error) {
       lost(error as Error);
       await fresh.end().catch(() => {});
     }
+  }
+
+  /** A connection whose other end has gone silent breaks no sooner than TCP gives up: ask it. */
+  function beat(alive: pg.Client, lost: (error: Error) => void): void {
+    pulse = setTimeout(async () => {
+      try {
+        await alive.query({ text: 'SELECT 1', query_timeout: heartbeat.patience } as pg.QueryConfig);
+        if (connection === alive && !closed) beat(alive, lost);
+      } catch (error) {
+        lost(error as Error);
+        await alive.end().catch(() => {});
+      }
+    }, heartbeat.every);
   }
 
   void connect();
@@ -56,6 +79,7 @@ export function listen(
     async close() {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(pulse);
       await connection?.end().catch(() => {});
     },
   };

@@ -48,26 +48,24 @@ export function openOutbox(
       WHERE id = (
         SELECT id FROM "OutgoingMail" WHERE "nextAttemptAt" <= now() AND letter IS NOT NULL
         ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, letter, attempts, "createdAt"`;
+      RETURNING id, letter, attempts, now() - "createdAt" > ${giveUpAfter} * interval '1 millisecond' AS "isLate"`;
     return claimed;
   }
 
-  async function send({ id, letter, attempts, createdAt }: ClaimedMail): Promise<void> {
+  async function send({ id, letter, attempts, isLate }: ClaimedMail): Promise<void> {
     try {
       await deliver(id, JSON.parse(secrets.open(letter)) as RenderedLetter);
-      await database.outgoingMail.update({
-        where: { id },
-        data: { letter: null, sentAt: new Date(), lastError: null },
-      });
+      await database.$executeRaw`
+        UPDATE "OutgoingMail" SET letter = NULL, "sentAt" = now(), "lastError" = NULL WHERE id = ${id}`;
     } catch (error) {
-      const hopeless = isPermanent(error) || Date.now() - createdAt.getTime() > giveUpAfter;
+      const hopeless = isPermanent(error) || isLate;
       const pause = Math.min(longestPause, 2 ** Math.min(attempts, 12) * second);
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
       log.warn({ mail: id, attempts, hopeless, error: lastError }, 'mail was not sent');
-      await database.outgoingMail.update({
-        where: { id },
-        data: { lastError, nextAttemptAt: new Date(Date.now() + pause), ...(hopeless ? { letter: null } : {}) },
-      });
+      await database.$executeRaw`
+        UPDATE "OutgoingMail" SET "lastError" = ${lastError}, "nextAttemptAt" = now() + ${pause} * interval '1 millisecond',
+          letter = CASE WHEN ${hopeless} THEN NULL ELSE letter END
+        WHERE id = ${id}`;
     }
   }
 
@@ -86,7 +84,7 @@ export function openOutbox(
     async post(transaction, recipient, letter) {
       if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
       const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
-      await transaction.outgoingMail.create({ data: { letter: sealed }, select: { id: true } });
+      await transaction.$executeRaw`INSERT INTO "OutgoingMail" (letter) VALUES (${sealed})`;
     },
     work,
     async close() {
@@ -101,7 +99,8 @@ interface ClaimedMail {
   id: number;
   letter: Uint8Array;
   attempts: number;
-  createdAt: Date;
+  /** Too old to be of use. */
+  isLate: boolean;
 }
 
 /** Whether the mail server refuses this address permanently (RFC 5321, 4.2.1). */

@@ -64,3 +64,12 @@ describe('searching for clubs', () => {
     expect(await search('marimba')).toHaveLength(5);
   });
 });
+
+test.each(['\u0000', 'harbour\u0000', '\ud800', '%', '_', "'", '\\', '💥'.repeat(300)])(
+  'a search for %j finds nothing worse than nothing',
+  async (search) => {
+    const { body } = await site.graphql('query ($search: String!) { searchClubs(search: $search) { id } }', { search });
+    expect(body.errors).toBeUndefined();
+    expect(Array.isArray(body.data.searchClubs)).toBe(true);
+  },
+);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
-import { aClub, logIn, registration } from '#tests/support/people.ts';
+import { aClub, aMember, logIn, registration } from '#tests/support/people.ts';
 import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -79,6 +79,7 @@ describe('a site with the embedded database and without a mail server', () => {
 
   test('starts its database again when that is killed: 503 in the meantime, and no acknowledged club is lost', async () => {
     const gateway = await startProcess(environment);
+    onTestFinished(async () => void (await gateway.end('SIGTERM')));
     const headers = await signedIn(gateway);
     const acknowledged: number[] = [];
     const statuses = new Set<number>();
@@ -101,10 +102,8 @@ describe('a site with the embedded database and without a mail server', () => {
     // Those that were acknowledged until now may still be on their way.
     await expect.poll(() => statuses.has(503), { timeout: 5_000 }).toBe(true);
     killed = true;
-    const began = performance.now();
     await creating;
-    expect(performance.now() - began).toBeLessThan(10_000);
-    expect([...statuses].sort()).toEqual([202, 503]);
+    expect([...statuses].sort(), gateway.lines.filter((line) => line.includes('bug')).join('\n')).toEqual([202, 503]);
     expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
     const answer = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
@@ -118,7 +117,7 @@ describe('a site with the embedded database and without a mail server', () => {
     const { data } = (await answer.json()) as { data: { me: { clubCount: number } } };
     expect(data.me.clubCount).toBeGreaterThanOrEqual(acknowledged.length);
     expect(await gateway.end('SIGTERM')).toBe(0);
-  });
+  }, 60_000);
 
   test('keeps its files readable by its own account only', async () => {
     for (const file of ['secret.key', 'postgres.password'])
@@ -220,6 +219,35 @@ test('a database that is away is 503 with Retry-After within two seconds, and us
   expect(performance.now() - began).toBeLessThan(8_000);
   await wire.mend();
   await expect.poll(async () => (await site.rest('GET', '/protected', undefined, { as })).status).toBe(203);
+});
+
+test('a notification connection that has gone silent is noticed within five seconds', async () => {
+  const site = await startSite();
+  const owner = await aMember(site);
+  const club = await site.rest('POST', '/user/club', aClub(), { as: owner });
+  const listed = async () => JSON.stringify((await site.rest('GET', '/user/club/all?country=Italy')).body.result);
+  await listed();
+  const [listener] = await site.database.$queryRaw<{ pid: number }[]>`
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'fx-clubs notifications'`;
+  process.kill(listener?.pid ?? 0, 'SIGSTOP');
+  onTestFinished(() => void process.kill(listener?.pid ?? 0, 'SIGCONT'));
+  await site.database.club.update({ where: { id: club.body.clubID }, data: { title: 'Changed in silence' } });
+  await expect.poll(listed, { timeout: 5_000 }).toContain('Changed in silence');
+});
+
+test('a gateway whose clock is an hour behind the database’s tries a letter no more often than one with the right time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const away = await openMailbox();
+  await away.close();
+  const site = await startSite({ SMTP_URL: away.url });
+  await site.rest('POST', '/auth/signup', registration());
+  const tried = async () =>
+    (
+      await site.database.$queryRaw<{ attempts: number; waits: boolean }[]>`
+        SELECT attempts, "lastError" IS NOT NULL AND "nextAttemptAt" > now() AS waits FROM "OutgoingMail"`
+    )[0];
+  await expect.poll(tried).toEqual({ attempts: 1, waits: true });
 });
 
 test('a mail server that is down delays nobody; once it is back, 50 people get one letter each from two gateways', async () => {
