@@ -20,7 +20,7 @@ export function Router() {
 
 /**
  * Loads the module of this address's page and the data that it shows, so that the first render is complete and can
- * hydrate a prerendered page. False when that failed; the router then shows the error.
+ * hydrate a prerendered page. False when that failed.
  */
 export async function loadFirstPage(language: Promise<Language>): Promise<boolean> {
   try {
@@ -33,7 +33,8 @@ export async function loadFirstPage(language: Promise<Language>): Promise<boolea
 
 async function loadPage(language: Promise<Language>): Promise<void> {
   for (const { route, params } of matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    await (route.handle as PageHandle | undefined)?.preload?.(await language, params);
+    const page = route.handle as PageHandle | undefined;
+    if (page) Object.assign(route, { Component: await page.load(), lazy: undefined });
+    await page?.preload?.(await language, params);
   }
 }

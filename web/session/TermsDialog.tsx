@@ -24,7 +24,12 @@ export function TermsDialog() {
   };
 
   return (
-    <Dialog open={viewer?.mustAcceptTerms === true && !reading} onClose={logOut} title={t('account:terms.title')}>
+    <Dialog
+      open={viewer?.mustAcceptTerms === true && !reading}
+      onClose={logOut}
+      title={t('account:terms.title')}
+      insists={t('account:terms.answer')}
+    >
       <div className={stackClass}>
         <p>
           <Trans t={t} i18nKey="account:terms.text" components={{ terms: <Link to={paths.terms} /> }} />

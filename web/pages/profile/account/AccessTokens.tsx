@@ -80,6 +80,8 @@ export function AccessTokens() {
         open={step !== undefined}
         onClose={close}
         title={t(step === 'create' ? 'profile:tokens.createTitle' : 'profile:tokens.newTitle')}
+        insists={typeof step === 'object' ? t('profile:tokens.saveFirst') : undefined}
+        shownOnce
       >
         {step === 'create' && (
           <CreateTokenForm
