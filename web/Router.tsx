@@ -4,6 +4,7 @@ import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';
+import { followRouter } from './shell/navigation.ts';
 
 /** The router, with the address's language prefix as its base path. */
 export function Router() {
@@ -14,6 +15,7 @@ export function Router() {
     prefixChanged.addEventListener('change', follow);
     return () => prefixChanged.removeEventListener('change', follow);
   }, []);
+  useEffect(() => followRouter(router), [router]);
   // RouterProvider ignores a change of its router, so another prefix mounts another provider.
   return <RouterProvider key={prefix} router={router} />;
 }

@@ -4,6 +4,7 @@ import { readStored, removeStored, store } from './storage.ts';
 type Draft = Record<string, unknown>;
 
 const prefix = 'draft ';
+const ownerKey = 'draftsOwner';
 
 /** The forms on the page, by name, with a way to read them; undefined where nothing was typed. */
 const forms = new Map<string, () => Draft | undefined>();
@@ -24,9 +25,10 @@ export function offerDraft(form: string, read: () => Draft | undefined): () => v
 
 /**
  * Keeps what is typed in every form on the page, to be taken once by the next form of that name: `remembered` while this
- * page stays loaded, with passwords; or `stored` for the session of this tab, without them.
+ * page stays loaded, with passwords; or `stored` for the session of this tab, without them, and for this `owner` only.
  */
-export function keepDrafts(where: 'remembered' | 'stored'): void {
+export function keepDrafts(where: 'remembered' | 'stored', owner?: string): void {
+  if (owner !== undefined) store('sessionStorage', ownerKey, owner);
   for (const [form, read] of forms) {
     const draft = read();
     if (!draft) continue;
@@ -53,8 +55,14 @@ export function takeDraft(form: string): Draft | undefined {
   return JSON.parse(stored);
 }
 
-/** Forgets everything that was kept, such as before another member uses this browser. */
+/** Forgets everything that was kept. */
 export function forgetDrafts(): void {
   remembered.clear();
-  removeStored('sessionStorage', (key) => key.startsWith(prefix));
+  removeStored('sessionStorage', (key) => key.startsWith(prefix) || key === ownerKey);
+}
+
+/** Forgets what was kept for another member. */
+export function forgetDraftsOfOthers(member: string): void {
+  const owner = readStored('sessionStorage', ownerKey);
+  if (owner !== null && owner !== member) forgetDrafts();
 }

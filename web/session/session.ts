@@ -17,6 +17,8 @@ export interface Viewer {
 export interface Session {
   viewer: Viewer | null;
   loading: boolean;
+  /** How the last session of this tab ended, until the next begins: by itself, or by logging out here. */
+  ended: 'expired' | 'loggedOut' | undefined;
   /** Stores a new session in the cookies and loads the viewer. */
   signedIn(uid: number, atoken: string): Promise<void>;
   /** Loads the viewer again after a change. */
@@ -28,6 +30,7 @@ export interface Session {
 export const SessionContext = createContext<Session>({
   viewer: null,
   loading: true,
+  ended: undefined,
   signedIn: async () => {},
   refresh: async () => {},
   logOut: async () => {},

@@ -10,6 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { PageBoundary } from './PageFailure.tsx';
+import { Progress } from './Progress.tsx';
 import { Ticker } from './Ticker.tsx';
 
 /** What surrounds every page. */
@@ -24,6 +25,7 @@ export function Layout() {
       <a href="#main" className={styles.skip}>
         {t('menu.skip')}
       </a>
+      <Progress />
       <Banner />
       <Header />
       <Ticker />
