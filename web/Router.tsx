@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
+import { arrival, NotArrived } from './arrival.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';
 import { followRouter } from './shell/navigation.ts';
@@ -22,14 +23,14 @@ export function Router() {
 
 /**
  * Loads the module of this address's page and the data that it shows, so that the first render is complete and can
- * hydrate a prerendered page. False when that failed.
+ * hydrate a prerendered page. Tells what could not be fetched from what was, but fails; the router then shows that.
  */
-export async function loadFirstPage(language: Promise<Language>): Promise<boolean> {
+export async function loadFirstPage(language: Promise<Language>): Promise<'arrived' | 'missing' | 'broken'> {
   try {
-    await loadPage(language);
-    return true;
-  } catch {
-    return false;
+    await arrival(loadPage(language));
+    return 'arrived';
+  } catch (error) {
+    return error instanceof NotArrived ? 'missing' : 'broken';
   }
 }
 

@@ -14,7 +14,7 @@ const { language: prerenderedIn, texts = '' } = root.dataset;
 
 const needed = texts.split(' ').filter(Boolean);
 const starting = startLanguages(needed);
-const [language, arrived] = await Promise.all([starting, loadFirstPage(starting)]);
+const [language, page] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (
   <StrictMode>
     <App>
@@ -22,13 +22,13 @@ const site = (
     </App>
   </StrictMode>
 );
-const complete = arrived && haveTexts(language, [...commonTexts, ...needed]);
-// A page prerendered in another language than the reader's, known only from this browser's storage, is rendered again.
-// A transition lets the browser handle input in between.
+const complete = page !== 'missing' && haveTexts(language, [...commonTexts, ...needed]);
 // What was shown stays, even if something for it has not arrived: its text can be read and its links work.
 if (prerenderedIn ? !complete : !haveTexts(language, commonTexts)) sayIncomplete();
 else {
-  if (prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
+  // A page prerendered in another language than the reader's, known only from this browser's storage, is rendered again.
+  // A transition lets the browser handle input in between.
+  if (page === 'arrived' && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
   // From now on React receives presses, so early.js stops recording them.
   dispatchEvent(new Event('app:hydrated'));

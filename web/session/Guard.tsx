@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { localPath, paths } from '../paths.ts';
+import { isNavigating, watchNavigation } from '../shell/navigation.ts';
 import { Loading } from '../ui/PageState.tsx';
 import { useSession } from './session.ts';
 
@@ -11,7 +12,8 @@ export function MembersOnly() {
   const entered = useRef(false);
   if (viewer) entered.current = true;
   // Whoever has logged out here is on the way home.
-  if (loading || (!viewer && entered.current && ended === 'loggedOut')) return <Loading />;
+  const leaving = useSyncExternalStore(watchNavigation, isNavigating, () => false);
+  if (loading || (!viewer && entered.current && ended === 'loggedOut' && leaving)) return <Loading />;
   return viewer ? <Outlet /> : <Navigate to={paths.loginThen(pathname + search + hash)} replace />;
 }
 

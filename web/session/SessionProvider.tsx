@@ -81,11 +81,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         checked.current = null;
         await check();
       },
-      async logOut() {
+      async logOut(leave: () => void) {
         await client.mutate({ mutation: LogOutDocument }).catch((error: unknown) => {
           // biome-ignore lint/suspicious/noConsole: the member is logged out here all the same, so nobody else is told.
           console.error('The server could not log you out:', error instanceof Error ? error.message : 'unknown error');
         });
+        leave();
         forgetDrafts();
         setEnded('loggedOut');
         clearCookies();

@@ -23,8 +23,11 @@ export interface Session {
   signedIn(uid: number, atoken: string): Promise<void>;
   /** Loads the viewer again after a change. */
   refresh(): Promise<void>;
-  /** Ends the session on the server, then clears viewer and cookies even if that call failed. */
-  logOut(): Promise<void>;
+  /**
+   * Ends the session on the server, calls `leave` to go where visitors may be, then clears viewer and cookies, even if
+   * the server failed (see `useLogOut`).
+   */
+  logOut(leave: () => void): Promise<void>;
 }
 
 export const SessionContext = createContext<Session>({

@@ -10,8 +10,7 @@ export function useLogOut(): (message?: string) => Promise<void> {
   const { logOut } = useSession();
   const navigate = useNavigate();
   return async (message = t('session.loggedOut')) => {
-    await logOut();
+    await logOut(() => void navigate(paths.home));
     toast.success(message);
-    await navigate(paths.home);
   };
 }
