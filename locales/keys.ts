@@ -6,6 +6,7 @@ import type enClub from './en/club.json';
 import type enContact from './en/contact.json';
 import type enCountries from './en/countries.json';
 import type enErrors from './en/errors.json';
+import type enFailure from './en/failure.json';
 import type enFaq from './en/faq.json';
 import type enForex from './en/forex.json';
 import type enHelp from './en/help.json';
@@ -26,6 +27,7 @@ import type geClub from './ge/club.json';
 import type geContact from './ge/contact.json';
 import type geCountries from './ge/countries.json';
 import type geErrors from './ge/errors.json';
+import type geFailure from './ge/failure.json';
 import type geFaq from './ge/faq.json';
 import type geForex from './ge/forex.json';
 import type geHelp from './ge/help.json';
@@ -46,6 +48,7 @@ import type itClub from './it/club.json';
 import type itContact from './it/contact.json';
 import type itCountries from './it/countries.json';
 import type itErrors from './it/errors.json';
+import type itFailure from './it/failure.json';
 import type itFaq from './it/faq.json';
 import type itForex from './it/forex.json';
 import type itHelp from './it/help.json';
@@ -101,6 +104,8 @@ export type EveryLanguageIsComplete = [
   Complete<typeof geBulletin, typeof enBulletin>,
   Complete<typeof itCountries, typeof enCountries>,
   Complete<typeof geCountries, typeof enCountries>,
+  Complete<typeof itFailure, typeof enFailure>,
+  Complete<typeof geFailure, typeof enFailure>,
   Complete<typeof itFaq, typeof enFaq>,
   Complete<typeof geFaq, typeof enFaq>,
   Complete<typeof itForex, typeof enForex>,

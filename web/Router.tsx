@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
+import { arrival, NotArrived } from './arrival.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';
+import { followRouter } from './shell/navigation.ts';
 
 /** The router, with the address's language prefix as its base path. */
 export function Router() {
@@ -14,26 +16,28 @@ export function Router() {
     prefixChanged.addEventListener('change', follow);
     return () => prefixChanged.removeEventListener('change', follow);
   }, []);
+  useEffect(() => followRouter(router), [router]);
   // RouterProvider ignores a change of its router, so another prefix mounts another provider.
   return <RouterProvider key={prefix} router={router} />;
 }
 
 /**
  * Loads the module of this address's page and the data that it shows, so that the first render is complete and can
- * hydrate a prerendered page. False when that failed; the router then shows the error.
+ * hydrate a prerendered page. Tells what could not be fetched from what was, but fails; the router then shows that.
  */
-export async function loadFirstPage(language: Promise<Language>): Promise<boolean> {
+export async function loadFirstPage(language: Promise<Language>): Promise<'arrived' | 'missing' | 'broken'> {
   try {
-    await loadPage(language);
-    return true;
-  } catch {
-    return false;
+    await arrival(loadPage(language));
+    return 'arrived';
+  } catch (error) {
+    return error instanceof NotArrived ? 'missing' : 'broken';
   }
 }
 
 async function loadPage(language: Promise<Language>): Promise<void> {
   for (const { route, params } of matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    await (route.handle as PageHandle | undefined)?.preload?.(await language, params);
+    const page = route.handle as PageHandle | undefined;
+    if (page) Object.assign(route, { Component: await page.load(), lazy: undefined });
+    await page?.preload?.(await language, params);
   }
 }

@@ -4,6 +4,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { evictUnused } from './graphql/evictUnused.ts';
 import possibleTypes from './graphql/possibleTypes.generated.ts';
 import { readCookies } from './session/cookies.ts';
+import { doubtingLink } from './session/doubt.ts';
 
 const authority = new SetContextLink(({ headers }) => {
   const kept = readCookies();
@@ -26,7 +27,12 @@ const cache = new InMemoryCache(possibleTypes);
 
 /** The client of /graphql. It authenticates each request with the session in the cookies. */
 export const apollo = new ApolloClient({
-  link: ApolloLink.from([authority, ...persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+  link: ApolloLink.from([
+    authority,
+    doubtingLink,
+    ...persisted,
+    new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+  ]),
   cache,
 });
 

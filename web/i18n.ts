@@ -4,6 +4,8 @@ import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageFrom, languageOfPath, languageTags } from '#locales/language.ts';
+import { failureTexts } from './failureTexts.ts';
+import { textFor } from './missingTexts.ts';
 import { commonTexts, textSyntax, textsAddress } from './texts.ts';
 
 const detector = new LanguageDetector();
@@ -23,6 +25,9 @@ export async function startLanguages(needed: string[]): Promise<Language> {
       supportedLngs: languages,
       load: 'currentOnly',
       ns: [...commonTexts, ...needed],
+      resources: Object.fromEntries(languages.map((language) => [language, { failure: failureTexts[language] }])),
+      partialBundledLanguages: true,
+      parseMissingKeyHandler: textFor,
       maxParallelReads: 10,
       backend: {
         loadPath: ([language = '']: string[], [file = '']: string[]) => textsAddress(language, file) ?? '',

@@ -6,6 +6,7 @@ import type club from '../locales/en/club.json';
 import type contact from '../locales/en/contact.json';
 import type countries from '../locales/en/countries.json';
 import type errors from '../locales/en/errors.json';
+import type failure from '../locales/en/failure.json';
 import type faq from '../locales/en/faq.json';
 import type forex from '../locales/en/forex.json';
 import type help from '../locales/en/help.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       about: typeof about;
       bulletin: typeof bulletin;
       countries: typeof countries;
+      failure: typeof failure;
       faq: typeof faq;
       forex: typeof forex;
       help: typeof help;

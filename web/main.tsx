@@ -2,6 +2,7 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/print.css';
+import { sayIncomplete } from './incomplete.ts';
 
 // Let the browser paint a prerendered page before the scripts keep network and CPU busy.
 await new Promise<void>((shown) => {
@@ -11,4 +12,7 @@ await new Promise<void>((shown) => {
 });
 // Now load everything that hydration needs, in parallel (see web/README.md).
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';
-await import('./start.tsx');
+await import('./start.tsx').catch((error) => {
+  sayIncomplete();
+  throw error;
+});

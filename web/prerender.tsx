@@ -118,7 +118,8 @@ async function render(language: Language, prefix: string, path: string): Promise
   const [head = '', body = ''] = html.split(/^((?:<(?:title)>.*?<\/title>|<(?:meta|link)[^>]*>)+)/s).slice(1);
   if (!head.includes('<title>')) throw new Error(`${path} has no title.`);
   const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
-  const used = i18n.reportNamespaces?.getUsedNamespaces() ?? [];
+  // What textsAddress does not know is part of the client.
+  const used = (i18n.reportNamespaces?.getUsedNamespaces() ?? []).filter((file) => textsAddress(language, file));
   const preloads = used.map(
     (file) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(language, file)}">`,
   );

@@ -5,25 +5,32 @@ import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Layout } from './shell/Layout.tsx';
+import { latePage } from './shell/latePage.tsx';
 
 /** Every page's module, loaded when the page is first visited. */
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Page.tsx');
 
 /** A route to a page, whose component has the name of its file. */
-const page = (path: string, file: string, preload?: PageHandle['preload']): RouteObject => ({
-  path,
-  handle: { file: `pages/${file}.tsx`, preload } satisfies PageHandle,
-  async lazy() {
+function page(path: string, file: string, preload?: PageHandle['preload']): RouteObject {
+  const load = async () => {
     const component = (await pages[`./pages/${file}.tsx`]?.())?.[file.replace(/.*\//, '')];
     if (!component) throw new Error(`pages/${file}.tsx has no component of its name.`);
-    return { Component: component };
-  },
-});
+    return component;
+  };
+  return {
+    path,
+    handle: { file: `pages/${file}.tsx`, load, preload } satisfies PageHandle,
+    // The router would remember a failure for good.
+    lazy: async () => ({ Component: await load().catch(() => latePage(load)) }),
+  };
+}
 
 /** What a route tells prerender.tsx and Router.tsx about its page. */
 export interface PageHandle {
   /** Its file, relative to web/. */
   file: string;
+  /** Loads its component. */
+  load(): Promise<ComponentType>;
   /** Loads what the page shows besides its texts, before it is rendered. */
   preload?: ((language: Language, params: Params) => Promise<void>) | undefined;
 }

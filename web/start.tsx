@@ -2,15 +2,19 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startLanguages } from './i18n.ts';
+import { sayIncomplete } from './incomplete.ts';
+import { haveTexts } from './missingTexts.ts';
 import { loadFirstPage, Router } from './Router.tsx';
+import { commonTexts } from './texts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 // A prerendered page names its language, and the text files that must be there before it can be hydrated.
 const { language: prerenderedIn, texts = '' } = root.dataset;
 
-const starting = startLanguages(texts.split(' ').filter(Boolean));
-const [language, arrived] = await Promise.all([starting, loadFirstPage(starting)]);
+const needed = texts.split(' ').filter(Boolean);
+const starting = startLanguages(needed);
+const [language, page] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (
   <StrictMode>
     <App>
@@ -18,9 +22,14 @@ const site = (
     </App>
   </StrictMode>
 );
-// A page prerendered in another language than the reader's, known only from this browser's storage, is rendered again.
-// A transition lets the browser handle input in between.
-if (arrived && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
-else createRoot(root).render(site);
-// From now on React receives presses, so early.js stops recording them.
-dispatchEvent(new Event('app:hydrated'));
+const complete = page !== 'missing' && haveTexts(language, [...commonTexts, ...needed]);
+// What was shown stays, even if something for it has not arrived: its text can be read and its links work.
+if (prerenderedIn ? !complete : !haveTexts(language, commonTexts)) sayIncomplete();
+else {
+  // A page prerendered in another language than the reader's, known only from this browser's storage, is rendered again.
+  // A transition lets the browser handle input in between.
+  if (page === 'arrived' && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
+  else createRoot(root).render(site);
+  // From now on React receives presses, so early.js stops recording them.
+  dispatchEvent(new Event('app:hydrated'));
+}

@@ -17,3 +17,12 @@ export function store(storage: StorageName, key: string, value: string): void {
     // Blocked.
   }
 }
+
+/** Removes what is stored under the keys chosen. */
+export function removeStored(storage: StorageName, chosen: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(window[storage])) if (chosen(key)) window[storage].removeItem(key);
+  } catch {
+    // Blocked.
+  }
+}

@@ -1,7 +1,11 @@
 import type { Language } from '#locales/keys.ts';
 
 /** The address of each text file. It contains a hash, so that browsers may cache it for good. */
-const files = import.meta.glob<string>('../locales/*/*.json', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>(['../locales/*/*.json', '!../locales/*/failure.json'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 /** The address of a text file in a language. */
 export const textsAddress = (language: string, file: string): string | undefined =>

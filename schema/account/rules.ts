@@ -85,6 +85,12 @@ export const profileChange = z.object({
   description: z.optional(descriptionRule.check(z.minLength(1, reason('profile.descriptionRequired')))),
 });
 
+/** An edit of the whole name: nothing is saved unless both parts are well-formed. */
+export const nameChange = z.required(z.pick(profileChange, { firstName: true, lastName: true }));
+
+/** An edit of the description. */
+export const descriptionChange = z.required(z.pick(profileChange, { description: true }));
+
 /** A change of the password, with the current one. */
 export const passwordChange = z
   .extend(newPasswordFields, {

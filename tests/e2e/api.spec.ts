@@ -62,6 +62,7 @@ test('a member creates an access token, sees when it was used, and revokes it', 
   await page.reload();
   await expect(row).not.toContainText('Never');
   await row.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the token' }).click();
   await expect(tokens.getByText('You have no access tokens.')).toBeVisible();
   expect((await ask()).status).toBe(401);
 });

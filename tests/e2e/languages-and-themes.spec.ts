@@ -59,3 +59,13 @@ test.describe('themes', () => {
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' })).toBeVisible();
   });
 });
+
+test('what is typed survives a change of the language, on an address with a prefix too', async ({ page }) => {
+  await page.goto('/ge/register');
+  await page.getByLabel('Vorname').fill('Zoë');
+  await page.getByLabel('Passwort', { exact: true }).fill('a lantern over the quay');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/register');
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a lantern over the quay');
+});

@@ -114,7 +114,8 @@ test.describe('when a page breaks', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.route('**/ClubsPage*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }));
     await page.getByRole('banner').getByRole('link', { name: 'Clubs', exact: true }).click();
-    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('banner')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the home page' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

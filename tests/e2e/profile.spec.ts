@@ -13,6 +13,14 @@ test('a member edits first and last name separately, and the menu shows it', asy
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('FirstName is required')).toBeVisible();
   await expect(dialog.getByText('LastName is required')).toBeVisible();
+  // Neither part is saved while the other is refused.
+  await dialog.getByLabel('Last name').fill('Moore');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('FirstName is required')).toBeVisible();
+  await dialog.getByLabel('First name').fill('Ann');
+  await dialog.getByLabel('Last name').fill('Lee');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
   await dialog.getByLabel('First name').fill('Zoë');
   await dialog.getByLabel('Last name').fill('Lee');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -25,6 +33,8 @@ test('a member edits the description, which starts with the fixed text', async (
   await openAs(page, await aMember(site), '/profile?select=account');
   await expect(page.getByText('Contact Info Not Found')).toBeVisible();
   await page.getByRole('button', { name: 'Edit: Description' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Description is required')).toBeVisible();
   await page.getByRole('dialog').getByLabel('Description').fill('I trade slowly.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('I trade slowly.')).toBeVisible();
@@ -89,6 +99,7 @@ test('a member exports the data and deletes the account', async ({ page, site })
   await dialog.getByLabel('Current password').fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 

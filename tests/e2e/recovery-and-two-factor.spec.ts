@@ -74,6 +74,7 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
   await toggle.click();
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
   const secret = scan((await picture.getAttribute('src')) ?? '').searchParams.get('secret') ?? '';
+  await expect(page.getByText(secret.match(/.{1,4}/g)?.join(' ') ?? '', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Enable', exact: true }).click();
   await expect(page.getByText('Code is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
@@ -87,6 +88,9 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
   const codes = page.getByRole('dialog').getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(2, 400);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Please save the codes first');
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(toggle).toBeChecked();
 
@@ -95,11 +99,16 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
   await logIn(page, person);
   await expect(page.getByText('Please enter the code from your authenticator app.')).toBeVisible();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Verification code')).toBeFocused();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByText('Code is required')).toBeVisible();
   await dialog.getByLabel('Verification code').fill('000000');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByText('The code is wrong or has already been used.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByLabel('Verification code')).toHaveValue('');
   await dialog.getByLabel('Verification code').fill(recoveryCode);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');

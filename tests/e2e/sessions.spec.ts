@@ -111,3 +111,47 @@ test('a member who has not accepted the current terms is asked to, may read them
   await expect(page.getByRole('button', { name: 'Site Admini' })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test('a session that ended elsewhere is said to have, and what was typed awaits the next log-in', async ({
+  page,
+  site,
+}) => {
+  const person = await aMember(site);
+  await openAs(page, person, '/profile?select=account');
+  await page.getByRole('button', { name: 'Edit: Description' }).click();
+  const field = page.getByRole('dialog').getByLabel('Description');
+  await field.fill('I trade slowly.');
+  await person.rest('POST', '/auth/logout');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fprofile%3Fselect%3Daccount');
+  await expect(page.getByRole('main').getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(field).toHaveValue('I trade slowly.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile has been updated.')).toBeVisible();
+});
+
+test.describe('a log-out that the server does not answer', () => {
+  test.use({ troublesExpected: /could not log you out|ERR_/ });
+
+  test('ends the session here, leads home, says so, and is logged without secrets', async ({ page, context, site }) => {
+    const person = await aMember(site);
+    await openAs(page, person, '/profile?select=account');
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'LogOut' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Ann Lee' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('atoken');
+    expect(logged.join()).toContain('could not log you out');
+    expect(logged.join()).not.toContain(person.atoken);
+    await page.goBack();
+    await expect(page).toHaveURL('/login?next=%2Fprofile%3Fselect%3Daccount');
+  });
+});

@@ -10,8 +10,11 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { core } from 'zod/mini';
+import { isSecret } from '../drafts.ts';
 import { isRefused, type Refusal, type Refused, type Succeeded } from '../graphql/result.ts';
+import { useUnsaved } from '../ui/unsaved.ts';
 import { showRefusal } from './errors.ts';
+import { useDraft } from './useDraft.ts';
 
 /** What a form does when it is submitted. `Input` is what the rules make of the values typed. */
 export interface Operation<Input, Result> {
@@ -27,27 +30,38 @@ interface Options<Values, Input, Result> extends Operation<Input, Result> {
   rules?: core.$ZodType<Input, Values>;
   /** The initial values. */
   values: Values;
+  /** The form's name, under which what is typed is kept where the page must be left (see drafts.ts). */
+  draft?: string;
+  /** It edits something that exists: sending it unchanged is refused. */
+  edits?: boolean;
   /** Further refusals before the operation is sent, which the rules cannot express. */
   check?(input: Input): Refusal | undefined;
 }
 
 /** A form that sends one operation. A refusal is shown at its fields or above the form; the values typed are kept. */
 export function useOperationForm<Values extends FieldValues, Input, Result>(options: Options<Values, Input, Result>) {
-  const { rules, values, check, call, onSuccess, onRefused } = options;
+  const { rules, values, draft, edits = false, check, call, onSuccess, onRefused } = options;
   const form = useForm<Values, unknown, Input>({
     // DefaultValues<Values> is Values with every part optional, which the compiler cannot see for a type parameter.
     defaultValues: values as DefaultValues<Values>,
     // Without rules, Input is inferred to be Values.
     ...(rules && { resolver: standardSchemaResolver(rules) as Resolver<Values, unknown, Input> }),
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const { errors, isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = form.formState;
+  useUnsaved(Object.entries(dirtyFields).some(([field, dirty]) => !isSecret(field) && isTrue(dirty)));
+  useDraft(draft, form, isDirty);
   const shown = new Set<string>();
+  /** Whether the rules make the same of what is typed as of what the form began with. */
+  const sameInput = (input: Input): boolean => {
+    const before = rules?.['~standard'].validate(values) ?? { value: values };
+    return 'value' in before && JSON.stringify(before.value) === JSON.stringify(input);
+  };
   const show = (refusal: Refusal) => showRefusal(refusal, shown, form.setError);
 
   return {
     ...form,
     submit: form.handleSubmit(async (input) => {
-      const refusedHere = check?.(input);
+      const refusedHere = edits && sameInput(input) ? ({ reason: 'profile.nothingChanged' } as const) : check?.(input);
       if (refusedHere) return show(refusedHere);
       const result: Result = await call(input);
       // The compiler does not narrow type parameters.
@@ -67,3 +81,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
     succeeded: isSubmitSuccessful && Object.keys(errors).length === 0,
   };
 }
+
+/** Whether a field, or any field in it, has changed. */
+const isTrue = (dirty: unknown): boolean =>
+  dirty === true || (typeof dirty === 'object' && dirty !== null && Object.values(dirty).some(isTrue));

@@ -1,14 +1,20 @@
+import { useRef, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { localPath, paths } from '../paths.ts';
+import { isNavigating, watchNavigation } from '../shell/navigation.ts';
 import { Loading } from '../ui/PageState.tsx';
 import { useSession } from './session.ts';
 
 /** Routes for members: visitors are sent to log in, and back afterwards. */
 export function MembersOnly() {
-  const { viewer, loading } = useSession();
-  const { pathname, search } = useLocation();
-  if (loading) return <Loading />;
-  return viewer ? <Outlet /> : <Navigate to={paths.loginThen(pathname + search)} replace />;
+  const { viewer, loading, ended } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const entered = useRef(false);
+  if (viewer) entered.current = true;
+  // Whoever has logged out here is on the way home.
+  const leaving = useSyncExternalStore(watchNavigation, isNavigating, () => false);
+  if (loading || (!viewer && entered.current && ended === 'loggedOut' && leaving)) return <Loading />;
+  return viewer ? <Outlet /> : <Navigate to={paths.loginThen(pathname + search + hash)} replace />;
 }
 
 /** Routes for visitors, such as log-in: members are sent on. */

@@ -1,9 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
+import i18next from 'i18next';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../drafts.ts';
 import { checkSession } from './checkSession.ts';
 import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
+import { sessionDoubted } from './doubt.ts';
 import { LogOutDocument } from './session.generated.ts';
-import { SessionContext, type Viewer } from './session.ts';
+import { type Session, SessionContext, type Viewer } from './session.ts';
 
 /** Checks the stored session at start, and again whenever the cookies change. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -13,6 +17,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Visitors without a stored session need not wait for its check; nor do prerendered pages.
   const kept = useSyncExternalStore(watchCookies, keepsSession, () => false);
   const checked = useRef<string | null>(null);
+  const [ended, setEnded] = useState<Session['ended']>();
+  const present = useRef(false);
+  const checking = useRef(false);
 
   const check = useCallback(async () => {
     const kept = readCookies();
@@ -23,8 +30,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (kept && me) {
       writeCookies(kept);
       setViewer({ ...me, uid: me.id });
+      setEnded(undefined);
+      present.current = true;
     } else {
-      if (kept) clearCookies();
+      if (kept) {
+        // What is typed awaits the next log-in of the same member.
+        keepDrafts('stored', kept.uid);
+        clearCookies();
+        setEnded('expired');
+        if (present.current) toast.info(i18next.t('session.ended'), { toastId: 'ended' });
+      }
+      present.current = false;
       checked.current = null;
       setViewer(null);
       await client.clearStore();
@@ -38,11 +54,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return watchCookies(check);
   }, [check]);
 
+  useEffect(() => {
+    const ask = () => {
+      if (!present.current || checking.current) return;
+      checking.current = true;
+      checked.current = null;
+      void check().finally(() => {
+        checking.current = false;
+      });
+    };
+    sessionDoubted.addEventListener('doubt', ask);
+    return () => sessionDoubted.removeEventListener('doubt', ask);
+  }, [check]);
+
   const session = useMemo(
     () => ({
       viewer,
       loading: loading && kept,
+      ended,
       async signedIn(uid: number, atoken: string) {
+        forgetDraftsOfOthers(String(uid));
         writeCookies({ uid: String(uid), atoken });
         await check();
       },
@@ -50,13 +81,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         checked.current = null;
         await check();
       },
-      async logOut() {
-        await client.mutate({ mutation: LogOutDocument }).catch(() => {});
+      async logOut(leave: () => void) {
+        await client.mutate({ mutation: LogOutDocument }).catch((error: unknown) => {
+          // biome-ignore lint/suspicious/noConsole: the member is logged out here all the same, so nobody else is told.
+          console.error('The server could not log you out:', error instanceof Error ? error.message : 'unknown error');
+        });
+        leave();
+        forgetDrafts();
+        setEnded('loggedOut');
         clearCookies();
         await check();
       },
     }),
-    [viewer, loading, kept, client, check],
+    [viewer, loading, kept, ended, client, check],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

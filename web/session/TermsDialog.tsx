@@ -8,11 +8,13 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { stackClass } from '../ui/layout.ts';
 import { useAcceptTermsMutation } from './session.generated.ts';
 import { useSession } from './session.ts';
+import { useLogOut } from './useLogOut.ts';
 
 /** Asks a member to accept terms that have changed, except on the pages that contain them. */
 export function TermsDialog() {
   const { t } = useTranslation(['account', 'errors']);
-  const { viewer, refresh, logOut } = useSession();
+  const { viewer, refresh } = useSession();
+  const logOut = useLogOut();
   const { pathname } = useLocation();
   const [acceptTerms, { loading }] = useAcceptTermsMutation();
   const reading = pathname === paths.terms || pathname === paths.privacy;
@@ -24,7 +26,12 @@ export function TermsDialog() {
   };
 
   return (
-    <Dialog open={viewer?.mustAcceptTerms === true && !reading} onClose={logOut} title={t('account:terms.title')}>
+    <Dialog
+      open={viewer?.mustAcceptTerms === true && !reading}
+      onClose={() => {}}
+      title={t('account:terms.title')}
+      insists={t('account:terms.answer')}
+    >
       <div className={stackClass}>
         <p>
           <Trans t={t} i18nKey="account:terms.text" components={{ terms: <Link to={paths.terms} /> }} />
@@ -32,7 +39,7 @@ export function TermsDialog() {
         <Button pending={loading} onClick={accept}>
           {t('account:terms.accept')}
         </Button>
-        <Button look="secondary" onClick={logOut}>
+        <Button look="secondary" onClick={() => logOut()}>
           {t('account:terms.decline')}
         </Button>
       </div>

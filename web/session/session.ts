@@ -17,17 +17,23 @@ export interface Viewer {
 export interface Session {
   viewer: Viewer | null;
   loading: boolean;
+  /** How the last session of this tab ended, until the next begins: by itself, or by logging out here. */
+  ended: 'expired' | 'loggedOut' | undefined;
   /** Stores a new session in the cookies and loads the viewer. */
   signedIn(uid: number, atoken: string): Promise<void>;
   /** Loads the viewer again after a change. */
   refresh(): Promise<void>;
-  /** Ends the session on the server, then clears viewer and cookies even if that call failed. */
-  logOut(): Promise<void>;
+  /**
+   * Ends the session on the server, calls `leave` to go where visitors may be, then clears viewer and cookies, even if
+   * the server failed (see `useLogOut`).
+   */
+  logOut(leave: () => void): Promise<void>;
 }
 
 export const SessionContext = createContext<Session>({
   viewer: null,
   loading: true,
+  ended: undefined,
   signedIn: async () => {},
   refresh: async () => {},
   logOut: async () => {},

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useSession, type Viewer } from '../session/session.ts';
+import type { Viewer } from '../session/session.ts';
+import { useLogOut } from '../session/useLogOut.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
@@ -30,13 +31,13 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
 /** The entries of the member's menu, used on phones too. */
 export function AccountLinks() {
   const { t } = useTranslation();
-  const { logOut } = useSession();
+  const logOut = useLogOut();
   return (
     <>
       <Link to={paths.profileTab('account')}>{t('menu.yourAccount')}</Link>
       <Link to={paths.profileTab('clubs')}>{t('menu.manageClubs')}</Link>
       <ThemeToggle />
-      <button type="button" onClick={logOut}>
+      <button type="button" onClick={() => logOut()}>
         <Icon name="out" />
         {t('menu.logOut')}
       </button>

@@ -1,21 +1,33 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { prefixOfPath } from '#locales/language.ts';
+import { operator } from '#locales/operator.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { PageState } from '../ui/PageState.tsx';
+import styles from './PageFailure.module.css';
 
-/** Shown when a page fails to render: a link home, without any part of the site that may have failed. */
+/** Shown when what surrounds the pages fails: ways on, without any part of the site that may have failed. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const { t } = useTranslation();
+  const { t } = useTranslation('failure');
   useEffect(reloadWhenMended, []);
+  const home = `${prefixOfPath(location.pathname)}${paths.home}`;
   return (
     <main>
-      <PageState failed action={<a href="/">{t('state.backHome')}</a>}>
-        <Logo />
-        <strong>{t('state.broken')}</strong>
-        {isRouteErrorResponse(error) && <span> {`${error.status} ${error.statusText}`}</span>}
-      </PageState>
+      <div className={styles.failure} role="alert">
+        <title>{`${t('broken')} · ${operator.name}`}</title>
+        <a href={home} className={styles.logo} aria-label={operator.name}>
+          <Logo />
+        </a>
+        <h1>{t('broken')}</h1>
+        <p>{isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : t('brokenText')}</p>
+        <div className={styles.ways}>
+          <Button onClick={() => location.reload()}>{t('tryAgain')}</Button>
+          <a href={home}>{t('backHome')}</a>
+        </div>
+      </div>
       {import.meta.env.DEV && error instanceof Error && (
         <pre style={{ margin: '2rem', whiteSpace: 'pre-wrap' }}>{error.stack ?? error.message}</pre>
       )}

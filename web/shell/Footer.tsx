@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageNames, languageTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
@@ -117,18 +118,18 @@ export function Footer({ year }: { year: number }) {
 
 /** Changes the language of the site, and of the member's e-mails. */
 function LanguageSwitch() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['translation', 'failure']);
   const { viewer } = useSession();
   const [updateLanguage] = useUpdateLanguageMutation();
   const choose = async (language: Language) => {
-    await changeLanguage(language);
+    if (!(await changeLanguage(language))) return void toast.error(t('failure:language'));
     // The site has changed already. If this fails, e-mails keep the old language.
     if (viewer) await updateLanguage({ variables: { language } }).catch(() => {});
   };
   const current = useLanguage();
   return (
     <fieldset className={styles.languages}>
-      <legend>{t('footer.language')}</legend>
+      <legend>{t('translation:footer.language')}</legend>
       {languages.map((language) => (
         <button
           key={language}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { Loading } from '../ui/PageState.tsx';
+import { retriedPart } from '../ui/retriedPart.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
@@ -17,7 +17,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { useMenu } from './useMenu.ts';
 
 /** Loaded when it is first opened. */
-const Search = lazy(async () => ({ default: (await import('./Search.tsx')).Search }));
+const Search = retriedPart(async () => (await import('./Search.tsx')).Search);
 
 /** The header of every page: logo, menus, search, and log-in or account. */
 export function Header() {
@@ -69,9 +69,7 @@ export function Header() {
       </div>
       <MobileMenu open={open} onClose={closeMenu} />
       <Dialog open={searching} onClose={closeSearch} title={t('search.label')}>
-        <Suspense fallback={<Loading />}>
-          <Search onDone={closeSearch} />
-        </Suspense>
+        <Search onDone={closeSearch} />
       </Dialog>
     </header>
   );

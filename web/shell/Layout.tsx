@@ -4,16 +4,20 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../session/session.ts';
 import { TermsDialog } from '../session/TermsDialog.tsx';
 import { Loading } from '../ui/PageState.tsx';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
+import { PageBoundary } from './PageFailure.tsx';
+import { Progress } from './Progress.tsx';
 import { Ticker } from './Ticker.tsx';
 
 /** What surrounds every page. */
 export function Layout() {
   const { t } = useTranslation();
   const { viewer } = useSession();
+  const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
   useScrollAndFocus(main);
   return (
@@ -21,19 +25,24 @@ export function Layout() {
       <a href="#main" className={styles.skip}>
         {t('menu.skip')}
       </a>
+      <Progress />
       <Banner />
       <Header />
       <Ticker />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-          <AnnounceReady />
-        </Suspense>
+        <PageBoundary resetBy={key}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+            <AnnounceReady />
+          </Suspense>
+        </PageBoundary>
       </main>
       {viewer?.mustAcceptTerms && (
-        <Suspense>
-          <TermsDialog />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <TermsDialog />
+          </Suspense>
+        </PartBoundary>
       )}
       <Footer year={new Date().getFullYear()} />
     </div>

@@ -1,16 +1,28 @@
 import i18next from 'i18next';
 import type { Language } from '#locales/keys.ts';
 import { languageTags, prefixOfPath } from '#locales/language.ts';
+import { keepDrafts } from '../drafts.ts';
+import { fetchTextsAgain, haveTexts } from '../missingTexts.ts';
 
 /** Tells the router that the address's language prefix has changed. */
 export const prefixChanged = new EventTarget();
 
-/** Changes the language, and the language prefix of an address that has one. */
-export async function changeLanguage(language: Language): Promise<void> {
+/**
+ * Changes the language, and the language prefix of an address that has one. False where its texts do not arrive; then
+ * nothing changes.
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  const inUse = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
+  await fetchTextsAgain();
+  await i18next.loadLanguages(language);
+  if (!haveTexts(language, inUse)) return false;
   await i18next.changeLanguage(language);
   const prefix = prefixOfPath(location.pathname);
-  if (!prefix) return;
+  if (!prefix) return true;
+  // Another prefix mounts another router, and with it every form anew.
+  keepDrafts('remembered');
   const next = prefix === '/de' ? languageTags[language] : language;
   history.replaceState(history.state, '', `/${next}${location.href.slice(location.origin.length + prefix.length)}`);
   prefixChanged.dispatchEvent(new Event('change'));
+  return true;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { Ripples, useRipples } from './Ripples.tsx';
@@ -10,23 +10,33 @@ const classes = (look: ButtonLook, extra?: string) => [styles.button, styles[loo
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** Its action is in progress: the button is disabled and shows a spinner. */
+  /** Its action is in progress: the button shows a spinner and ignores presses, but keeps the focus. */
   pending?: boolean;
 }
 
-/** A button with a ripple where it is pressed. */
-export function Button({ look = 'primary', pending = false, className, children, disabled, ...rest }: ButtonProps) {
+/** A button with a ripple where it is pressed. While a promise that `onClick` returns is open, it is pending too. */
+export function Button({ look = 'primary', pending = false, className, children, onClick, ...rest }: ButtonProps) {
   const { ripples, start } = useRipples();
+  const [running, setRunning] = useState(false);
+  const busy = pending || running;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) return event.preventDefault();
+    const action: unknown = onClick?.(event);
+    if (!(action instanceof Promise)) return;
+    setRunning(true);
+    void action.finally(() => setRunning(false));
+  };
   return (
     <button
       type="button"
       {...rest}
       className={classes(look, className)}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
       onPointerDown={start}
     >
-      {pending && <span className={styles.spinner} aria-hidden="true" />}
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
       <Ripples ripples={ripples} />
     </button>

@@ -1,8 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { Icon } from './Icon.tsx';
+import { Loading } from './PageState.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+import { type Departure, Stay } from './Stay.tsx';
+import { UnsavedContext } from './unsaved.ts';
+import { useModal } from './useModal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -10,39 +16,106 @@ interface DialogProps {
   onClose(): void;
   /** Opens as a sheet at the side of the window, for menus on phones. */
   side?: boolean;
+  /** For what must be answered: only a button of the content closes it, and whoever tries otherwise is told this. */
+  insists?: string | undefined;
+  /** With `insists`: the content is shown only once, so that the page is not left either. */
+  shownOnce?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog. The browser traps the focus, closes it on Escape and restores the focus. */
-export function Dialog({ open, title, onClose, side = false, children }: DialogProps) {
+/**
+ * A modal dialog. It closes by its button, by Escape and by a press beside it, and asks first where that would throw
+ * typed text away.
+ */
+export function Dialog({ open, title, onClose, side = false, insists, shownOnce = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { t } = useTranslation();
   const heading = useId();
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
-  }, [open]);
+  const { unsaved, report } = useUnsavedForms();
+  const [asking, setAsking] = useState<Departure>();
+  const [attempts, setAttempts] = useState(0);
+  const leave = ({ go, stay }: Departure) => {
+    if (insists === undefined && !unsaved) return go();
+    if (insists === undefined) return setAsking({ go, stay });
+    setAttempts(attempts + 1);
+    stay();
+  };
+  const close = () => leave({ go: onClose, stay: () => {} });
+  const modal = useModal(dialog, open, close);
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the platform's.
     <dialog
       ref={dialog}
       className={side ? `${styles.dialog} ${styles.side}` : styles.dialog}
       aria-labelledby={heading}
-      // The event also follows our own close(), which the parent already knows about.
-      onClose={() => open && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      {...modal}
     >
       {open && (
         <>
-          <div className={styles.head}>
-            <h2 id={heading}>{title}</h2>
-            <Button look="quiet" onClick={onClose} aria-label={t('form.close')}>
-              <Icon name="close" />
-            </Button>
-          </div>
-          {children}
+          <Head id={heading} title={title} onClose={insists === undefined ? close : undefined} />
+          {insists !== undefined && <Insists attempts={attempts}>{insists}</Insists>}
+          <UnsavedContext value={report}>
+            <PartBoundary>
+              <Suspense fallback={<Loading />}>{children}</Suspense>
+            </PartBoundary>
+          </UnsavedContext>
+          {(insists === undefined ? unsaved : shownOnce) && <Stay onLeave={leave} />}
+          {asking && (
+            <DiscardQuestion
+              onKeep={() => {
+                setAsking(undefined);
+                asking.stay();
+              }}
+              onDiscard={() => {
+                setAsking(undefined);
+                asking.go();
+              }}
+            />
+          )}
         </>
       )}
     </dialog>
+  );
+}
+
+/** Whether any form in the dialog holds typed text. */
+function useUnsavedForms() {
+  const [forms, setForms] = useState<readonly string[]>([]);
+  const report = useCallback(
+    (form: string, unsaved: boolean) =>
+      setForms((all) => {
+        if (all.includes(form) === unsaved) return all;
+        return unsaved ? [...all, form] : all.filter((one) => one !== form);
+      }),
+    [],
+  );
+  return { unsaved: forms.length > 0, report };
+}
+
+function Head({ id, title, onClose }: { id: string; title: string; onClose: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.head}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {onClose && (
+        <Button look="quiet" onClick={onClose} aria-label={t('form.close')}>
+          <Icon name="close" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says why the dialog does not close, at each attempt. */
+function Insists({ attempts, children }: { attempts: number; children: string }) {
+  return (
+    <div role="alert">
+      {attempts > 0 && (
+        <p key={attempts} className={styles.insists}>
+          {children}
+        </p>
+      )}
+    </div>
   );
 }

@@ -4,11 +4,11 @@ import styles from './PageState.module.css';
 
 /** A spinner while something loads. */
 export function Loading() {
-  const { t } = useTranslation(undefined, { useSuspense: false });
+  const { t } = useTranslation('failure');
   return (
     <div className={styles.state} role="status">
       <span className={styles.spinner} aria-hidden="true" />
-      <span className={styles.hidden}>{t('state.waiting')}</span>
+      <span className={styles.hidden}>{t('waiting')}</span>
     </div>
   );
 }

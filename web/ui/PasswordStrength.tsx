@@ -26,7 +26,10 @@ export function PasswordStrength({ password }: { password: string }) {
     estimator ??= load();
     estimator.then(
       (estimate) => current && setScore(estimate(password)),
-      () => {},
+      () => {
+        // Tried again with the next letter.
+        estimator = undefined;
+      },
     );
     return () => {
       current = false;

@@ -20,6 +20,7 @@ export function RecoveryPage() {
   const form = useOperationForm({
     rules: recoveryRequest,
     values: { email: '' },
+    draft: 'recovery',
     call: (variables) => resultOf(request({ variables }), 'requestRecovery'),
   });
   const requested = form.succeeded;

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
 import { type Post, posts, tagTones } from '../../content/posts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/copyText.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { useLanguage } from '../../useLanguage.ts';
 import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
@@ -24,7 +26,7 @@ function Found({ post }: { post: Post }) {
   const navigate = useNavigate();
   const title = post.title[useLanguage()];
   const day = usePostDay(post);
-  const share = () => copyText(location.href, t('shared'));
+  const shown = useHydrated();
   return (
     <Page title={title || t('noTitle')}>
       <p className={styles.meta}>
@@ -37,9 +39,9 @@ function Found({ post }: { post: Post }) {
         </PostText>
       </div>
       <div className={styles.buttons}>
-        <Button look="secondary" onClick={share}>
+        <CopyButton text={shown ? location.href : ''} onCopied={() => toast.success(t('shared'))}>
           {t('share')}
-        </Button>
+        </CopyButton>
         <Button look="secondary" onClick={() => navigate(paths.bulletin)}>
           {t('back')}
         </Button>

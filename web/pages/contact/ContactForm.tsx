@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { maxMessages, newMessage } from '#schema/contact/rules.ts';
@@ -26,6 +26,7 @@ export function ContactForm() {
   const form = useOperationForm({
     rules: newMessage,
     values: { email: viewer?.email ?? '', subject: query.get('subject') ?? '', message: '', csrf: '' },
+    draft: 'contact',
     check: () => (attempts.current >= maxMessages ? { reason: 'contact.exceeded' } : undefined),
     call: (input) => {
       attempts.current += 1;
@@ -33,6 +34,12 @@ export function ContactForm() {
     },
     onRefused: (refused) => (refused.__typename === 'Unreachable' ? { reason: 'request.unreachable' } : refused),
   });
+  const { resetField, getFieldState } = form;
+  const address = viewer?.email;
+  useEffect(() => {
+    // The session is checked after the page is shown. By then the member may have typed another address.
+    if (address && !getFieldState('email').isDirty) resetField('email', { defaultValue: address });
+  }, [address, resetField, getFieldState]);
   const sent = form.succeeded;
   useGoHomeAfter(homeAfter, sent);
   const { reason: trapped, ...trap } = form.field('csrf');

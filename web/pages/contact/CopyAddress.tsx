@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
-import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './ContactPage.module.css';
 
 /** How long the tooltip stays, in milliseconds. */
@@ -16,15 +16,11 @@ export function CopyAddress() {
     const timer = setTimeout(() => setCopied(0), shownFor);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(operator.supportEmail);
-    setCopied(copied + 1);
-  };
   return (
     <div className={styles.copy}>
-      <Button look="secondary" onClick={copy} title={t('copy')}>
+      <CopyButton text={operator.supportEmail} onCopied={() => setCopied(copied + 1)} title={t('copy')}>
         {operator.supportEmail}
-      </Button>
+      </CopyButton>
       <span role="status">
         {copied > 0 && (
           <span key={copied} className={styles.tip}>

@@ -16,7 +16,16 @@ interface CodeDialogProps extends Required<Pick<Operation<{ code: string }, LogI
 }
 
 /** Asks for the code of the authenticator app, and logs in with it. */
-export function CodeDialog({ open, onClose, call, onSuccess }: CodeDialogProps) {
+export function CodeDialog({ open, onClose, ...operation }: CodeDialogProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('code.title')}>
+      <CodeForm {...operation} />
+    </Dialog>
+  );
+}
+
+function CodeForm({ call, onSuccess }: Pick<CodeDialogProps, 'call' | 'onSuccess'>) {
   const { t } = useTranslation('account');
   const form = useOperationForm({
     values: { code: '' },
@@ -26,19 +35,17 @@ export function CodeDialog({ open, onClose, call, onSuccess }: CodeDialogProps) 
     onRefused: (refused) => atField(refused, 'code'),
   });
   return (
-    <Dialog open={open} onClose={onClose} title={t('code.title')}>
-      <Form of={form} lead={<p>{t('code.lead')}</p>}>
-        <Field
-          label={t('code.label')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('code')}
-        />
-        <Button type="submit" pending={form.pending}>
-          {t('code.ok')}
-        </Button>
-      </Form>
-    </Dialog>
+    <Form of={form} lead={<p>{t('code.lead')}</p>}>
+      <Field
+        label={t('code.label')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('code')}
+      />
+      <Button type="submit" pending={form.pending}>
+        {t('code.ok')}
+      </Button>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { credentials } from '#schema/account/rules.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -8,14 +9,16 @@ import { resultOf, type Succeeded } from '../../graphql/result.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { type LogInMutation, type LogInMutationVariables, useLogInMutation } from './logIn.generated.ts';
 
 /** E-mail address and password, then a code where two-factor is on. */
 export function LoginForm() {
-  const { t } = useTranslation(['account', 'errors']);
-  const { signedIn } = useSession();
+  const { t } = useTranslation(['account', 'errors', 'translation']);
+  const { signedIn, ended } = useSession();
   const [logIn] = useLogInMutation();
+  const { state } = useLocation();
   const [asksCode, setAsksCode] = useState(false);
 
   const logInWith = (input: LogInMutationVariables['input']) => resultOf(logIn({ variables: { input } }), 'logIn');
@@ -31,7 +34,9 @@ export function LoginForm() {
 
   const form = useOperationForm({
     rules: credentials,
-    values: { email: '', password: '' },
+    // After registering, the address is known.
+    values: { email: typeof state?.email === 'string' ? state.email : '', password: '' },
+    draft: 'logIn',
     call: logInWith,
     onSuccess,
     onRefused(refused) {
@@ -42,7 +47,7 @@ export function LoginForm() {
 
   return (
     <>
-      <Form of={form}>
+      <Form of={form} lead={ended === 'expired' && <Notice>{t('translation:session.ended')}</Notice>}>
         <Field label={t('account:logIn.email')} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField
           label={t('account:logIn.password')}

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { type ProfileTab, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
+import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { AdministrationTab } from './administration/AdministrationTab.tsx';
 import { ClubsTab } from './clubs/ClubsTab.tsx';
@@ -28,9 +29,11 @@ export function ProfilePage() {
             </Link>
           ))}
       >
-        {selected === 'account' && <AccountTab />}
-        {selected === 'clubs' && <ClubsTab viewer={viewer} />}
-        {selected === 'admin' && <AdministrationTab viewer={viewer} />}
+        <PartBoundary resetBy={selected}>
+          {selected === 'account' && <AccountTab />}
+          {selected === 'clubs' && <ClubsTab viewer={viewer} />}
+          {selected === 'admin' && <AdministrationTab viewer={viewer} />}
+        </PartBoundary>
       </SidebarLayout>
     </Page>
   );

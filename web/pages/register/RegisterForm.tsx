@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
@@ -22,13 +23,18 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const language = useLanguage();
   const [signUp] = useSignUpMutation();
+  const address = useRef('');
   const form = useOperationForm({
     rules: newAccount,
     values: { firstName: '', lastName: '', email: '', country: defaultCountry, password: '', csrf: '' },
-    call: (input) => resultOf(signUp({ variables: { input: { ...input, language } } }), 'signUp'),
+    draft: 'register',
+    call(input) {
+      address.current = input.email;
+      return resultOf(signUp({ variables: { input: { ...input, language } } }), 'signUp');
+    },
     onSuccess() {
       toast.success(t('account:signedUp'));
-      return navigate(paths.login);
+      return navigate(paths.login, { state: { email: address.current } });
     },
   });
   const { reason: trapped, ...trap } = form.field('csrf');

@@ -7,6 +7,8 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useFormatDate, useFormatDateTime } from '../../../ui/formatDate.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { stackClass } from '../../../ui/layout.ts';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './AccountTab.module.css';
@@ -23,7 +25,8 @@ type Token = Extract<AccessTokensQuery['me'], { __typename: 'User' }>['accessTok
 /** The access tokens of the member's tools: lists, creates and revokes them. */
 export function AccessTokens() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
-  const { data, loading, refetch } = useAccessTokensQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading, refetch } = useAccessTokensQuery();
+  const [revoking, setRevoking] = useState<Token>();
   const [revoke] = useRevokeAccessTokenMutation();
   const [step, setStep] = useState<'create' | { token: string }>();
   const formatDateTime = useFormatDateTime();
@@ -35,6 +38,7 @@ export function AccessTokens() {
     if (result.__typename === 'Done') toast.success(t('account:accessTokenRevoked'));
     else toast.error(t(`errors:${result.reason}`));
     await refetch();
+    setRevoking(undefined);
   };
 
   const columns: Column<Token>[] = [
@@ -54,7 +58,11 @@ export function AccessTokens() {
       key: 'revoke',
       heading: t('profile:sessions.actions'),
       cell: (token) => (
-        <Button look="quiet" onClick={() => end(token)}>
+        <Button
+          look="quiet"
+          aria-label={`${t('profile:tokens.revoke')}: ${token.name}`}
+          onClick={() => setRevoking(token)}
+        >
           {t('profile:tokens.revoke')}
         </Button>
       ),
@@ -69,7 +77,14 @@ export function AccessTokens() {
         {t('profile:tokens.lead')} <Link to={paths.reference}>{t('profile:tokens.reference')}</Link>
       </p>
       <Table caption={t('profile:tokens.title')} columns={columns} rows={tokens} keyOf={({ id }) => id}>
-        {tokens.length === 0 && (loading ? <Loading /> : <PageState>{t('profile:tokens.none')}</PageState>)}
+        {tokens.length === 0 &&
+          (me ? (
+            <PageState>{t('profile:tokens.none')}</PageState>
+          ) : loading ? (
+            <Loading />
+          ) : (
+            <LoadFailed onRetry={refetch} />
+          ))}
       </Table>
       <div>
         <Button look="secondary" onClick={() => setStep('create')}>
@@ -80,6 +95,8 @@ export function AccessTokens() {
         open={step !== undefined}
         onClose={close}
         title={t(step === 'create' ? 'profile:tokens.createTitle' : 'profile:tokens.newTitle')}
+        insists={typeof step === 'object' ? t('profile:tokens.saveFirst') : undefined}
+        shownOnce
       >
         {step === 'create' && (
           <CreateTokenForm
@@ -91,6 +108,25 @@ export function AccessTokens() {
           />
         )}
         {typeof step === 'object' && <NewToken token={step.token} onDone={close} />}
+      </Dialog>
+      <Dialog
+        open={revoking !== undefined}
+        onClose={() => setRevoking(undefined)}
+        title={t('profile:tokens.revokeTitle')}
+      >
+        {revoking && (
+          <div className={stackClass}>
+            <p>{t('profile:tokens.revokeText', { name: revoking.name })}</p>
+            <div className={styles.buttons}>
+              <Button look="danger" onClick={() => end(revoking)}>
+                {t('profile:tokens.revokeIt')}
+              </Button>
+              <Button look="secondary" onClick={() => setRevoking(undefined)}>
+                {t('profile:tokens.keep')}
+              </Button>
+            </div>
+          </div>
+        )}
       </Dialog>
     </section>
   );

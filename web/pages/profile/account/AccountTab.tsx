@@ -1,36 +1,54 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { PageState } from '../../../ui/PageState.tsx';
+import { CardSkeletons } from '../../../ui/Skeleton.tsx';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
 import { AccessTokens } from './AccessTokens.tsx';
 import styles from './AccountTab.module.css';
 import { Activity } from './Activity.tsx';
 import { AdministrativeActs } from './AdministrativeActs.tsx';
-import { useAccountQuery } from './account.generated.ts';
+import { useAccessTokensQuery } from './accessTokens.generated.ts';
+import { useAccountQuery, useSessionsQuery } from './account.generated.ts';
+import { useActivityQuery } from './activity.generated.ts';
+import { useAdministrativeActsOnAccountQuery } from './administrativeActs.generated.ts';
 import { ChangeCredentials } from './ChangeCredentials.tsx';
 import { ExportAndDeleteAccount } from './ExportAndDeleteAccount.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
+import { useTwoFactorQuery } from './twoFactor.generated.ts';
 
 /** The account's details and settings. */
 export function AccountTab() {
-  const { t } = useTranslation('profile');
-  const { data, loading } = useAccountQuery({ fetchPolicy: 'cache-and-network' });
+  const { t } = useTranslation(['profile', 'failure']);
+  const { data, loading, refetch } = useAccountQuery({ fetchPolicy: 'cache-and-network' });
+  const listsLoading = useListsLoading();
+  if ((loading && !data) || listsLoading)
+    return (
+      <div className={styles.tab}>
+        <CardSkeletons lines={[10, 3, 5, 5, 6, 2]} />
+      </div>
+    );
   if (data?.me.__typename !== 'User')
-    return loading ? (
-      <Loading />
-    ) : (
-      <PageState failed>
-        <strong>{t('account.missing')}</strong> {t('account.missingText')}
+    return (
+      <PageState
+        failed
+        action={
+          <Button look="secondary" onClick={() => refetch()}>
+            {t('failure:tryAgain')}
+          </Button>
+        }
+      >
+        <strong>{t('profile:account.missing')}</strong> {t('profile:account.missingText')}
       </PageState>
     );
   return (
     <div className={styles.tab}>
       {!data.me.confirmedEmail && (
         <Notice tone="warning" action={<ResendConfirmation />}>
-          {t('account.unverified')}
+          {t('profile:account.unverified')}
         </Notice>
       )}
       <Card>
@@ -55,4 +73,20 @@ export function AccountTab() {
       </Card>
     </div>
   );
+}
+
+/**
+ * Whether a list of the tab has yet to arrive. All are asked for at once, and the tab is shown when they are there: it
+ * then stays as it is. The parts read them from the cache.
+ */
+function useListsLoading(): boolean {
+  const fresh = { fetchPolicy: 'cache-and-network' } as const;
+  const lists = [
+    useTwoFactorQuery(),
+    useSessionsQuery(fresh),
+    useAccessTokensQuery(fresh),
+    useActivityQuery(fresh),
+    useAdministrativeActsOnAccountQuery(fresh),
+  ];
+  return lists.some(({ data, loading }) => loading && !data);
 }

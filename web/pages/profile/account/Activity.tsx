@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormatDateTime } from '../../../ui/formatDate.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './AccountTab.module.css';
@@ -12,8 +13,9 @@ type Entry = Extract<ActivityQuery['me'], { __typename: 'User' }>['activity']['n
 export function Activity() {
   const { t } = useTranslation('profile');
   const formatDateTime = useFormatDateTime();
-  const { data, loading } = useActivityQuery({ fetchPolicy: 'cache-and-network' });
-  const entries = data?.me.__typename === 'User' ? data.me.activity.nodes : [];
+  const { data, loading, refetch } = useActivityQuery();
+  const activity = data?.me.__typename === 'User' ? data.me.activity : undefined;
+  const entries = activity?.nodes ?? [];
   const columns: Column<Entry>[] = [
     {
       key: 'what',
@@ -28,7 +30,14 @@ export function Activity() {
       <h2>{t('activity.title')}</h2>
       <p>{t('activity.lead')}</p>
       <Table caption={t('activity.title')} columns={columns} rows={entries} keyOf={({ id }) => id}>
-        {entries.length === 0 && (loading ? <Loading /> : <PageState>{t('activity.none')}</PageState>)}
+        {entries.length === 0 &&
+          (activity ? (
+            <PageState>{t('activity.none')}</PageState>
+          ) : loading ? (
+            <Loading />
+          ) : (
+            <LoadFailed onRetry={refetch} />
+          ))}
       </Table>
     </section>
   );

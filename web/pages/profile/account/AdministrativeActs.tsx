@@ -19,7 +19,7 @@ export function AdministrativeActs() {
   const { t } = useTranslation(['profile', 'administration']);
   const formatDateTime = useFormatDateTime();
   const { what, changes } = useActTexts();
-  const { data } = useAdministrativeActsOnAccountQuery({ fetchPolicy: 'cache-and-network' });
+  const { data } = useAdministrativeActsOnAccountQuery();
   const acts = data?.me.__typename === 'User' ? data.me.administrativeActs.nodes : [];
   if (acts.length === 0) return null;
   const columns: Column<Act>[] = [

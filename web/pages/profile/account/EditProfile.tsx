@@ -1,72 +1,94 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { descriptionChange, nameChange } from '#schema/account/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { resultOf, type Unreachable } from '../../../graphql/result.ts';
+import { isRefused, resultOf } from '../../../graphql/result.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
-import { type AccountQuery, type UpdateProfileMutation, useUpdateProfileMutation } from './account.generated.ts';
+import { type AccountQuery, useUpdateProfileMutation } from './account.generated.ts';
 
 /** The account, as its own profile shows it. */
 export type Account = Extract<AccountQuery['me'], { __typename: 'User' }>;
 
-type Values = Pick<Account, 'firstName' | 'lastName' | 'description'>;
-
-interface EditProfileProps {
+interface EditProps {
   account: Account;
-  what: 'name' | 'description';
   onSaved(): void;
 }
 
-const edited = { name: ['firstName', 'lastName'], description: ['description'] } as const;
+/** The name under which what is typed here is kept. */
+export const draftOf = (what: 'name' | 'description') => `profile.${what}`;
 
-/** Edits the name or the description; what changed is saved one field at a time. */
-export function EditProfile({ account, what, onSaved }: EditProfileProps) {
-  const { t } = useTranslation(['profile', 'account', 'errors']);
-  const { refresh } = useSession();
-  const [update] = useUpdateProfileMutation();
-  const { firstName, lastName, description } = account;
-  const values: Values = { firstName, lastName, description };
-  const changed = (typed: Values) => edited[what].filter((field) => typed[field].trim() !== account[field]);
+/** Edits the name or the description. */
+export function EditProfile({ what, ...rest }: EditProps & { what: 'name' | 'description' }) {
+  return what === 'name' ? <EditName {...rest} /> : <EditDescription {...rest} />;
+}
 
+/** Both parts are judged before anything is sent; what changed is saved one field at a time. */
+function EditName({ account, onSaved }: EditProps) {
+  const { t } = useTranslation('profile');
+  const { update, saved } = useUpdate(onSaved);
+  const { firstName, lastName } = account;
   const form = useOperationForm({
-    values,
-    check: (typed: Values) => (changed(typed).length === 0 ? { reason: 'profile.nothingChanged' } : undefined),
+    rules: nameChange,
+    values: { firstName, lastName },
+    draft: draftOf('name'),
+    edits: true,
     async call(typed) {
-      const results = [];
-      for (const field of changed(typed))
-        results.push(await resultOf(update({ variables: { input: { [field]: typed[field] } } }), 'updateProfile'));
-      return together(results);
+      const changed = (['firstName', 'lastName'] as const).filter((field) => typed[field] !== account[field]);
+      let result: Awaited<ReturnType<typeof update>> | undefined;
+      for (const field of changed) {
+        result = await update({ [field]: typed[field] });
+        if (isRefused(result)) break;
+      }
+      return result;
     },
-    async onSuccess() {
-      await refresh();
-      toast.success(t('account:profileUpdated'));
-      onSaved();
-    },
+    onSuccess: saved,
   });
-
   return (
     <Form of={form}>
-      {what === 'name' ? (
-        <>
-          <Field label={t('profile:edit.firstName')} autoComplete="given-name" {...form.field('firstName')} />
-          <Field label={t('profile:edit.lastName')} autoComplete="family-name" {...form.field('lastName')} />
-        </>
-      ) : (
-        <TextAreaField label={t('profile:edit.description')} maxLength={2000} {...form.field('description')} />
-      )}
+      <Field label={t('edit.firstName')} autoComplete="given-name" {...form.field('firstName')} />
+      <Field label={t('edit.lastName')} autoComplete="family-name" {...form.field('lastName')} />
       <Button type="submit" pending={form.pending}>
-        {t('profile:edit.save')}
+        {t('edit.save')}
       </Button>
     </Form>
   );
 }
 
-/** One result for several: all the fields that were refused, or any other refusal, or the last result. */
-function together(results: (UpdateProfileMutation['updateProfile'] | Unreachable)[]) {
-  const invalid = results.filter((result) => result.__typename === 'InvalidInput');
-  const [first] = invalid;
-  if (first) return { ...first, fields: invalid.flatMap(({ fields }) => fields) };
-  return results.find(({ __typename }) => __typename !== 'User') ?? results.at(-1);
+function EditDescription({ account: { description }, onSaved }: EditProps) {
+  const { t } = useTranslation('profile');
+  const { update, saved } = useUpdate(onSaved);
+  const form = useOperationForm({
+    rules: descriptionChange,
+    values: { description },
+    draft: draftOf('description'),
+    edits: true,
+    call: update,
+    onSuccess: saved,
+  });
+  return (
+    <Form of={form}>
+      <TextAreaField label={t('edit.description')} maxLength={2000} {...form.field('description')} />
+      <Button type="submit" pending={form.pending}>
+        {t('edit.save')}
+      </Button>
+    </Form>
+  );
+}
+
+function useUpdate(onSaved: () => void) {
+  const { t } = useTranslation('account');
+  const { refresh } = useSession();
+  const [updateProfile] = useUpdateProfileMutation();
+  return {
+    update: (input: Partial<Pick<Account, 'firstName' | 'lastName' | 'description'>>) =>
+      resultOf(updateProfile({ variables: { input } }), 'updateProfile'),
+    async saved() {
+      await refresh();
+      toast.success(t('profileUpdated'));
+      onSaved();
+    },
+  };
 }

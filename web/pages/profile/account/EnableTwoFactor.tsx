@@ -7,6 +7,7 @@ import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
 import { Loading } from '../../../ui/PageState.tsx';
 import styles from './TwoFactor.module.css';
@@ -23,7 +24,7 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
   const { t } = useTranslation(['profile', 'errors']);
   const [prepare] = usePrepareTwoFactorMutation();
   const [enable] = useEnableTwoFactorMutation();
-  const [picture, setPicture] = useState<{ qrcode: string; secret: string }>();
+  const [picture, setPicture] = useState<{ qrcode: string; secret: string; otpauth: string }>();
   const asked = useRef(false);
   const form = useOperationForm({
     rules: enabling,
@@ -50,11 +51,19 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
   if (!picture) return <Loading />;
   return (
     <Form of={form}>
+      <a className={styles.openApp} href={picture.otpauth}>
+        {t('twoFactor.open')}
+      </a>
       <p>{t('twoFactor.scan')}</p>
       <img className={styles.picture} src={picture.qrcode} alt={t('twoFactor.picture')} width={220} height={220} />
-      <p>
-        {t('twoFactor.type')} <code className={styles.secret}>{picture.secret}</code>
-      </p>
+      <div className={styles.key}>
+        <p>
+          {t('twoFactor.type')} <code className={styles.secret}>{inFours(picture.secret)}</code>
+        </p>
+        <CopyButton text={picture.secret} onCopied={() => toast.success(t('twoFactor.keyCopied'))}>
+          {t('twoFactor.copyKey')}
+        </CopyButton>
+      </div>
       <Field label={t('twoFactor.code')} inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
       <PasswordField label={t('twoFactor.password')} autoComplete="current-password" {...form.field('password')} />
       <Button type="submit" pending={form.pending}>
@@ -63,3 +72,6 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
     </Form>
   );
 }
+
+/** The key in groups of four, as one reads and types it. */
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
-import { useSession } from '../../../session/session.ts';
+import { useLogOut } from '../../../session/useLogOut.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './AccountTab.module.css';
@@ -14,7 +14,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 export function ExportAndDeleteAccount() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const client = useApolloClient();
-  const { logOut } = useSession();
+  const logOut = useLogOut();
   const [deleteAccount] = useDeleteAccountMutation();
   const [open, setOpen] = useState(false);
 
@@ -42,10 +42,7 @@ export function ExportAndDeleteAccount() {
           text={t('profile:leave.deleteText')}
           action={t('profile:leave.delete')}
           call={(variables) => resultOf(deleteAccount({ variables }), 'deleteAccount')}
-          onSuccess={() => {
-            toast.success(t('account:accountDeleted'));
-            return logOut();
-          }}
+          onSuccess={() => logOut(t('account:accountDeleted'))}
         />
       </Dialog>
     </section>

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../../../ui/copyText.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { stackClass } from '../../../ui/layout.ts';
 import styles from './TwoFactor.module.css';
 
 /** A new access token's secret, which is shown only once. */
 export function NewToken({ token, onDone }: { token: string; onDone(): void }) {
   const { t } = useTranslation('profile');
-  const copy = () => copyText(token, t('tokens.copied'));
   return (
     <div className={stackClass}>
       <p>{t('tokens.newText')}</p>
       <p className={styles.secret}>
         <code>{token}</code>
       </p>
-      <Button look="secondary" onClick={copy}>
+      <CopyButton text={token} onCopied={() => toast.success(t('tokens.copied'))}>
         {t('tokens.copy')}
-      </Button>
+      </CopyButton>
       <Button onClick={onDone}>{t('tokens.done')}</Button>
     </div>
   );

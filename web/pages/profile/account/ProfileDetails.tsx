@@ -1,22 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { hasDraft } from '../../../drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../../../ui/copyText.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './AccountTab.module.css';
-import { type Account, EditProfile } from './EditProfile.tsx';
+import { type Account, draftOf, EditProfile } from './EditProfile.tsx';
 import { EmailLanguage } from './EmailLanguage.tsx';
 
 /** The account's details, with buttons to edit those that can be edited. */
 export function ProfileDetails({ account }: { account: Account }) {
   const { t } = useTranslation('profile');
   const countryName = useCountryName();
-  const [editing, setEditing] = useState<'name' | 'description'>();
+  // What was being edited when the page had to be left is opened again.
+  const [editing, setEditing] = useState(() =>
+    (['name', 'description'] as const).find((what) => hasDraft(draftOf(what))),
+  );
   const { id, firstName, lastName, description, email, country, confirmedEmail, maxClubs, clubCount, postCount } =
     account;
-  const copy = () => copyText(String(id), t('account.copied'));
   const roles = [account.admin && t('account.admin'), clubCount > 0 && t('account.clubOwner')].filter(Boolean);
   return (
     <>
@@ -27,9 +31,9 @@ export function ProfileDetails({ account }: { account: Account }) {
         <Detail
           name={t('account.id')}
           action={
-            <Button look="quiet" onClick={copy}>
+            <CopyButton look="quiet" text={String(id)} onCopied={() => toast.success(t('account.copied'))}>
               {t('account.copy')}
-            </Button>
+            </CopyButton>
           }
         >
           {id}

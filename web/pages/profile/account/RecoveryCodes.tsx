@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../../../ui/copyText.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { stackClass } from '../../../ui/layout.ts';
 import styles from './TwoFactor.module.css';
 
 /** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   const { t } = useTranslation('profile');
-  const copy = () => copyText(codes.join('\n'), t('twoFactor.copied'));
   return (
     <div className={stackClass}>
       <p>{t('twoFactor.codesText')}</p>
@@ -18,9 +18,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
           </li>
         ))}
       </ul>
-      <Button look="secondary" onClick={copy}>
+      <CopyButton text={codes.join('\n')} onCopied={() => toast.success(t('twoFactor.copied'))}>
         {t('twoFactor.copy')}
-      </Button>
+      </CopyButton>
       <Button onClick={onDone}>{t('twoFactor.done')}</Button>
     </div>
   );

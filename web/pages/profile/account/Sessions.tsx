@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
-import { useSession } from '../../../session/session.ts';
+import { useLogOut } from '../../../session/useLogOut.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormatDateTime } from '../../../ui/formatDate.ts';
-import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Loading } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './AccountTab.module.css';
 import {
@@ -20,8 +21,8 @@ type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions'][
 /** The account's sessions, with a way to end one of them or all others. */
 export function Sessions() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
-  const { logOut } = useSession();
-  const { data, loading, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const logOut = useLogOut();
+  const { data, loading, refetch } = useSessionsQuery();
   const [endSession] = useEndSessionMutation();
   const [endOthers, { loading: ending }] = useEndOtherSessionsMutation();
   const formatDateTime = useFormatDateTime();
@@ -77,8 +78,7 @@ export function Sessions() {
       <h2>{t('profile:sessions.title')}</h2>
       <p>{t('profile:sessions.lead')}</p>
       <Table caption={t('profile:sessions.title')} columns={columns} rows={sessions} keyOf={({ id }) => id}>
-        {sessions.length === 0 &&
-          (loading ? <Loading /> : <PageState failed>{t('profile:account.missing')}</PageState>)}
+        {sessions.length === 0 && (loading ? <Loading /> : <LoadFailed onRetry={refetch} />)}
       </Table>
       {sessions.length > 1 && (
         <div>

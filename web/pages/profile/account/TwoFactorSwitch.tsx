@@ -48,7 +48,13 @@ export function TwoFactorSwitch() {
           {t('profile:twoFactor.renew')}
         </Button>
       )}
-      <Dialog open={step !== undefined} onClose={close} title={t(`profile:twoFactor.${title}`)}>
+      <Dialog
+        open={step !== undefined}
+        onClose={close}
+        title={t(`profile:twoFactor.${title}`)}
+        insists={Array.isArray(step) ? t('profile:twoFactor.saveFirst') : undefined}
+        shownOnce
+      >
         {step === 'enable' && (
           <EnableTwoFactor
             onFailed={close}

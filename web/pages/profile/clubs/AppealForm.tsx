@@ -16,6 +16,7 @@ export function AppealForm({ club, onSent }: { club: OwnClub; onSent(): void }) 
   const form = useOperationForm({
     rules: clubAppeal,
     values: { clubID: club.id, appeal: '' },
+    draft: `appeal.${club.id}`,
     call: (variables) => resultOf(appeal({ variables }), 'appealClub'),
     onSuccess() {
       toast.success(t('club:appealed'));

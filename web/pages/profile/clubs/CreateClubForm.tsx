@@ -21,6 +21,7 @@ export function CreateClubForm({ onCreated }: { onCreated(): void }) {
   const form = useOperationForm({
     rules: newClub,
     values: { title: '', description: '', country: defaultCountry, privacy: false },
+    draft: 'club.new',
     call: (input) => resultOf(createClub({ variables: { input } }), 'createClub'),
     onSuccess({ title, country }) {
       toast.success(t('club:created', { title, country: countryName(country) }));

@@ -35,6 +35,8 @@ export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
       privacy,
       contacts: club.contacts.map(({ contactName, contactLink }) => ({ contactName, contactLink })),
     },
+    draft: `club.${id}`,
+    edits: true,
     call: (input) => resultOf(update({ variables: { input: { ...input, seen } } }), 'updateClub'),
     onSuccess() {
       toast.success(t('club:updated', { id }));

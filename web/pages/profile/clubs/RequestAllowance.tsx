@@ -62,6 +62,7 @@ function RequestAllowanceForm({ maxClubs, onRequested }: Omit<RequestAllowancePr
   const form = useOperationForm({
     rules: newAllowanceRequest(maxClubs),
     values: { wanted: maxClubs + 1, reason: '' },
+    draft: 'allowance',
     call: (variables) => resultOf(request({ variables }), 'requestAllowance'),
     onSuccess() {
       toast.success(t('club:allowanceRequested'));

@@ -1,0 +1,69 @@
+import { expect, openAs, test } from '#tests/support/browser.ts';
+import { aMember } from '#tests/support/builtSite.ts';
+
+test('a dialog opens at its first field, closes at once while nothing is typed, and gives the focus back', async ({
+  page,
+  site,
+}) => {
+  await openAs(page, await aMember(site), '/profile?select=account');
+  const opener = page.getByRole('button', { name: 'Edit: Description' });
+  await opener.click();
+  await expect(page.getByRole('dialog').getByLabel('Description')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.getByRole('button', { name: 'Search the site' }).click();
+  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('clubs');
+  const top = await page.evaluate(() => scrollY);
+  await page.mouse.move(5, 400);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search the site' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
+test('typed text is thrown away only by whoever says so', async ({ page, site }) => {
+  await openAs(page, await aMember(site));
+  await page.getByRole('button', { name: 'Ann Lee' }).click();
+  await page.getByRole('link', { name: 'Your Account' }).click();
+  await page.getByRole('button', { name: 'Edit: Description' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Description');
+  await field.fill('Half a life story');
+
+  // A selection that is dragged out of the dialog, and a press on its own edge, close nothing.
+  const box = await dialog.boundingBox();
+  if (!box) throw new Error('There is no dialog.');
+  await page.mouse.move(box.x + 60, box.y + 130);
+  await page.mouse.down();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
+  await page.mouse.click(box.x + 5, box.y + 5);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 300),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await expect(field).toHaveValue('Half a life story');
+  }
+  await expect(page).toHaveURL('/profile?select=account');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a browser that refuses to copy is met by the text, selected', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'support@fxclubs.example' }).click();
+  await expect(page.getByText('Your browser did not allow copying.')).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('support@fxclubs.example');
+});

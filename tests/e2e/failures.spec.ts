@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, takenOver, test } from '#tests/support/browser.ts';
+
+test.use({ troublesExpected: /./ });
+
+/** Answers a file with 404, as after a deployment, as often as given. */
+async function gone(page: Page, file: string, times = Number.POSITIVE_INFINITY): Promise<void> {
+  let asked = 0;
+  await page.route(file, (route) => {
+    asked += 1;
+    return asked > times ? route.continue() : route.fulfill({ status: 404, body: '' });
+  });
+}
+
+/** Marks the document, to see whether another one takes its place. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('a part that does not arrive says so in its place, and arrives when tried again', async ({ page }) => {
+  await page.goto('/clubs');
+  await takenOver(page);
+  await page.route('**/Search*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Search the site' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('heading', { name: 'Club Listing' })).toBeAttached();
+  await page.unroute('**/Search*.js');
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
+});
+
+test('a page that does not arrive says so below the header, and arrives with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/it');
+  await takenOver(page);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Club', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non è stato possibile caricare questa pagina');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Torna alla home' })).toHaveAttribute('href', '/it');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Non è stato possibile/);
+  await expect(page).toHaveURL('/it/clubs');
+});
+
+test('a tab that is older than the site loads the new version, once', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(page);
+  await mark(page);
+  await gone(page, '**/HelpPage*.js', 2);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await takenOver(page);
+  expect(await isMarked(page)).toBe(false);
+
+  // Where the new version lacks it too, the page stays and says so.
+  await gone(page, '**/RecoveryPage*.js');
+  await page.goto('/login');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+  await mark(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('texts that do not arrive never show as keys', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/it/aboutus');
+  await takenOver(page);
+  await page.route('**/assets/*.json', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Aiuto' }).click();
+  // The retries take eleven seconds.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(async () => {
+    await page.clock.fastForward(6000);
+    await expect(heading).toHaveText('Non è stato possibile caricare questa pagina', { timeout: 200 });
+  }).toPass();
+  await page.unroute('**/assets/*.json');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(heading).toHaveText('Aiuto');
+});
+
+test('a page that was shown stays where its texts do not arrive, and says that it is incomplete', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/assets/*.json', (route) => route.abort());
+  await page.goto('/ge/aboutus');
+  const before = await page.getByRole('main').innerText();
+  const notice = page.getByText('Diese Seite wurde nicht vollständig geladen.');
+  await expect(async () => {
+    await page.clock.fastForward(6000);
+    await expect(notice).toBeVisible({ timeout: 200 });
+  }).toPass();
+  expect(await page.getByRole('main').innerText()).toBe(before);
+});
+
+test('a navigation that takes long is seen, and said', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(page);
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/AboutPage*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const link = page.getByRole('banner').getByRole('link', { name: 'About Us' });
+  await link.click();
+  await expect(page.getByText('Loading', { exact: true })).toBeAttached();
+  await expect(link).toHaveAttribute('data-pressed', '');
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDrafts, forgetDraftsOfOthers, hasDraft, keepDrafts, offerDraft, takeDraft } from '#web/drafts.ts';
+
+/** The browser's storage: its entries are its own keys. */
+class Stored {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return this[key] ?? null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
+let sessionStorage: Stored;
+
+beforeEach(() => {
+  sessionStorage = new Stored();
+  vi.stubGlobal('window', { sessionStorage });
+});
+afterEach(() => {
+  forgetDrafts();
+  vi.unstubAllGlobals();
+});
+
+const typed = { email: 'ann@example.com', password: 'a lantern', confirmation: '123456', message: 'Hello' };
+
+test('what is typed is stored without passwords and codes, and given back once', () => {
+  const leave = offerDraft('contact', () => typed);
+  keepDrafts('stored');
+  leave();
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/lantern|123456/);
+  expect(hasDraft('contact')).toBe(true);
+  expect(takeDraft('contact')).toEqual({ email: 'ann@example.com', message: 'Hello' });
+  expect(takeDraft('contact')).toBeUndefined();
+});
+
+test('while the page stays, passwords are kept too, but nothing is stored', () => {
+  offerDraft('register', () => typed)();
+  keepDrafts('remembered');
+  expect(takeDraft('register')).toBeUndefined();
+  const leave = offerDraft('register', () => typed);
+  keepDrafts('remembered');
+  leave();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(takeDraft('register')).toEqual(typed);
+});
+
+test('a form in which nothing was typed leaves nothing', () => {
+  const leave = offerDraft('contact', () => undefined);
+  keepDrafts('stored');
+  leave();
+  expect(hasDraft('contact')).toBe(false);
+});
+
+test('what one member typed is not shown to another', () => {
+  const leave = offerDraft('profile.description', () => ({ description: 'Mine' }));
+  keepDrafts('stored', '7');
+  leave();
+  forgetDraftsOfOthers('7');
+  expect(hasDraft('profile.description')).toBe(true);
+  forgetDraftsOfOthers('8');
+  expect(hasDraft('profile.description')).toBe(false);
+});

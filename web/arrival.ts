@@ -1,0 +1,42 @@
+import { keepDrafts } from './drafts.ts';
+import { readStored, store } from './storage.ts';
+
+/** Something that a page needs has not arrived: its module, or its texts. */
+export class NotArrived extends Error {
+  override name = 'NotArrived';
+}
+
+/** How browsers, and Vite, say that a module could not be fetched; whatever else is thrown comes from inside it. */
+const unfetched = /dynamically imported module|importing a module script|unable to preload/i;
+
+/** Waits for a module. One that could not be fetched is told apart from one that fails when it runs. */
+export async function arrival<Module>(module: Promise<Module>): Promise<Module> {
+  try {
+    return await module;
+  } catch (error) {
+    if (error instanceof Error && unfetched.test(error.message)) throw new NotArrived(error.message);
+    throw error;
+  }
+}
+
+/** Names this build in storage: the module's address contains a hash. */
+const key = `loadedAgain ${import.meta.url}`;
+
+/**
+ * Loads this address anew if the server answers: then what has not arrived is gone, and this page is older than the
+ * site. Typed text is kept. At most once for each address, so that this cannot repeat itself. False where it does not.
+ */
+export async function loadNewVersion(): Promise<boolean> {
+  const { pathname, search, href } = location;
+  const address = `${pathname}${search}`;
+  const tried: string[] = JSON.parse(readStored('sessionStorage', key) ?? '[]');
+  if (tried.includes(address)) return false;
+  const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (!answer || answer.status >= 500) return false;
+  store('sessionStorage', key, JSON.stringify([...tried, address]));
+  // Where nothing can be stored, nothing would stop a repetition.
+  if (!readStored('sessionStorage', key)?.includes(JSON.stringify(address))) return false;
+  keepDrafts('stored');
+  location.reload();
+  return true;
+}

@@ -1,0 +1,32 @@
+import { languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
+import { failureTexts } from './failureTexts.ts';
+import styles from './incomplete.module.css';
+import { paths } from './paths.ts';
+
+/**
+ * Says that the application has not started, without it: below a prerendered page, which stays, or else alone. It
+ * offers to load the page again.
+ */
+export function sayIncomplete(): void {
+  const root = document.getElementById('root');
+  const shown = root?.hasChildNodes() ?? false;
+  const language =
+    languageOfPath(location.pathname) ?? languageFrom(shown ? document.documentElement.lang : navigator.language);
+  const texts = failureTexts[language ?? 'en'];
+
+  const text = Object.assign(document.createElement('p'), { textContent: shown ? texts.incomplete : texts.pageText });
+  const again = Object.assign(document.createElement('button'), { type: 'button', textContent: texts.tryAgain });
+  again.addEventListener('click', () => location.reload());
+  const box = Object.assign(document.createElement(shown ? 'div' : 'main'), {
+    className: shown ? styles.below : styles.alone,
+    role: shown ? 'status' : 'alert',
+  });
+  box.append(text, again);
+  if (!shown) {
+    document.title = texts.page;
+    box.prepend(Object.assign(document.createElement('h1'), { textContent: texts.page }));
+    const home = `${prefixOfPath(location.pathname)}${paths.home}`;
+    box.append(Object.assign(document.createElement('a'), { href: home, textContent: texts.backHome }));
+  }
+  document.body.append(box);
+}

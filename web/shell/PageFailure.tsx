@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotArrived } from '../arrival.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { PageHead } from '../ui/Page.tsx';
+import { Boundary, useRetryOnline } from '../ui/PartBoundary.tsx';
+import styles from './PageFailure.module.css';
+
+interface PageBoundaryProps {
+  onRetry?: () => unknown;
+  resetBy?: unknown;
+  children: ReactNode;
+}
+
+/** Keeps a failure of a page within what surrounds it, where it can be tried again. */
+export function PageBoundary({ children, ...rest }: PageBoundaryProps) {
+  return (
+    <Boundary {...rest} failure={(error, retry) => <PageFailure error={error} retry={retry} />}>
+      {children}
+    </Boundary>
+  );
+}
+
+function PageFailure({ error, retry }: { error: unknown; retry: () => Promise<void> }) {
+  const { t } = useTranslation('failure');
+  useRetryOnline(retry);
+  const title = t(error instanceof NotArrived ? 'page' : 'broken');
+  return (
+    <div className={styles.failure} role="alert">
+      <PageHead title={title} description="" />
+      <h1>{title}</h1>
+      <p>{t(error instanceof NotArrived ? 'pageText' : 'brokenText')}</p>
+      <div className={styles.ways}>
+        <Button onClick={retry}>{t('tryAgain')}</Button>
+        <ButtonLink to={paths.home} look="secondary">
+          {t('backHome')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { isNavigating, visitShown, watchNavigation } from './navigation.ts';
+import styles from './Progress.module.css';
+
+/** How long a navigation takes before it is seen to take long, in milliseconds. */
+const patience = 200;
+
+/** A bar at the top while a navigation takes long. The link that was pressed for it shows so at once. */
+export function Progress() {
+  const { t } = useTranslation('failure');
+  const { key } = useLocation();
+  useEffect(() => visitShown(key), [key]);
+  const navigating = useSyncExternalStore(watchNavigation, isNavigating, () => false);
+  const [long, setLong] = useState(false);
+  const pressed = useRef<Element>(null);
+
+  useEffect(() => {
+    const keep = ({ target }: MouseEvent) => {
+      pressed.current = target instanceof Element ? target.closest('a') : null;
+    };
+    addEventListener('click', keep, true);
+    return () => removeEventListener('click', keep, true);
+  }, []);
+  useEffect(() => {
+    if (!navigating) return setLong(false);
+    const link = pressed.current;
+    link?.setAttribute('data-pressed', '');
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => {
+      clearTimeout(timer);
+      link?.removeAttribute('data-pressed');
+    };
+  }, [navigating]);
+
+  return (
+    <div className={styles.progress} aria-live="polite">
+      {long && (
+        <>
+          <span className={styles.bar} aria-hidden="true" />
+          <span className={styles.hidden}>{t('waiting')}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Component, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotArrived } from '../arrival.ts';
+import { fetchTextsAgain } from '../missingTexts.ts';
+import { Button } from './Button.tsx';
+import { PageState } from './PageState.tsx';
+
+interface BoundaryProps {
+  /** Shown in place of the children once they fail; `retry` renders them again. */
+  failure(error: unknown, retry: () => Promise<void>): ReactNode;
+  /** Called before they are rendered again. */
+  onRetry?: (() => unknown) | undefined;
+  /** They are rendered again when this changes, such as at the next page. */
+  resetBy?: unknown;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  thrown: { error: unknown } | undefined;
+}
+
+/** Keeps a failure of its children to their place. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { thrown: undefined };
+  static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } });
+
+  override componentDidUpdate({ resetBy }: BoundaryProps) {
+    if (resetBy !== this.props.resetBy && this.state.thrown) this.setState({ thrown: undefined });
+  }
+
+  retry = async () => {
+    await fetchTextsAgain();
+    await this.props.onRetry?.();
+    this.setState({ thrown: undefined });
+  };
+
+  override render() {
+    const { thrown } = this.state;
+    return thrown ? this.props.failure(thrown.error, this.retry) : this.props.children;
+  }
+}
+
+/** Keeps a failure of a part of a page, such as a dialog or a tab, to that part, where it can be tried again. */
+export function PartBoundary({ children, ...rest }: Pick<BoundaryProps, 'children' | 'onRetry' | 'resetBy'>) {
+  return (
+    <Boundary {...rest} failure={(error, retry) => <PartFailure error={error} retry={retry} />}>
+      {children}
+    </Boundary>
+  );
+}
+
+function PartFailure({ error, retry }: { error: unknown; retry: () => Promise<void> }) {
+  const { t } = useTranslation('failure');
+  useRetryOnline(retry);
+  return (
+    <PageState
+      failed
+      action={
+        <Button look="secondary" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {t(error instanceof NotArrived ? 'part' : 'partBroken')}
+    </PageState>
+  );
+}
+
+/** Tries again by itself when the browser is online again. */
+export function useRetryOnline(retry: () => unknown): void {
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from './Card.tsx';
+import styles from './Skeleton.module.css';
+
+/** Stands in for cards that are loading, with about as many lines as each will have, so that nothing moves later. */
+export function CardSkeletons({ lines }: { lines: number[] }) {
+  const { t } = useTranslation('failure');
+  return (
+    <>
+      <span role="status" className={styles.hidden}>
+        {t('waiting')}
+      </span>
+      {lines.map((count, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <Card key={card}>
+          <div className={styles.lines} aria-hidden="true">
+            {Array.from({ length: count }, (_, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+              <span key={line} />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </>
+  );
+}

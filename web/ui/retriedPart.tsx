@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, Suspense, useReducer } from 'react';
+import { arrival, loadNewVersion, NotArrived } from '../arrival.ts';
+import { Loading } from './PageState.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+
+/**
+ * A part of a page that is loaded when it is first shown. Where it does not arrive, its place says so and offers to try
+ * again; where it is gone, because the site has a new version, trying again loads that.
+ */
+export function retriedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Part = lazyPart(load);
+  return function RetriedPart(props: Props) {
+    const [, showAgain] = useReducer((count: number) => count + 1, 0);
+    const retry = () => {
+      Part = lazyPart(load, loadNewVersion);
+      showAgain();
+    };
+    return (
+      <PartBoundary onRetry={retry}>
+        <Suspense fallback={<Loading />}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}
+
+/** A component loaded when it is first rendered. `onMissing` may lead away, and then it is never rendered. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, onMissing?: () => Promise<boolean>) {
+  return lazy(async () => {
+    try {
+      return { default: await arrival(load()) };
+    } catch (error) {
+      if (error instanceof NotArrived && (await onMissing?.())) return new Promise<never>(() => {});
+      throw error;
+    }
+  });
+}
