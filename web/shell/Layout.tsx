@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useKeepClaimsOff } from '../claims.ts';
 import { useSession } from '../session/session.ts';
 import { TermsDialog } from '../session/TermsDialog.tsx';
 import { Loading } from '../ui/PageState.tsx';
@@ -16,6 +17,7 @@ export function Layout() {
   const { viewer } = useSession();
   const main = useRef<HTMLElement>(null);
   useScrollAndFocus(main);
+  useKeepClaimsOff();
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useShares } from '../../claims.ts';
+import { useClaims } from '../../claims.ts';
 import { categories, type QuestionId } from '../../content/questions.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -34,7 +34,7 @@ export function FaqPage() {
 function Question({ row }: { row: QuestionId }) {
   const { t } = useTranslation('faq');
   const { hash } = useLocation();
-  const shares = useShares();
+  const claim = useClaims();
   const id = `category${row}`;
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -43,7 +43,8 @@ function Question({ row }: { row: QuestionId }) {
   return (
     <details id={id} className={styles.question} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t(`${row}.q`)}</summary>
-      <p>{t(`${row}.a`, shares)}</p>
+      <p>{row === 'row2' ? claim('faq:row2.a') : t(`${row}.a`)}</p>
+      {row === 'row2' && <p data-claim>{claim('faq:row2.claims')}</p>}
       {row === 'row8' && <Pictures />}
     </details>
   );

@@ -8,6 +8,7 @@ import { NewPasswordField } from '../../forms/NewPasswordFields.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
+import { chooseCountry } from '../../readerCountry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CountryOptions } from '../../ui/CountryOptions.tsx';
 import { Field, SelectField } from '../../ui/Field.tsx';
@@ -25,7 +26,10 @@ export function RegisterForm() {
   const form = useOperationForm({
     rules: newAccount,
     values: { firstName: '', lastName: '', email: '', country: defaultCountry, password: '', csrf: '' },
-    call: (input) => resultOf(signUp({ variables: { input: { ...input, language } } }), 'signUp'),
+    call(input) {
+      chooseCountry(input.country);
+      return resultOf(signUp({ variables: { input: { ...input, language } } }), 'signUp');
+    },
     onSuccess() {
       toast.success(t('account:signedUp'));
       return navigate(paths.login);
