@@ -113,12 +113,28 @@ test('an anchor opens its question and scrolls to it; the tutorial’s pictures 
   await page.getByRole('button', { name: /Enlarge: 2/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Add to Home Screen');
   await page.keyboard.press('Escape');
-  for (const text of [
-    'US residents cannot register or create a club.',
-    '/profile?select=clubs',
-    'for friends and family',
-  ])
+  for (const text of ['US residents cannot register or create a club.', 'for friends and family'])
     expect(await page.getByRole('main').textContent()).toContain(text);
+});
+
+test('answers lead on by links, and the search finds words of an answer', async ({ page }) => {
+  await page.goto('/faq#categoryrow6');
+  await expect(page.locator('#categoryrow6').getByRole('link', { name: 'your account' })).toHaveAttribute(
+    'href',
+    '/profile?select=account',
+  );
+  await page.locator('#categoryrow6 summary').click();
+  await page.getByRole('button', { name: 'Search the site' }).click();
+  await page.getByRole('textbox', { name: 'Search' }).fill('six-digit');
+  await page.getByRole('link', { name: 'I have lost the phone with my authenticator app. What now?' }).click();
+  await expect(page.locator('#categoryrow16')).toHaveAttribute('open', '');
+  await page.locator('#categoryrow16').getByRole('link', { name: 'write to us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goto('/it/faq#categoryrow5');
+  await expect(page.locator('#categoryrow5').getByRole('link', { name: 'tuoi club' })).toHaveAttribute(
+    'href',
+    '/it/profile?select=clubs',
+  );
 });
 
 test('a message goes from the form to support, and the home page follows', async ({ page, site }) => {
