@@ -137,6 +137,31 @@ test('answers lead on by links, and the search finds words of an answer', async 
   );
 });
 
+test('the leverage example says what a move does to the stake, by keyboard as well, and stands without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/what-is-forex');
+  const result = page.getByRole('main').getByRole('status');
+  await expect(result).toContainText('you lose €600, 60% of your stake, and have €400 left');
+  await expect(result).toContainText('margin call');
+  const move = page.getByRole('slider', { name: 'Price move' });
+  await move.press('Home');
+  await expect(move).toHaveAttribute('aria-valuetext', '-5.0%');
+  await expect(result).toContainText('you may even owe your broker €500');
+  await page.getByRole('slider', { name: 'Leverage' }).press('Home');
+  await expect(result).toContainText('you lose €50, 5% of your stake, and have €950 left');
+  await expect(result).not.toContainText('margin call');
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await plain.goto('/en/what-is-forex');
+  await expect(plain.getByRole('slider', { name: 'Your stake' })).toBeDisabled();
+  await expect(plain.getByText('you lose €600, 60% of your stake, and have €400 left')).toBeVisible();
+  for (const name of ['One euro costs 1.0850 US dollars.', 'The rate rises by one pip, from 1.0850 to 1.0851.'])
+    await expect(plain.getByRole('img', { name })).toBeVisible();
+  await plain.close();
+});
+
 test('a message goes from the form to support, and the home page follows', async ({ page, site }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
