@@ -90,7 +90,14 @@ test('the portfolios show their risk, an illustration of a year, and a contact b
   for (const name of ['Low Risk', 'Medium Risk', 'High Risk']) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await expect(card.getByRole('img', { name: new RegExp(`${name}.*falls by up to`) })).toBeVisible();
+    await expect(card.getByText('Illustration of an imagined year')).toBeVisible();
     await expect(card.getByRole('link', { name: 'Contact' })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const cards = page.getByRole('main').getByRole('listitem');
+  for (const part of ['img', 'link'] as const) {
+    const lines = (await cards.getByRole(part).all()).map(async (one) => Math.round((await one.boundingBox())?.y ?? 0));
+    expect(new Set(await Promise.all(lines)).size, part).toBe(1);
   }
   await page.goto('/partners');
   await expect(page.getByRole('heading', { name: 'Partners Section' })).toBeVisible();
