@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What the site stores in a browser, and where. The privacy policy lists each (pages/legal/PrivacyPage.tsx); i18next
+ * What the site stores in a browser, and where. The privacy policy lists each (pages/legal/KeptInBrowser.tsx); i18next
  * stores the last one by itself.
  */
-const storedChoices = {
+export const storedChoices = {
   theme: 'localStorage',
   ticker: 'localStorage',
   country: 'localStorage',

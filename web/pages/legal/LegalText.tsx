@@ -11,7 +11,7 @@ export function LegalText({
 }: {
   title: string;
   description: string;
-  sections: { title: string; text: ReactNode }[];
+  sections: { title: string; text: ReactNode; more?: ReactNode }[];
 }) {
   const { t } = useTranslation('legal');
   return (
@@ -21,6 +21,7 @@ export function LegalText({
           <li key={section.title}>
             <h2>{section.title}</h2>
             <p>{section.text}</p>
+            {section.more}
           </li>
         ))}
       </ol>
