@@ -154,6 +154,7 @@ test('the leverage example says what a move does to the stake, by keyboard as we
   await expect(result).toContainText('you lose €600, 60% of your stake, and have €400 left');
   await expect(result).toContainText('margin call');
   const move = page.getByRole('slider', { name: 'Price move' });
+  await expect(move).toBeEnabled();
   await move.press('Home');
   await expect(move).toHaveAttribute('aria-valuetext', '-5.0%');
   await expect(result).toContainText('you may even owe your broker €500');
@@ -167,6 +168,32 @@ test('the leverage example says what a move does to the stake, by keyboard as we
   for (const name of ['One euro costs 1.0850 US dollars.', 'The rate rises by one pip, from 1.0850 to 1.0851.'])
     await expect(plain.getByRole('img', { name })).toBeVisible();
   await plain.close();
+});
+
+test('the privacy policy names the charting provider, a contact, and all that the browser keeps', async ({ page }) => {
+  await page.goto('/clubs?country=Italy');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Close the announcement' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await page.getByRole('complementary', { name: 'Market prices' }).getByRole('button').click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('receive your IP address and your browser’s identification')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'support@fxclubs.example' })).toHaveAttribute('href', /^mailto:/);
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...document.cookie.split('; ').map((cookie) => cookie.split('=')[0]),
+  ]);
+  expect(kept).toEqual(expect.arrayContaining(['theme', 'ticker', 'country', 'bannerClosed', 'i18next']));
+  for (const name of kept)
+    await expect(
+      main
+        .getByRole('row')
+        .filter({ hasText: name ?? '' })
+        .first(),
+    ).toBeVisible();
 });
 
 test('a message goes from the form to support, and the home page follows', async ({ page, site }) => {
