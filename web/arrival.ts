@@ -20,7 +20,7 @@ export async function arrival<Module>(module: Promise<Module>): Promise<Module> 
 }
 
 /** Names this build in storage: the module's address contains a hash. */
-const key = `loadedAgain ${import.meta.url}`;
+const key = `loadedAgain ${import.meta.url}` as const;
 
 /**
  * Loads this address anew if the server answers: then what has not arrived is gone, and this page is older than the

@@ -3,7 +3,8 @@ import { readStored, removeStored, store } from './storage.ts';
 /** What is typed in a form, by the names of its fields. */
 type Draft = Record<string, unknown>;
 
-const prefix = 'draft ';
+const prefix = 'draft';
+const keyOf = (form: string) => `${prefix} ${form}` as const;
 const ownerKey = 'draftsOwner';
 
 /** The forms on the page, by name, with a way to read them; undefined where nothing was typed. */
@@ -35,30 +36,30 @@ export function keepDrafts(where: 'remembered' | 'stored', owner?: string): void
     if (where === 'remembered') remembered.set(form, draft);
     else {
       const harmless = Object.entries(draft).filter(([field]) => !isSecret(field));
-      store('sessionStorage', prefix + form, JSON.stringify(Object.fromEntries(harmless)));
+      store('sessionStorage', keyOf(form), JSON.stringify(Object.fromEntries(harmless)));
     }
   }
 }
 
 /** Whether something is kept for a form. */
 export const hasDraft = (form: string): boolean =>
-  remembered.has(form) || readStored('sessionStorage', prefix + form) !== null;
+  remembered.has(form) || readStored('sessionStorage', keyOf(form)) !== null;
 
 /** What was kept for a form, which is thereby forgotten. */
 export function takeDraft(form: string): Draft | undefined {
   const draft = remembered.get(form);
   remembered.delete(form);
   if (draft) return draft;
-  const stored = readStored('sessionStorage', prefix + form);
+  const stored = readStored('sessionStorage', keyOf(form));
   if (stored === null) return undefined;
-  removeStored('sessionStorage', (key) => key === prefix + form);
+  removeStored('sessionStorage', (key) => key === keyOf(form));
   return JSON.parse(stored);
 }
 
 /** Forgets everything that was kept. */
 export function forgetDrafts(): void {
   remembered.clear();
-  removeStored('sessionStorage', (key) => key.startsWith(prefix) || key === ownerKey);
+  removeStored('sessionStorage', (key) => key.startsWith(`${prefix} `) || key === ownerKey);
 }
 
 /** Forgets what was kept for another member. */

@@ -41,6 +41,9 @@ export const paths = {
   administration: (view: AdministrationView) => `/profile?select=admin&view=${view}`,
 } as const;
 
+/** Addresses of files that the gateway answers. */
+export const files = { securityText: '/.well-known/security.txt' } as const;
+
 /** The local path to return to after logging in; home where it names another origin (an open redirect, CWE-601). */
 export function localPath(next: string | null): string {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return paths.home;

@@ -42,6 +42,8 @@ const fonts = [displayFont, textFont].map(
 const template = shell
   .replace('<script src="/early.js"></script>', () => `${fonts.join('')}<script>${script}</script>`)
   .replace(stylesheet, () => `<style>${style}</style>`);
+/** Stands for the site's own origin, which the gateway knows (gateway/pages/builtPages.ts). */
+const origin = 'https://origin.invalid';
 /** The application's entry in Vite's manifest. */
 const application = 'start.tsx';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -120,6 +122,7 @@ async function render(language: Language, prefix: string, path: string): Promise
   const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
   // What textsAddress does not know is part of the client.
   const used = (i18n.reportNamespaces?.getUsedNamespaces() ?? []).filter((file) => textsAddress(language, file));
+  const address = `<meta property="og:url" content="${origin}${prefix}${prefix && path === '/' ? '' : path}">`;
   const preloads = used.map(
     (file) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(language, file)}">`,
   );
@@ -128,7 +131,7 @@ async function render(language: Language, prefix: string, path: string): Promise
   );
   return template
     .replace('lang="en"', `lang="${languageTags[language]}"`)
-    .replace('<!--head-->', () => head)
+    .replace('<!--head-->', () => head + (path === unknown ? '' : address))
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(
       '<div id="root">',

@@ -1,7 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * What the site stores in a browser, and where. The privacy policy lists each (pages/legal/KeptInBrowser.tsx); i18next
+ * stores the last one by itself.
+ */
+export const storedChoices = {
+  theme: 'localStorage',
+  ticker: 'localStorage',
+  country: 'localStorage',
+  claimsOff: 'localStorage',
+  bannerClosed: 'sessionStorage',
+  draft: 'sessionStorage',
+  draftsOwner: 'sessionStorage',
+  loadedAgain: 'sessionStorage',
+  i18nextLng: 'localStorage',
+} as const satisfies Record<string, StorageName>;
+
+/** The key of a stored choice. */
+export type StoredChoice = keyof typeof storedChoices;
+
+/** A key in storage: a choice, or one of several of its kind (`draft contact`). */
+type StoredKey = StoredChoice | `${StoredChoice} ${string}`;
+
 type StorageName = 'localStorage' | 'sessionStorage';
 
+const watchers = new Set<() => void>();
+
 /** Reads a stored choice; null where there is none, or where the browser blocks storage (reading it throws then). */
-export function readStored(storage: StorageName, key: string): string | null {
+export function readStored(storage: StorageName, key: StoredKey): string | null {
   try {
     return window[storage].getItem(key);
   } catch {
@@ -10,12 +36,30 @@ export function readStored(storage: StorageName, key: string): string | null {
 }
 
 /** Stores a choice. Where the browser blocks storage, the choice lasts until the page is closed. */
-export function store(storage: StorageName, key: string, value: string): void {
+export function store(storage: StorageName, key: StoredKey, value: string): void {
   try {
     window[storage].setItem(key, value);
   } catch {
     // Blocked.
   }
+  for (const watcher of watchers) watcher();
+}
+
+/** A stored choice, followed as it changes in this tab; null while prerendering. */
+export const useStored = (key: StoredChoice): string | null =>
+  useSyncExternalStore(
+    watch,
+    () => readStored(storedChoices[key], key),
+    () => null,
+  );
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  addEventListener('storage', watcher);
+  return () => {
+    watchers.delete(watcher);
+    removeEventListener('storage', watcher);
+  };
 }
 
 /** Removes what is stored under the keys chosen. */

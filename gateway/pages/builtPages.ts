@@ -3,7 +3,22 @@ import { join } from 'node:path';
 import { root } from '#prisma/root.ts';
 
 /** Where the prerendered pages are. */
-export const pagesFolder = join(root, 'dist', 'pages');
+const pagesFolder = join(root, 'dist', 'pages');
+
+/** Stands in the built pages for the site's own origin, which social networks need in full. */
+const placeholder = 'https://origin.invalid';
+
+/** Reads the built pages with the site's own origin in them, each file once. */
+export function pagesAt(origin: string): (file: string) => Buffer {
+  const pages = new Map<string, Buffer>();
+  return (file) => {
+    const known = pages.get(file);
+    if (known) return known;
+    const page = Buffer.from(readFileSync(join(pagesFolder, file), 'utf8').replaceAll(placeholder, origin));
+    pages.set(file, page);
+    return page;
+  };
+}
 
 /** What the build records about the site's pages. */
 export interface Pages {

@@ -5,7 +5,7 @@ import { languageFrom, languageOfPath, languageTags, prefixOfPath } from '#local
 import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
-import { type Pages, pagesFolder } from './builtPages.ts';
+import { type Pages, pagesAt } from './builtPages.ts';
 
 /**
  * Serves the built web: browsers cache files named by their content for good; a public page is sent prerendered in the
@@ -16,6 +16,7 @@ export function site(origin: string, { known, visible }: Pages): Router {
   const router = Router();
   const isKnown = shapeOf(known);
   const isVisible = new Set(visible);
+  const pageOf = pagesAt(origin);
   router.get('/robots.txt', (_request, response) => response.type('txt').send(robots(origin)));
   router.get('/sitemap.xml', (_request, response) => response.type('xml').send(sitemap(origin, visible)));
   router.get('/.well-known/security.txt', (_request, response) => response.type('txt').send(securityText(origin)));
@@ -46,12 +47,10 @@ export function site(origin: string, { known, visible }: Pages): Router {
     const isPrerendered = prefix !== '/de' && Object.keys(request.query).every((name) => name === 'lng');
     const page = found ? isVisible.has(path) && path : '/404';
     const below = prefix ? language : join('unprefixed', language);
-    const file =
-      isPrerendered && page
-        ? join(pagesFolder, below, page === '/' ? 'index.html' : `${page}.html`)
-        : join(pagesFolder, 'shell.html');
+    const file = isPrerendered && page ? join(below, page === '/' ? 'index.html' : `${page}.html`) : 'shell.html';
     response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
-    response.sendFile(file, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });
+    response.type('html').setHeader('Cache-Control', 'no-cache');
+    response.send(pageOf(file));
   });
   return router;
 }

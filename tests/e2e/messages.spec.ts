@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
+import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -136,6 +136,33 @@ test('a marketing claim comes with its risk, and not at all where it is banned',
   await expect(page.getByText('you can lose everything you put in')).toBeVisible();
   await expect(page.getByText(claim)).toHaveCount(0);
   await expect(page.getByText(aim)).toHaveCount(0);
+});
+
+test('a visitor who chose the United Kingdom sees no claim any more, not even before the scripts run', async ({
+  page,
+}) => {
+  await page.goto('/faq#categoryrow2');
+  await expect(page.getByText('Figures such as 1% a week or 5% a month')).toBeVisible();
+  await page.goto('/countries?select=Europe');
+  await page
+    .getByRole('main')
+    .getByRole('row', { name: 'United Kingdom' })
+    .getByText('Available')
+    .click({ force: true });
+  await expect(page).toHaveURL(/contact/);
+  const claimed = page.getByText(/\b[15]%/);
+  await expect(claimed).toHaveCount(0);
+  await page.route('**/assets/start*.js', () => {});
+  for (const path of ['/portfolio', '/faq#categoryrow2']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Risk disclaimer' })).toBeVisible();
+    for (const text of await claimed.all()) await expect(text).toBeHidden();
+  }
+  await page.unroute('**/assets/start*.js');
+  await page.goto('/faq#categoryrow2');
+  await takenOver(page);
+  await expect(page.getByText('About 70% of investors lose money').first()).toBeVisible();
+  await expect(claimed).toHaveCount(0);
 });
 
 test('an administrator who needs two-factor first is told so, and led there', async ({ page, site }) => {

@@ -19,6 +19,14 @@ test('each public page arrives complete, in its language, and links to its trans
       expect(html.match(/<title>[^<]+<\/title>/g), path).toHaveLength(1);
       expect(html.match(/<meta name="description" content="[^"]{40,250}"/g), path).toHaveLength(1);
       expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+      const titled = /<title>([^<]+)</.exec(html)?.[1];
+      expect(html, path).toContain(`<meta property="og:title" content="${titled}"`);
+      expect(html.match(/<meta property="og:description" content="[^"]{40,250}"/g), path).toHaveLength(1);
+      expect(html, path).toContain(`content="${baseURL}/img/card.png"`);
+      expect(html, path).toContain(`<meta property="og:url" content="${baseURL}/${folder}${path === '/' ? '' : path}"`);
+      expect(html, path).not.toContain('origin.invalid');
+      // What others show of a page says nothing that some of its readers may not see.
+      expect(html.slice(0, html.indexOf('<style>')).match(/\d\s*%/g), path).toBeNull();
       // The clubs are those of the moment.
       if (path !== '/clubs') expect(html, path).not.toContain('Loading');
       descriptions.add(/<meta name="description"[^>]*>/.exec(html)?.[0] ?? '');

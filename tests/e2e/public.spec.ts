@@ -90,7 +90,14 @@ test('the portfolios show their risk, an illustration of a year, and a contact b
   for (const name of ['Low Risk', 'Medium Risk', 'High Risk']) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await expect(card.getByRole('img', { name: new RegExp(`${name}.*falls by up to`) })).toBeVisible();
+    await expect(card.getByText('Illustration of an imagined year')).toBeVisible();
     await expect(card.getByRole('link', { name: 'Contact' })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const cards = page.getByRole('main').getByRole('listitem');
+  for (const part of ['img', 'link'] as const) {
+    const lines = (await cards.getByRole(part).all()).map(async (one) => Math.round((await one.boundingBox())?.y ?? 0));
+    expect(new Set(await Promise.all(lines)).size, part).toBe(1);
   }
   await page.goto('/partners');
   await expect(page.getByRole('heading', { name: 'Partners Section' })).toBeVisible();
@@ -113,12 +120,80 @@ test('an anchor opens its question and scrolls to it; the tutorial’s pictures 
   await page.getByRole('button', { name: /Enlarge: 2/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Add to Home Screen');
   await page.keyboard.press('Escape');
-  for (const text of [
-    'US residents cannot register or create a club.',
-    '/profile?select=clubs',
-    'for friends and family',
-  ])
+  for (const text of ['US residents cannot register or create a club.', 'for friends and family'])
     expect(await page.getByRole('main').textContent()).toContain(text);
+});
+
+test('answers lead on by links, and the search finds words of an answer', async ({ page }) => {
+  await page.goto('/faq#categoryrow6');
+  await expect(page.locator('#categoryrow6').getByRole('link', { name: 'your account' })).toHaveAttribute(
+    'href',
+    '/profile?select=account',
+  );
+  await page.locator('#categoryrow6 summary').click();
+  await page.getByRole('button', { name: 'Search the site' }).click();
+  await page.getByRole('textbox', { name: 'Search' }).fill('six-digit');
+  await page.getByRole('link', { name: 'I have lost the phone with my authenticator app. What now?' }).click();
+  await expect(page.locator('#categoryrow16')).toHaveAttribute('open', '');
+  await page.locator('#categoryrow16').getByRole('link', { name: 'write to us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goto('/it/faq#categoryrow5');
+  await expect(page.locator('#categoryrow5').getByRole('link', { name: 'tuoi club' })).toHaveAttribute(
+    'href',
+    '/it/profile?select=clubs',
+  );
+});
+
+test('the leverage example says what a move does to the stake, by keyboard as well, and stands without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/what-is-forex');
+  const result = page.getByRole('main').getByRole('status');
+  await expect(result).toContainText('you lose €600, 60% of your stake, and have €400 left');
+  await expect(result).toContainText('margin call');
+  const move = page.getByRole('slider', { name: 'Price move' });
+  await expect(move).toBeEnabled();
+  await move.press('Home');
+  await expect(move).toHaveAttribute('aria-valuetext', '-5.0%');
+  await expect(result).toContainText('you may even owe your broker €500');
+  await page.getByRole('slider', { name: 'Leverage' }).press('Home');
+  await expect(result).toContainText('you lose €50, 5% of your stake, and have €950 left');
+  await expect(result).not.toContainText('margin call');
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await plain.goto('/en/what-is-forex');
+  await expect(plain.getByRole('slider', { name: 'Your stake' })).toBeDisabled();
+  await expect(plain.getByText('you lose €600, 60% of your stake, and have €400 left')).toBeVisible();
+  for (const name of ['One euro costs 1.0850 US dollars.', 'The rate rises by one pip, from 1.0850 to 1.0851.'])
+    await expect(plain.getByRole('img', { name })).toBeVisible();
+  await plain.close();
+});
+
+test('the privacy policy names the charting provider, a contact, and all that the browser keeps', async ({ page }) => {
+  await page.goto('/clubs?country=Italy');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Close the announcement' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await page.getByRole('complementary', { name: 'Market prices' }).getByRole('button').click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('receive your IP address and your browser’s identification')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'support@fxclubs.example' })).toHaveAttribute('href', /^mailto:/);
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...document.cookie.split('; ').map((cookie) => cookie.split('=')[0]),
+  ]);
+  expect(kept).toEqual(expect.arrayContaining(['theme', 'ticker', 'country', 'bannerClosed', 'i18next']));
+  for (const name of kept)
+    await expect(
+      main
+        .getByRole('row')
+        .filter({ hasText: name ?? '' })
+        .first(),
+    ).toBeVisible();
 });
 
 test('a message goes from the form to support, and the home page follows', async ({ page, site }) => {

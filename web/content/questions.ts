@@ -1,10 +1,61 @@
-/** The questions by category, in the order of their anchors (#categoryrow1 and so on). */
+import { useTranslation } from 'react-i18next';
+import { operator } from '#locales/operator.ts';
+import { defaultCountry } from '#schema/countries/countries.ts';
+import { useClaims } from '../claims.ts';
+import { files, paths } from '../paths.ts';
+import { wordsOf } from '../ui/LinkedText.tsx';
+
+/** The questions by category. Their anchors (#categoryrow1 and so on) stay, wherever a question stands. */
 export const categories = [
-  { name: 'general', rows: ['row1', 'row2', 'row3'] },
-  { name: 'account', rows: ['row4'] },
-  { name: 'clubs', rows: ['row5', 'row6', 'row7'] },
-  { name: 'tutorials', rows: ['row8'] },
+  {
+    name: 'general',
+    rows: ['row1', 'row2', 'row3', 'row9', 'row10', 'row11', 'row12', 'row13', 'row14', 'row15'],
+  },
+  { name: 'account', rows: ['row4', 'row16', 'row17', 'row18', 'row19'] },
+  { name: 'clubs', rows: ['row5', 'row6', 'row7', 'row20', 'row21', 'row22', 'row23'] },
+  { name: 'tutorials', rows: ['row8', 'row24'] },
 ] as const;
 
 /** The key of a question's texts. */
 export type QuestionId = (typeof categories)[number]['rows'][number];
+
+/** Where the links in the answers lead, by the names of their tags. */
+export const answerLinks = {
+  how: paths.how,
+  forex: paths.forex,
+  countries: paths.countries,
+  register: paths.register,
+  account: paths.profileTab('account'),
+  clubs: paths.profileTab('clubs'),
+  list: paths.clubs,
+  directory: paths.clubsOf(defaultCountry, 'directory'),
+  recovery: paths.recovery,
+  contact: paths.contact,
+  privacy: paths.privacy,
+  reference: paths.reference,
+  email: `mailto:${operator.supportEmail}`,
+  securityText: files.securityText,
+} as const;
+
+/** Reads a question and its answer as this reader may see them; the second paragraph is of claims. */
+export function useQuestion(): (row: QuestionId) => { question: string; answer: string; claim: string | null } {
+  const { t } = useTranslation('faq');
+  const claim = useClaims();
+  return (row) => ({
+    question: t(`${row}.q`),
+    answer: row === 'row2' ? (claim('faq:row2.a') ?? '') : t(`${row}.a`, { email: operator.supportEmail }),
+    claim: row === 'row2' ? claim('faq:row2.claims') : null,
+  });
+}
+
+/** Finds the questions that contain a search, regardless of case, then those whose answer as this reader sees it does. */
+export function useFindQuestions(): (search: string) => QuestionId[] {
+  const read = useQuestion();
+  return (search) => {
+    const contains = (text: string) => text.toLowerCase().includes(search.toLowerCase());
+    const rows = categories.flatMap((category): readonly QuestionId[] => category.rows);
+    const asked = rows.filter((row) => contains(read(row).question));
+    const answered = rows.filter((row) => contains(`${wordsOf(read(row).answer)} ${read(row).claim ?? ''}`));
+    return [...new Set([...asked, ...answered])];
+  };
+}

@@ -11,6 +11,14 @@
   }
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = stored === 'Light' || stored === 'Dark' ? stored : dark ? 'Dark' : 'Light';
+  try {
+    // A figure that the reader may not see is not to flash up (claims.ts). A member's country is unknown at first.
+    const off = localStorage.getItem('claimsOff');
+    const member = /(^|; )atoken=/.test(document.cookie);
+    if (off || (member && off === null)) page.dataset.claims = 'off';
+  } catch {
+    // Where storage is blocked, the page hides it once it knows the reader.
+  }
   if (/(^|; )atoken=/.test(document.cookie)) page.dataset.session = 'kept';
   /** @type {HTMLElement | null | undefined} */
   let pressed;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useClaimShown, useShares } from '../claims.ts';
+import { useClaims } from '../claims.ts';
 import { paths } from '../paths.ts';
 import { readStored, store } from '../storage.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -25,17 +25,17 @@ function watch(watcher: () => void): () => void {
 /** The operator's claim, marked as a marketing claim, until it is closed for the session. */
 export function Banner() {
   const { t } = useTranslation();
-  const shares = useShares();
-  const shown = useClaimShown('weekly');
+  const read = useClaims();
+  const claim = read('translation:banner.claim');
   const gone = useSyncExternalStore(watch, closed, () => false);
-  if (gone || !shown) return null;
+  if (gone || !claim) return null;
   return (
-    <aside className={styles.banner} aria-label={t('banner.label')}>
+    <aside className={styles.banner} aria-label={t('banner.label')} data-claim>
       <Link to={paths.portfolios}>
         <img src="/img/logo48.png" alt="" width={24} height={24} />
-        <strong>{t('banner.claim', shares)}</strong>
+        <strong>{claim}</strong>
       </Link>
-      <small>{t('banner.risk')}</small>
+      <small>{read('translation:banner.risk')}</small>
       <button type="button" onClick={close} aria-label={t('banner.close')}>
         <Icon name="close" size={18} />
       </button>

@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageNames, languageTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
-import { useShares } from '../claims.ts';
+import { useClaims } from '../claims.ts';
 import { paths } from '../paths.ts';
 import { useUpdateLanguageMutation } from '../session/session.generated.ts';
 import { useSession } from '../session/session.ts';
@@ -60,7 +60,7 @@ export function Footer({ year }: { year: number }) {
   const hydrated = useHydrated();
   const { t } = useTranslation();
   const portfolios = usePortfolioPath();
-  const shares = useShares();
+  const claim = useClaims();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -97,7 +97,7 @@ export function Footer({ year }: { year: number }) {
         <section className={styles.risk} aria-label={t('risk.title')}>
           <h2>{t('risk.title')}</h2>
           {warnings.map((warning) => (
-            <p key={warning}>{t(`risk.${warning}`, shares)}</p>
+            <p key={warning}>{warning === 'share' ? claim('translation:risk.share') : t(`risk.${warning}`)}</p>
           ))}
         </section>
         <div className={styles.legal}>

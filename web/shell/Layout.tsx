@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useKeepClaimsOff } from '../claims.ts';
 import { useSession } from '../session/session.ts';
 import { TermsDialog } from '../session/TermsDialog.tsx';
 import { Loading } from '../ui/PageState.tsx';
@@ -20,6 +21,7 @@ export function Layout() {
   const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
   useScrollAndFocus(main);
+  useKeepClaimsOff();
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { presence } from '#schema/countries/countries.ts';
 import { posts } from '../content/posts.ts';
-import { categories } from '../content/questions.ts';
+import { useFindQuestions } from '../content/questions.ts';
 import { paths } from '../paths.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { Button } from '../ui/Button.tsx';
@@ -118,6 +118,7 @@ function useEntries(search: string): MenuEntry[] {
 function useHits(search: string) {
   const { t } = useTranslation(['translation', 'faq']);
   const countryName = useCountryName();
+  const findQuestions = useFindQuestions();
   const language = useLanguage();
   const { data, loading } = useSearchClubsQuery({ variables: { search }, skip: search === '' });
   if (!search) return { groups: [], waiting: false };
@@ -129,9 +130,9 @@ function useHits(search: string) {
     },
     {
       title: t('translation:search.questions'),
-      hits: of(
-        categories.flatMap(({ rows }) => rows.map((row) => ({ name: t(`faq:${row}.q`), to: paths.faqRow(row) }))),
-      ),
+      hits: findQuestions(search)
+        .slice(0, 5)
+        .map((row) => ({ name: t(`faq:${row}.q`), to: paths.faqRow(row) })),
     },
     {
       title: t('translation:search.countries'),

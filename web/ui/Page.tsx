@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
+import { useLanguage } from '../useLanguage.ts';
 import styles from './Page.module.css';
+
+/** The languages as Open Graph names them. */
+const locales = { en: 'en_GB', it: 'it_IT', ge: 'de_DE' } as const;
 
 /** A page with its heading, which is also the document's title. */
 export function Page({
@@ -33,7 +37,7 @@ export function Page({
   );
 }
 
-/** The document's title and its description for search engines. */
+/** The document's title and its description, for search engines and for those who share the page (ogp.me). */
 export function PageHead({
   title,
   name = title ? `${title} · ${operator.name}` : operator.name,
@@ -45,10 +49,15 @@ export function PageHead({
   description?: string | undefined;
 }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const described = description ?? t('description', { name: operator.name });
   return (
     <>
       <title>{name}</title>
-      <meta name="description" content={description ?? t('description', { name: operator.name })} />
+      <meta name="description" content={described} />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={described} />
+      <meta property="og:locale" content={locales[language]} />
     </>
   );
 }

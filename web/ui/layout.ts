@@ -8,8 +8,6 @@ export const pairClass = styles.pair;
 export const pageStackClass = styles.pageStack;
 /** Running text. */
 export const proseClass = styles.prose;
-/** Sections with headings. */
-export const sectionsClass = styles.sections;
 /** A heading with its text beside or below it. */
 export const titledClass = styles.titled;
 /** Numbered steps. */

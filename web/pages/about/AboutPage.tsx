@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShares } from '../../claims.ts';
+import { useClaims } from '../../claims.ts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { pageStackClass, proseClass, titledClass } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,7 +11,7 @@ const cards = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
 /** Who the operator is. */
 export function AboutPage() {
   const { t } = useTranslation('about');
-  const shares = useShares();
+  const claim = useClaims();
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className={pageStackClass}>
@@ -21,7 +21,7 @@ export function AboutPage() {
           <h2>{t('cardsTitle')}</h2>
           <CardGrid cards={cards.map((card) => ({ title: t(`${card}.title`), text: t(`${card}.text`) }))} />
         </section>
-        <Notice tone="warning">{t('disclaimer', shares)}</Notice>
+        <Notice tone="warning">{claim('about:disclaimer')}</Notice>
       </div>
     </Page>
   );

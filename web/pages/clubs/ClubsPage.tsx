@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { countries, defaultCountry, isSupported } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
+import { chooseCountry } from '../../readerCountry.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { useFormatNumber } from '../../ui/formatNumber.ts';
@@ -21,6 +23,9 @@ export function ClubsPage() {
   const { data } = useClubCountsQuery({ fetchPolicy: 'cache-and-network' });
   const asked = query.get('country') ?? '';
   const country = isSupported(asked) ? asked : defaultCountry;
+  useEffect(() => {
+    if (asked === country) chooseCountry(country);
+  }, [asked, country]);
   const view = query.get('view') === 'directory' ? 'directory' : undefined;
   const formatNumber = useFormatNumber();
   const counted = (name: string) => {

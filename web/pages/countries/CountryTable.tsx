@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { operator } from '#locales/operator.ts';
 import type { Country } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
+import { chooseCountry } from '../../readerCountry.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -19,13 +20,14 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
       heading: t('country'),
       cell: ({ name, code, licensed }) => {
         const shown = countryName(name);
+        const choose = () => chooseCountry(name);
         // The link covers the row, so that all of it can be pressed.
         return licensed ? (
-          <a className={styles.row} href={`https://${code.toLowerCase()}.${operator.apexDomain}`}>
+          <a className={styles.row} href={`https://${code.toLowerCase()}.${operator.apexDomain}`} onClick={choose}>
             {shown}
           </a>
         ) : (
-          <Link className={styles.row} to={paths.contactAbout(shown)}>
+          <Link className={styles.row} to={paths.contactAbout(shown)} onClick={choose}>
             {shown}
           </Link>
         );

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useShares } from '../../claims.ts';
-import { categories, type QuestionId } from '../../content/questions.ts';
+import { answerLinks, categories, type QuestionId, useQuestion } from '../../content/questions.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './FaqPage.module.css';
 import { HomeScreenPicture, pictures } from './HomeScreenPicture.tsx';
 
-/** Questions by category; the anchors #categoryrow1 to 8 open their question. */
+/** Questions by category; the anchor #categoryrow1 opens the first question, and so on. */
 export function FaqPage() {
   const { t } = useTranslation('faq');
   return (
@@ -32,18 +32,21 @@ export function FaqPage() {
 }
 
 function Question({ row }: { row: QuestionId }) {
-  const { t } = useTranslation('faq');
-  const { hash } = useLocation();
-  const shares = useShares();
+  const { question, answer, claim } = useQuestion()(row);
+  const { hash, key } = useLocation();
   const id = `category${row}`;
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (hash === `#${id}`) setOpen(true);
-  }, [hash, id]);
+    // Again at each navigation: the reader may have closed it and followed the same link once more.
+    if (key && hash === `#${id}`) setOpen(true);
+  }, [hash, id, key]);
   return (
     <details id={id} className={styles.question} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t(`${row}.q`)}</summary>
-      <p>{t(`${row}.a`, shares)}</p>
+      <summary>{question}</summary>
+      <p>
+        <LinkedText text={answer} links={answerLinks} />
+      </p>
+      {claim && <p data-claim>{claim}</p>}
       {row === 'row8' && <Pictures />}
     </details>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
-import { useShares } from '../../claims.ts';
+import { useClaims } from '../../claims.ts';
 import { paths } from '../../paths.ts';
 import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import styles from './HomePage.module.css';
 /** The home page: the programme at a glance. */
 export function HomePage() {
   const { t } = useTranslation('home');
-  const shares = useShares();
+  const claim = useClaims();
   return (
     <>
       <PageHead name={`${operator.name} · ${t('tagline')}`} description={t('lead')} />
@@ -27,7 +27,7 @@ export function HomePage() {
               {t('begin')}
             </ButtonLink>
           </div>
-          <p className={styles.risk}>{t('risk', shares)}</p>
+          <p className={styles.risk}>{claim('home:risk')}</p>
         </div>
       </Hero>
       <section className={styles.values}>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { pageStackClass, stepsClass, titledClass } from '../../ui/layout.ts';
 import { Page } from '../../ui/Page.tsx';
+import { WhoHoldsWhat } from './WhoHoldsWhat.tsx';
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
@@ -23,6 +24,7 @@ export function HowPage() {
             </li>
           ))}
         </ol>
+        <WhoHoldsWhat />
         <section className={titledClass}>
           <h2>{t('how:partsTitle')}</h2>
           <CardGrid

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/Page.tsx';
 import styles from './LegalText.module.css';
@@ -10,7 +11,7 @@ export function LegalText({
 }: {
   title: string;
   description: string;
-  sections: { title: string; text: string }[];
+  sections: { title: string; text: ReactNode; more?: ReactNode }[];
 }) {
   const { t } = useTranslation('legal');
   return (
@@ -20,6 +21,7 @@ export function LegalText({
           <li key={section.title}>
             <h2>{section.title}</h2>
             <p>{section.text}</p>
+            {section.more}
           </li>
         ))}
       </ol>

@@ -1,16 +1,45 @@
 import { useTranslation } from 'react-i18next';
+import { operator } from '#locales/operator.ts';
+import { sessionDays } from '#schema/account/sessionDays.ts';
+import { paths } from '../../paths.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
+import { KeptInBrowser } from './KeptInBrowser.tsx';
 import { LegalText } from './LegalText.tsx';
 
-const sections = ['what', 'why', 'sharing', 'storage', 'children', 'rights', 'contact'] as const;
+const sections = [
+  'what',
+  'activity',
+  'why',
+  'sharing',
+  'ticker',
+  'storage',
+  'howLong',
+  'children',
+  'rights',
+  'contact',
+] as const;
 
-/** What personal data is kept, and why. */
+const links = {
+  account: paths.profileTab('account'),
+  contact: paths.contact,
+  email: `mailto:${operator.supportEmail}`,
+  tradingView: 'https://www.tradingview.com/privacy-policy/',
+};
+
+/** What personal data is kept, where, why and for how long. */
 export function PrivacyPage() {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation(['legal', 'translation']);
+  const values = { email: operator.supportEmail, hide: t('translation:ticker.hide'), ...sessionDays };
+  const more = { storage: <KeptInBrowser />, howLong: <p>{t('legal:privacy.howLong.deleted')}</p> };
   return (
     <LegalText
-      title={t('privacy.title')}
-      description={t('privacy.why.text')}
-      sections={sections.map((name) => ({ title: t(`privacy.${name}.title`), text: t(`privacy.${name}.text`) }))}
+      title={t('legal:privacy.title')}
+      description={t('legal:privacy.why.text')}
+      sections={sections.map((name) => ({
+        title: t(`legal:privacy.${name}.title`),
+        text: <LinkedText text={t(`legal:privacy.${name}.text`, values)} links={links} />,
+        more: name === 'storage' || name === 'howLong' ? more[name] : undefined,
+      }))}
     />
   );
 }

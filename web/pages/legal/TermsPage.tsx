@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useClaims } from '../../claims.ts';
 import { LegalText } from './LegalText.tsx';
 
 const sections = ['who', 'age', 'account', 'clubs', 'risk', 'conduct', 'liability', 'changes'] as const;
@@ -6,11 +7,15 @@ const sections = ['who', 'age', 'account', 'clubs', 'risk', 'conduct', 'liabilit
 /** The terms that people accept when they register. */
 export function TermsPage() {
   const { t } = useTranslation('legal');
+  const claim = useClaims();
   return (
     <LegalText
       title={t('terms.title')}
       description={t('terms.who.text')}
-      sections={sections.map((name) => ({ title: t(`terms.${name}.title`), text: t(`terms.${name}.text`) }))}
+      sections={sections.map((name) => ({
+        title: t(`terms.${name}.title`),
+        text: name === 'risk' ? claim('legal:terms.risk.text') : t(`terms.${name}.text`),
+      }))}
     />
   );
 }

@@ -47,6 +47,7 @@ export function Plot({ risk, name }: { risk: Risk; name: string }) {
   const fall = percent.format(deepestFall(values));
   return (
     <figure className={styles.plot}>
+      <p className={styles.label}>{t('plot.label')}</p>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('plot.alt', { name, end, fall })}>
         <path className={styles.base} d={`M${left} ${y(100)}H${width - left}`} />
         <path className={styles.area} d={`M${line}L${x(12)} ${y(lowest)}L${x(0)} ${y(lowest)}Z`} />

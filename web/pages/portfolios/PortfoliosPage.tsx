@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useClaimShown, useShares } from '../../claims.ts';
+import { useClaims } from '../../claims.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -12,12 +12,11 @@ const portfolios = ['low', 'medium', 'high'] as const;
 /** The three portfolios by risk; visitors see them at /portfolio, members at /portfolios. */
 export function PortfoliosPage() {
   const { t } = useTranslation('portfolios');
-  const shares = useShares();
-  const claimed = useClaimShown('monthly');
+  const claim = useClaims()('portfolios:claim');
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Notice tone="warning">
-        {claimed && `${t('claim', shares)} `}
+        {claim && <span data-claim>{claim} </span>}
         {t('claimRisk')}
       </Notice>
       <ul className={styles.list}>

@@ -9,6 +9,7 @@ import { NewPasswordField } from '../../forms/NewPasswordFields.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
+import { chooseCountry } from '../../readerCountry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CountryOptions } from '../../ui/CountryOptions.tsx';
 import { Field, SelectField } from '../../ui/Field.tsx';
@@ -30,6 +31,7 @@ export function RegisterForm() {
     draft: 'register',
     call(input) {
       address.current = input.email;
+      chooseCountry(input.country);
       return resultOf(signUp({ variables: { input: { ...input, language } } }), 'signUp');
     },
     onSuccess() {

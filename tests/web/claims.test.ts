@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#locales/keys.ts';
+import { countries } from '#schema/countries/countries.ts';
+import { type ClaimName, type ClaimTextKey, claims, claimsOffIn, claimTexts } from '#web/claims.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const names = Object.keys(claims) as ClaimName[];
+/** Any share of a hundred that is written out, as no text may: figures come from the register or are computed. */
+const written = /\d\s*%|%\s*\d|\bper ?cent\b|\bProzent\b|\bper cento\b/i;
+
+/** The texts below a key, as `file:key` and text. */
+function textsIn(texts: object, prefix: string): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[prefix + key, text]] : textsIn(text, `${prefix}${key}.`),
+  );
+}
+
+describe.each(languages)('in %s', (language) => {
+  const folder = join(root, 'locales', language);
+  const texts = readdirSync(folder).flatMap((file) =>
+    textsIn(JSON.parse(readFileSync(join(folder, file), 'utf8')), `${file.replace('.json', '')}:`),
+  );
+  const textOf = new Map(texts);
+
+  test('no text writes a percentage out', () => {
+    expect(texts.filter(([, text]) => written.test(text))).toEqual([]);
+  });
+
+  test('a claim is named only by the texts that the register lists, each with the claims that it lists', () => {
+    const named = texts.flatMap(([key, text]) => {
+      const found = names.filter((name) => text.includes(`{{${name}}}`));
+      return found.length > 0 ? [[key, found]] : [];
+    });
+    const listed = Object.entries(claimTexts).filter(([key]) => textOf.get(key)?.match(/\{\{(?!asOf)/));
+    expect(Object.fromEntries(named)).toEqual(
+      Object.fromEntries(
+        listed.map(([key, claimText]) => [
+          key,
+          names.filter((name) => [...claimText.names].some((one) => one === name)),
+        ]),
+      ),
+    );
+    expect(Object.keys(claimTexts).filter((key) => !textOf.has(key))).toEqual([]);
+  });
+
+  test.each(Object.keys(claimTexts) as ClaimTextKey[])('%s says as of when, itself or in the text beside it', (key) => {
+    const claimText = claimTexts[key];
+    const beside = 'beside' in claimText ? textOf.get(claimText.beside) : '';
+    expect(`${textOf.get(key)} ${beside}`).toContain('{{asOf}}');
+  });
+
+  test('no bulletin post names a figure that the register would have to decide on', () => {
+    const posts = join(root, 'web', 'content', 'posts');
+    for (const file of readdirSync(posts)) expect(readFileSync(join(posts, file), 'utf8'), file).not.toMatch(written);
+  });
+});
+
+test('in the United Kingdom the advertised figures are off and the warning stays; elsewhere all are shown', () => {
+  for (const { name } of countries)
+    expect(claimsOffIn(name), name).toEqual(name === 'United Kingdom' ? ['weekly', 'monthly'] : []);
+  expect(claimsOffIn(null)).toEqual([]);
+});

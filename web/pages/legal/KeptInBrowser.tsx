@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { sessionDays } from '#schema/account/sessionDays.ts';
+import { type StoredChoice, storedChoices } from '../../storage.ts';
+import { Table } from '../../ui/Table.tsx';
+
+/** The session's cookies (session/cookies.ts), and the language's, which i18next sets. */
+const cookies = { uid: 'days', atoken: 'days', i18next: 'browser' } as const;
+
+const lifetimes = { localStorage: 'always', sessionStorage: 'tab' } as const;
+
+/** Everything that the site keeps in a browser; a choice that is not listed does not compile. */
+export function KeptInBrowser() {
+  const { t } = useTranslation('legal');
+  const rows = [
+    ...(Object.keys(cookies) as (keyof typeof cookies)[]).map((name) => ({
+      name,
+      kind: 'cookie' as const,
+      until: cookies[name],
+    })),
+    ...(Object.keys(storedChoices) as StoredChoice[]).map((name) => ({
+      name,
+      kind: storedChoices[name],
+      until: lifetimes[storedChoices[name]],
+    })),
+  ];
+  return (
+    <Table
+      caption={t('privacy.kept.caption')}
+      columns={[
+        { key: 'name', heading: t('privacy.kept.name'), cell: ({ name }) => <code>{name}</code> },
+        { key: 'kind', heading: t('privacy.kept.kind'), cell: ({ kind }) => t(`privacy.kept.${kind}`) },
+        { key: 'purpose', heading: t('privacy.kept.purpose'), cell: ({ name }) => t(`privacy.kept.for.${name}`) },
+        {
+          key: 'until',
+          heading: t('privacy.kept.until'),
+          cell: ({ until }) => t(`privacy.kept.${until}`, { days: sessionDays.idle }),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ name }) => name}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { useLanguageTag } from '../../useLanguage.ts';
+import styles from './LeverageExample.module.css';
+import { outcomeOf } from './leverage.ts';
+import { StakeBars } from './StakeBars.tsx';
+
+/** Three sliders and what they do to a stake. Without scripts it is one worked example. */
+export function LeverageExample() {
+  const { t } = useTranslation('forex');
+  const hydrated = useHydrated();
+  const [stake, setStake] = useState(1000);
+  const [leverage, setLeverage] = useState(30);
+  /** In tenths of a percent, so that it stays a whole number. */
+  const [tenths, setTenths] = useState(-20);
+  const tag = useLanguageTag();
+  const euros = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const signed = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+  const outcome = outcomeOf({ stake, leverage, move: tenths / 1000 });
+  const { position, change, left, owed, kind } = outcome;
+  const values = {
+    position: euros.format(position),
+    move: percent.format(Math.abs(tenths) / 1000),
+    change: euros.format(Math.abs(change)),
+    share: percent.format(Math.abs(change) / stake),
+    left: euros.format(left),
+    owed: euros.format(owed),
+    whole: percent.format(1 / leverage),
+  };
+  return (
+    <section className={styles.example}>
+      <div>
+        <h2>{t('try.title')}</h2>
+        <p>{t('try.lead')}</p>
+      </div>
+      <fieldset className={styles.sliders} disabled={!hydrated}>
+        <legend className={styles.legend}>{t('try.title')}</legend>
+        <Slider
+          label={t('try.stake')}
+          shown={euros.format(stake)}
+          range={[100, 10_000, 100]}
+          value={stake}
+          onChange={setStake}
+        />
+        <Slider
+          label={t('try.leverage')}
+          shown={t('try.times', { times: leverage })}
+          range={[1, 100, 1]}
+          value={leverage}
+          onChange={setLeverage}
+        />
+        <Slider
+          label={t('try.move')}
+          shown={signed.format(tenths / 1000)}
+          range={[-50, 50, 1]}
+          value={tenths}
+          onChange={setTenths}
+        />
+      </fieldset>
+      <div className={styles.result}>
+        <StakeBars stake={stake} left={left} before={euros.format(stake)} after={values.left} />
+        <output>
+          <span>{t('try.position', values)}</span>{' '}
+          <strong>{t(`try.outcome.${change < 0 ? 'loss' : kind}`, values)}</strong>{' '}
+          {kind === 'closeOut' && <span className={styles.warning}>{t('try.outcome.closeOut')}</span>}
+          {kind === 'gone' && (
+            <span className={styles.warning}>{t(owed > 0 ? 'try.outcome.owed' : 'try.outcome.gone', values)}</span>
+          )}
+        </output>
+        <p>{t('try.whole', values)}</p>
+      </div>
+    </section>
+  );
+}
+
+function Slider({
+  label,
+  shown,
+  range: [min, max, step],
+  value,
+  onChange,
+}: {
+  label: string;
+  /** The value as it is read. */
+  shown: string;
+  range: [number, number, number];
+  value: number;
+  onChange(value: number): void;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <span aria-hidden="true">{shown}</span>
+      <input
+        id={id}
+        type="range"
+        {...{ min, max, step, value }}
+        aria-valuetext={shown}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  );
+}
