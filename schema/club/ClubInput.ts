@@ -1,5 +1,13 @@
 import { builder } from '../builder.ts';
 
+const ClubContactInput = builder.inputType('ClubContactInput', {
+  description: 'A way to contact a club.',
+  fields: (t) => ({
+    contactName: t.string({ description: 'The name of the link; 1 to 100 characters.' }),
+    contactLink: t.string({ description: 'The address: an `https`, `mailto` or `tel` URI; at most 500 characters.' }),
+  }),
+});
+
 /** What a new club is made of. */
 export const CreateClubInput = builder.inputType('CreateClubInput', {
   description: 'The properties of a new club.',
@@ -11,14 +19,11 @@ export const CreateClubInput = builder.inputType('CreateClubInput', {
       type: 'BooleanText',
       description: 'true if the club is closed (for friends and family), false if it is open to the public.',
     }),
-  }),
-});
-
-const ClubContactInput = builder.inputType('ClubContactInput', {
-  description: 'A way to contact a club.',
-  fields: (t) => ({
-    contactName: t.string({ description: 'The name of the link; 1 to 100 characters.' }),
-    contactLink: t.string({ description: 'The address: an `https`, `mailto` or `tel` URI; at most 500 characters.' }),
+    contacts: t.field({
+      type: [ClubContactInput],
+      required: false,
+      description: 'The ways to contact the club, in their order; at most five. None if omitted.',
+    }),
   }),
 });
 

@@ -4,6 +4,7 @@ import { Failure } from '../errors.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { ManagedClub } from './Club.ts';
 import { UpdateClubInput } from './ClubInput.ts';
+import { contactRows } from './contactRows.ts';
 import { lockOwnClub, refuseStale } from './lockClub.ts';
 import { clubChange } from './rules.ts';
 
@@ -36,15 +37,7 @@ builder.mutationField('updateClub', (t) =>
           data: {
             ...fields,
             updatedAt: now,
-            ...(contacts && {
-              contacts: {
-                create: contacts.map(({ contactName: name, contactLink: link }, position) => ({
-                  position,
-                  name,
-                  link,
-                })),
-              },
-            }),
+            ...(contacts && { contacts: { create: contactRows(contacts) } }),
             // It was the old wording that was verified.
             ...(reworded && club.state === 'verified' && { state: 'pending', awaitsReviewSince: now }),
           },

@@ -116,6 +116,7 @@ test.describe('without the server', () => {
     await expect(page.getByRole('cell', { name: 'Still here', exact: true })).toBeVisible();
     await page.route('**/graphql', (route) => route.abort());
     await page.getByLabel('Title').fill('Another club');
+    await page.getByLabel('Country').selectOption('Portugal');
     await page.getByLabel('Description').fill('We meet on Tuesdays.');
     await page.getByRole('button', { name: 'Create Club' }).click();
     await expect(page.getByText('An error occured, please try again later')).toBeVisible();

@@ -8,7 +8,18 @@ import {
   type RestUpdateClubMutationVariables,
 } from '../club.generated.ts';
 import { fromShell } from '../example.ts';
-import { changeOf, contacts, flag, number, oneOf, optionalText, pageSize, pageStart, text } from '../readers.ts';
+import {
+  changeOf,
+  contacts,
+  flag,
+  number,
+  oneOf,
+  optionalContacts,
+  optionalText,
+  pageSize,
+  pageStart,
+  text,
+} from '../readers.ts';
 import { messageBody, resultField, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -37,7 +48,7 @@ export const club: Route[] = [
     method: 'post',
     path: '/user/club',
     document: RestCreateClubDocument,
-    body: { title: text, description: text, country: text, privacy: flag },
+    body: { title: text, description: text, country: text, privacy: flag, contacts: optionalContacts },
     variables: ({ body }) => ({ input: body }),
     answer: {
       clubID: resultField('id'),

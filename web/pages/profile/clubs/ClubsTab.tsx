@@ -32,7 +32,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
         {withinAllowance(clubCount, maxClubs) ? (
           <>
             <p className={styles.allowance}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
-            <CreateClubForm onCreated={refetch} />
+            <CreateClubForm viewer={viewer} onCreated={refetch} />
           </>
         ) : (
           <RequestAllowance maxClubs={maxClubs} last={allowanceRequest} onRequested={refetch} />
@@ -40,7 +40,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
       </Card>
       <section>
         <h2>{t('manage.title')}</h2>
-        <OwnClubs clubs={clubs.nodes} onChanged={refetch} />
+        <OwnClubs viewer={viewer} clubs={clubs.nodes} onChanged={refetch} />
       </section>
     </div>
   );

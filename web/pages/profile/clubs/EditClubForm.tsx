@@ -1,16 +1,15 @@
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { clubChange, maxContacts } from '#schema/club/rules.ts';
+import { clubChange } from '#schema/club/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
-import styles from './ClubsTab.module.css';
+import { ContactFields } from './ContactFields.tsx';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useUpdateClubMutation } from './ownClubs.generated.ts';
 
@@ -55,36 +54,7 @@ export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
         description={form.field('description')}
         privacy={form.register('privacy')}
       />
-      <fieldset className={styles.contacts}>
-        <legend>{t('club:manage.contacts')}</legend>
-        <p>{t('club:manage.contactsHint')}</p>
-        {contacts.fields.map((field, index) => (
-          <div key={field.id} className={styles.contact}>
-            <Field
-              label={t('club:manage.contactName')}
-              maxLength={100}
-              {...form.field(`contacts.${index}.contactName`)}
-            />
-            <Field
-              label={t('club:manage.contactLink')}
-              maxLength={500}
-              inputMode="url"
-              placeholder="https://"
-              {...form.field(`contacts.${index}.contactLink`)}
-            />
-            <Button look="quiet" onClick={() => contacts.remove(index)}>
-              {t('club:manage.removeContact')}
-            </Button>
-          </div>
-        ))}
-        {contacts.fields.length < maxContacts && (
-          <div>
-            <Button look="secondary" onClick={() => contacts.append({ contactName: '', contactLink: '' })}>
-              {t('club:manage.addContact')}
-            </Button>
-          </div>
-        )}
-      </fieldset>
+      <ContactFields contacts={contacts} field={form.field} />
       <Button type="submit" pending={form.pending}>
         {t('club:manage.save')}
       </Button>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
+import { paths } from '../../../paths.ts';
+import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -10,6 +13,7 @@ import { type Column, Table } from '../../../ui/Table.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { AppealForm } from './AppealForm.tsx';
+import { ClubPreview } from './ClubPreview.tsx';
 import styles from './ClubsTab.module.css';
 import { DeleteClub } from './DeleteClub.tsx';
 import { EditClubForm } from './EditClubForm.tsx';
@@ -17,14 +21,21 @@ import { OfferClubForm } from './OfferClubForm.tsx';
 import { type OwnClubFragment as OwnClub, useUpdateClubMutation } from './ownClubs.generated.ts';
 
 const titles = {
+  preview: 'manage.previewTitle',
   edit: 'manage.editTitle',
   delete: 'manage.deleteTitle',
   handOver: 'manage.handOverTitle',
   appeal: 'manage.appealTitle',
 } as const;
 
+interface OwnClubsProps {
+  viewer: Viewer;
+  clubs: OwnClub[];
+  onChanged(): void;
+}
+
 /** The member's clubs, with what can be done with each. */
-export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): void }) {
+export function OwnClubs({ viewer, clubs, onChanged }: OwnClubsProps) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
   const [doing, setDoing] = useState<{ what: keyof typeof titles; club: OwnClub }>();
@@ -52,7 +63,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
       heading: t('manage.actions'),
       cell: (club) => (
         <div className={styles.actions}>
-          {(['edit', 'handOver', 'delete'] as const).map((what) => (
+          {(['edit', 'preview', 'handOver', 'delete'] as const).map((what) => (
             <Button
               key={what}
               look="quiet"
@@ -74,6 +85,7 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
       {/* Editing and offering return the updated club. Refetching the list could overwrite the next change. */}
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
         {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={close} onStale={onChanged} />}
+        {doing?.what === 'preview' && <ClubPreview club={{ ...doing.club, owner: viewer }} />}
         {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onCancel={close} />}
         {doing?.what === 'handOver' && <OfferClubForm club={doing.club} onDone={close} />}
         {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} />}
@@ -112,10 +124,18 @@ function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; on
 /** The administrators' decision, its reason, and a way to appeal. */
 function State({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
   const { t } = useTranslation('club');
-  const { state, declineReason, appeal, awaitsReview, offeredTo } = club;
+  const { title, country, state, declineReason, appeal, awaitsReview, offeredTo } = club;
   return (
     <div className={styles.state}>
       {state === 'declined' ? t('manage.declinedBecause', { reason: declineReason }) : t(state)}
+      {state !== 'declined' && (
+        <Link
+          to={paths.clubsOf(country)}
+          aria-label={t('manage.toggleAbout', { action: t('manage.showListed'), title })}
+        >
+          {t('manage.showListed')}
+        </Link>
+      )}
       {state === 'declined' && appeal === null && (
         <Button look="quiet" onClick={onAppeal}>
           {t('manage.appeal')}
