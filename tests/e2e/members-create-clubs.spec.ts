@@ -80,11 +80,11 @@ test('a new club has its contacts from the start, looks as its preview said, and
   await page.getByLabel('Description').fill('Every Tuesday.');
   await page.getByRole('button', { name: 'Add a contact' }).click();
   await page.getByLabel('Name').fill('Our site');
-  await page.getByLabel('Link').fill('javascript:alert(1)');
+  await page.getByLabel('Link', { exact: true }).fill('javascript:alert(1)');
   await page.getByText('Preview: how visitors see the club').click();
   const directory = page.getByRole('table', { name: 'In the directory' });
   await expect(directory).toContainText('None');
-  await page.getByLabel('Link').fill('https://porto.example');
+  await page.getByLabel('Link', { exact: true }).fill('https://porto.example');
   await expect(directory.getByRole('link', { name: 'Our site' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'In the list' })).toContainText('Ann Lee');
   await page.getByRole('button', { name: 'Create Club' }).click();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { pairClass } from '../../../ui/layout.ts';
 import { Switch } from '../../../ui/Switch.tsx';
+import { FieldVersions } from './FieldVersions.tsx';
 
 interface ClubFieldsProps {
   title: Omit<ComponentProps<typeof Field>, 'label'>;
@@ -10,28 +11,34 @@ interface ClubFieldsProps {
   privacy: Omit<ComponentProps<typeof Switch>, 'label'>;
   /** Shown beside the title. */
   beside?: ReactNode;
+  /** The versions to choose from, where the club was changed in the meantime. */
+  choices?: Pick<ComponentProps<typeof FieldVersions>, 'conflict' | 'onChoose'>;
 }
 
+const unchanged = { conflict: undefined, onChoose() {} };
+
 /** The fields that a new club and an edited one share. */
-export function ClubFields({ title, description, privacy, beside }: ClubFieldsProps) {
+export function ClubFields({ title, description, privacy, beside, choices = unchanged }: ClubFieldsProps) {
   const { t } = useTranslation('club');
   return (
     <>
-      {beside ? (
-        <div className={pairClass}>
+      <div className={beside ? pairClass : undefined}>
+        <FieldVersions field="title" label={t('manage.clubTitle')} {...choices}>
           <Field label={t('manage.clubTitle')} maxLength={100} {...title} />
-          {beside}
-        </div>
-      ) : (
-        <Field label={t('manage.clubTitle')} maxLength={100} {...title} />
-      )}
-      <TextAreaField
-        label={t('manage.description')}
-        hint={t('manage.descriptionHint')}
-        maxLength={2000}
-        {...description}
-      />
-      <Switch label={t('manage.closed')} hint={t('manage.closedHint')} {...privacy} />
+        </FieldVersions>
+        {beside}
+      </div>
+      <FieldVersions field="description" label={t('manage.description')} {...choices}>
+        <TextAreaField
+          label={t('manage.description')}
+          hint={t('manage.descriptionHint')}
+          maxLength={2000}
+          {...description}
+        />
+      </FieldVersions>
+      <FieldVersions field="privacy" label={t('list.privacy')} {...choices}>
+        <Switch label={t('manage.closed')} hint={t('manage.closedHint')} {...privacy} />
+      </FieldVersions>
     </>
   );
 }

@@ -16,6 +16,10 @@ import { RequestAllowance } from './RequestAllowance.tsx';
 export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('club');
   const { data, loading, refetch } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
+  const reload = async (id: number) => {
+    const { data: now } = await refetch();
+    return now?.me.__typename === 'User' ? now.me.clubs.nodes.find((club) => club.id === id) : undefined;
+  };
   if (!viewer.confirmedEmail)
     return (
       <Notice tone="warning" action={<ResendConfirmation />}>
@@ -40,7 +44,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
       </Card>
       <section>
         <h2>{t('manage.title')}</h2>
-        <OwnClubs viewer={viewer} clubs={clubs.nodes} onChanged={refetch} />
+        <OwnClubs viewer={viewer} clubs={clubs.nodes} onChanged={refetch} onReload={reload} />
       </section>
     </div>
   );

@@ -9,52 +9,89 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { ContactFields } from './ContactFields.tsx';
+import { FieldVersions } from './FieldVersions.tsx';
+import { isOutdated } from './isOutdated.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useUpdateClubMutation } from './ownClubs.generated.ts';
+import { type Edited, editedOf, useClubVersions } from './useClubVersions.ts';
 
 interface EditClubProps {
   club: OwnClub;
+  /** Loads the member's clubs again and returns this one; undefined if it is not among them. */
+  onReload(id: number): Promise<OwnClub | undefined>;
   onSaved(): void;
-  /** The club was changed or deleted in the meantime: the list must be fetched again. */
-  onStale(): void;
+  /** The club is no longer there, or no longer theirs. */
+  onGone(): void;
 }
 
 /** Everything that can change about a club. */
-export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
+export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [update] = useUpdateClubMutation({ update: evictClubLists });
-  const { id, title, description, privacy, state, updatedAt: seen } = club;
+  const { id } = club;
+  const gone = () => {
+    toast.error(t('errors:club.unknown'));
+    onGone();
+  };
   const form = useOperationForm({
     rules: clubChange,
-    values: {
-      clubID: id,
-      title,
-      description,
-      privacy,
-      contacts: club.contacts.map(({ contactName, contactLink }) => ({ contactName, contactLink })),
+    values: { clubID: id, ...editedOf(club) },
+    async call(input) {
+      const result = await resultOf(
+        update({ variables: { input: { ...input, seen: versions.seen.updatedAt } } }),
+        'updateClub',
+      );
+      if (result.__typename !== 'Cancelled' || result.reason !== 'club.changed') return result;
+      // Unreachable now: the refusal is shown, and saving again looks again.
+      const now = await onReload(id).catch(() => null);
+      if (now === undefined) gone();
+      else if (now) versions.found(now);
+      return now === null ? result : undefined;
     },
-    call: (input) => resultOf(update({ variables: { input: { ...input, seen } } }), 'updateClub'),
-    onSuccess() {
+    onSuccess(result) {
+      if (!result) return;
       toast.success(t('club:updated', { id }));
       onSaved();
     },
     onRefused(refused) {
-      if (refused.__typename === 'Cancelled') onStale();
-      return refused;
+      if (!isOutdated(refused)) return refused;
+      toast.error(t(`errors:${refused.reason}`));
+      onGone();
+      return undefined;
     },
   });
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
+  const versions = useClubVersions(club, {
+    read() {
+      const { title = '', description = '', privacy, contacts: ways = [] } = form.getValues();
+      return { title, description, privacy: privacy === true, contacts: ways };
+    },
+    write({ title, description, privacy, contacts: ways }: Edited) {
+      form.clearErrors();
+      form.setValue('title', title);
+      form.setValue('description', description);
+      form.setValue('privacy', privacy);
+      form.setValue('contacts', ways);
+    },
+  });
+  const { conflict, choose, seen } = versions;
+  const choices = { conflict, onChoose: choose };
 
   return (
     <Form of={form}>
-      {state === 'verified' && <Notice>{t('club:manage.editVerified')}</Notice>}
+      {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
+      {seen.state === 'verified' && <Notice>{t('club:manage.editVerified')}</Notice>}
       <ClubFields
         title={form.field('title')}
         description={form.field('description')}
         privacy={form.register('privacy')}
+        choices={choices}
       />
-      <ContactFields contacts={contacts} field={form.field} />
+      <FieldVersions field="contacts" label={t('club:manage.contacts')} {...choices}>
+        <ContactFields contacts={contacts} field={form.field} />
+      </FieldVersions>
       <Button type="submit" pending={form.pending}>
         {t('club:manage.save')}
       </Button>

@@ -32,10 +32,12 @@ interface OwnClubsProps {
   viewer: Viewer;
   clubs: OwnClub[];
   onChanged(): void;
+  /** Loads the clubs again and returns this one; undefined if it is not among them. */
+  onReload(id: number): Promise<OwnClub | undefined>;
 }
 
 /** The member's clubs, with what can be done with each. */
-export function OwnClubs({ viewer, clubs, onChanged }: OwnClubsProps) {
+export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
   const [doing, setDoing] = useState<{ what: keyof typeof titles; club: OwnClub }>();
@@ -84,11 +86,11 @@ export function OwnClubs({ viewer, clubs, onChanged }: OwnClubsProps) {
       </Table>
       {/* Editing and offering return the updated club. Refetching the list could overwrite the next change. */}
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
-        {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={close} onStale={onChanged} />}
+        {doing?.what === 'edit' && <EditClubForm club={doing.club} onReload={onReload} onSaved={close} onGone={done} />}
         {doing?.what === 'preview' && <ClubPreview club={{ ...doing.club, owner: viewer }} />}
         {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onCancel={close} />}
-        {doing?.what === 'handOver' && <OfferClubForm club={doing.club} onDone={close} />}
-        {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} />}
+        {doing?.what === 'handOver' && <OfferClubForm club={doing.club} onDone={close} onOutdated={done} />}
+        {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} onOutdated={done} />}
       </Dialog>
     </>
   );
