@@ -34,6 +34,10 @@ export const UpdateClubInput = builder.inputType('UpdateClubInput', {
     clubID: t.int({ description: 'The id of the club.' }),
     title: t.string({ required: false, description: 'The title; 5 to 100 characters.' }),
     description: t.string({ required: false, description: 'What the club is about; 5 to 2000 characters.' }),
+    country: t.string({
+      required: false,
+      description: 'The English name of a supported country. Can change until the club is first verified.',
+    }),
     privacy: t.field({
       type: 'BooleanText',
       required: false,

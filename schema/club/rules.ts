@@ -81,6 +81,12 @@ export const clubChange = z.object({
       atLeastFive('club.descriptionTooShort'),
     ),
   ),
+  country: z.optional(
+    line(100, 'club.countryUnsupported').check(
+      z.minLength(1, reason('club.countryRequired')),
+      z.refine(isSupported, reason('club.countryUnsupported')),
+    ),
+  ),
   privacy: z.optional(booleanText),
   contacts: z.optional(clubContacts),
 });

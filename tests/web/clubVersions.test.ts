@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compare, type Edited } from '#web/pages/profile/clubs/useClubVersions.ts';
 
-const seen: Edited = { title: 'Harbour', description: 'Tuesdays.', privacy: false, contacts: [] };
+const seen: Edited = { title: 'Harbour', description: 'Tuesdays.', country: 'Italy', privacy: false, contacts: [] };
 
 describe('a club that was changed while it was edited', () => {
   test('keeps what only the member changed, and takes what only the others changed', () => {

@@ -24,7 +24,7 @@ import { messageBody, resultField, sentence, wholeResult } from '../responseBody
 import { defineRoute, type Route } from '../route.ts';
 
 const clubID = fromShell('CLUB_ID', 7);
-const editable = ['title', 'description', 'privacy', 'contacts'] as const;
+const editable = ['title', 'description', 'country', 'privacy', 'contacts'] as const;
 const editableName = oneOf(...editable);
 
 /** What all routes that change a club share. */
@@ -83,6 +83,7 @@ export const club: Route[] = [
       toChange: editableName.described('The field to change. Takes precedence over the field named in the path.'),
       toTitle: text,
       toDescription: text,
+      toCountry: text,
       toPrivacy: flag,
       toContacts: contacts,
     },
@@ -107,7 +108,7 @@ export const club: Route[] = [
     variables: ({ body }) => ({ input: body }),
     required: ['title', 'description', 'privacy'],
     ...updating,
-    impossible: ['club.changed', 'profile.nothingChanged'],
+    impossible: ['club.changed', 'club.countryFixed'],
     example: {
       body: {
         clubID,

@@ -9,8 +9,8 @@ interface ClubFieldsProps {
   title: Omit<ComponentProps<typeof Field>, 'label'>;
   description: Omit<ComponentProps<typeof TextAreaField>, 'label'>;
   privacy: Omit<ComponentProps<typeof Switch>, 'label'>;
-  /** Shown beside the title. */
-  beside?: ReactNode;
+  /** The field for the country: who may change it differs. */
+  country: ReactNode;
   /** The versions to choose from, where the club was changed in the meantime. */
   choices?: Pick<ComponentProps<typeof FieldVersions>, 'conflict' | 'onChoose'>;
 }
@@ -18,15 +18,17 @@ interface ClubFieldsProps {
 const unchanged = { conflict: undefined, onChoose() {} };
 
 /** The fields that a new club and an edited one share. */
-export function ClubFields({ title, description, privacy, beside, choices = unchanged }: ClubFieldsProps) {
+export function ClubFields({ title, description, country, privacy, choices = unchanged }: ClubFieldsProps) {
   const { t } = useTranslation('club');
   return (
     <>
-      <div className={beside ? pairClass : undefined}>
+      <div className={pairClass}>
         <FieldVersions field="title" label={t('manage.clubTitle')} {...choices}>
           <Field label={t('manage.clubTitle')} maxLength={100} {...title} />
         </FieldVersions>
-        {beside}
+        <FieldVersions field="country" label={t('manage.country')} {...choices}>
+          {country}
+        </FieldVersions>
       </div>
       <FieldVersions field="description" label={t('manage.description')} {...choices}>
         <TextAreaField

@@ -57,7 +57,7 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
         title={form.field('title')}
         description={form.field('description')}
         privacy={form.register('privacy')}
-        beside={
+        country={
           <SelectField label={t('club:manage.country')} {...form.field('country')}>
             <option value="">{t('club:manage.chooseCountry')}</option>
             <CountryOptions />

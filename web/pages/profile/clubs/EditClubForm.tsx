@@ -6,7 +6,10 @@ import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
+import { Field, SelectField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -30,6 +33,7 @@ interface EditClubProps {
 export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [update] = useUpdateClubMutation({ update: evictClubLists });
+  const countryName = useCountryName();
   const { id } = club;
   const gone = () => {
     toast.error(t('errors:club.unknown'));
@@ -65,13 +69,14 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
   const versions = useClubVersions(club, {
     read() {
-      const { title = '', description = '', privacy, contacts: ways = [] } = form.getValues();
-      return { title, description, privacy: privacy === true, contacts: ways };
+      const { title = '', description = '', country = '', privacy, contacts: ways = [] } = form.getValues();
+      return { title, description, country, privacy: privacy === true, contacts: ways };
     },
-    write({ title, description, privacy, contacts: ways }: Edited) {
+    write({ title, description, country, privacy, contacts: ways }: Edited) {
       form.clearErrors();
       form.setValue('title', title);
       form.setValue('description', description);
+      form.setValue('country', country);
       form.setValue('privacy', privacy);
       form.setValue('contacts', ways);
     },
@@ -83,9 +88,29 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
     <Form of={form}>
       {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
       {seen.state === 'verified' && <Notice>{t('club:manage.editVerified')}</Notice>}
+      {seen.state === 'declined' && (
+        <Notice>
+          <p>{t('club:manage.declinedBecause', { reason: seen.declineReason })}</p>
+          <p>{t('club:manage.mend')}</p>
+        </Notice>
+      )}
       <ClubFields
         title={form.field('title')}
         description={form.field('description')}
+        country={
+          seen.verifiedAt ? (
+            <Field
+              label={t('club:manage.country')}
+              hint={t('errors:club.countryFixed')}
+              readOnly
+              value={countryName(seen.country)}
+            />
+          ) : (
+            <SelectField label={t('club:manage.country')} {...form.field('country')}>
+              <CountryOptions />
+            </SelectField>
+          )
+        }
         privacy={form.register('privacy')}
         choices={choices}
       />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './ClubsTab.module.css';
 import type { Conflict, Edited, EditedField, Version } from './useClubVersions.ts';
 
@@ -38,9 +39,11 @@ export function FieldVersions({ field, label, conflict, onChoose, children }: Fi
 /** A field of one version, to read. */
 function Shown({ field, version }: { field: EditedField; version: Edited }) {
   const { t } = useTranslation('club');
+  const countryName = useCountryName();
   const text = {
     title: () => version.title,
     description: () => version.description,
+    country: () => countryName(version.country),
     privacy: () => t(version.privacy ? 'closed' : 'open'),
     contacts: () =>
       version.contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n') ||

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
-import { paths } from '../../../paths.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -19,6 +17,7 @@ import { DeleteClub } from './DeleteClub.tsx';
 import { EditClubForm } from './EditClubForm.tsx';
 import { OfferClubForm } from './OfferClubForm.tsx';
 import { type OwnClubFragment as OwnClub, useUpdateClubMutation } from './ownClubs.generated.ts';
+import { ReviewState } from './ReviewState.tsx';
 
 const titles = {
   preview: 'manage.previewTitle',
@@ -58,7 +57,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
     {
       key: 'state',
       heading: t('manage.state'),
-      cell: (club) => <State club={club} onAppeal={() => setDoing({ what: 'appeal', club })} />,
+      cell: (club) => <ReviewState club={club} onAppeal={() => setDoing({ what: 'appeal', club })} />,
     },
     {
       key: 'actions',
@@ -120,31 +119,5 @@ function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; on
         {action}
       </Button>
     </span>
-  );
-}
-
-/** The administrators' decision, its reason, and a way to appeal. */
-function State({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
-  const { t } = useTranslation('club');
-  const { title, country, state, declineReason, appeal, awaitsReview, offeredTo } = club;
-  return (
-    <div className={styles.state}>
-      {state === 'declined' ? t('manage.declinedBecause', { reason: declineReason }) : t(state)}
-      {state !== 'declined' && (
-        <Link
-          to={paths.clubsOf(country)}
-          aria-label={t('manage.toggleAbout', { action: t('manage.showListed'), title })}
-        >
-          {t('manage.showListed')}
-        </Link>
-      )}
-      {state === 'declined' && appeal === null && (
-        <Button look="quiet" onClick={onAppeal}>
-          {t('manage.appeal')}
-        </Button>
-      )}
-      {state === 'declined' && appeal !== null && awaitsReview && <p>{t('manage.appealWaits')}</p>}
-      {offeredTo && <p>{t('manage.offeredTo', { email: offeredTo })}</p>}
-    </div>
   );
 }

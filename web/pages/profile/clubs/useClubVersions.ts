@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 
 /** What can be edited about a club. */
-export type Edited = Pick<OwnClub, 'title' | 'description' | 'privacy'> & {
+export type Edited = Pick<OwnClub, 'title' | 'description' | 'country' | 'privacy'> & {
   contacts: { contactName: string; contactLink: string }[];
 };
 export type EditedField = keyof Edited;
@@ -17,12 +17,13 @@ export interface Conflict {
   chosen: Partial<Record<EditedField, Version>>;
 }
 
-const fields = ['title', 'description', 'privacy', 'contacts'] as const satisfies EditedField[];
+const fields = ['title', 'description', 'country', 'privacy', 'contacts'] as const satisfies EditedField[];
 
 /** The part of a club that can be edited. */
-export const editedOf = ({ title, description, privacy, contacts }: Edited): Edited => ({
+export const editedOf = ({ title, description, country, privacy, contacts }: Edited): Edited => ({
   title,
   description,
+  country,
   privacy,
   contacts: contacts.map(({ contactName, contactLink }) => ({ contactName, contactLink })),
 });
@@ -36,6 +37,7 @@ const merged = ({ mine, theirs, chosen }: Conflict): Edited => {
   return {
     title: from('title').title,
     description: from('description').description,
+    country: from('country').country,
     privacy: from('privacy').privacy,
     contacts: from('contacts').contacts,
   };
@@ -77,7 +79,12 @@ export function useClubVersions(club: OwnClub, { read, write }: { read(): Edited
     conflict,
     /** Another version was found on the server. */
     found(now: OwnClub) {
-      show(compare(read(), seen, now, conflict));
+      const { mine, theirs, chosen } = compare(read(), seen, now, conflict);
+      // Once the club is verified, there is no choice of country.
+      const { country: _country, ...open } = chosen;
+      show(
+        now.verifiedAt ? { mine: { ...mine, country: now.country }, theirs, chosen: open } : { mine, theirs, chosen },
+      );
       setSeen(now);
     },
     /** Chooses a version of a field, or of all; what was typed is kept beside it. */
