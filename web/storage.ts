@@ -17,3 +17,12 @@ export function store(storage: StorageName, key: string, value: string): void {
     // Blocked.
   }
 }
+
+/** Removes a stored choice. */
+export function forget(storage: StorageName, key: string): void {
+  try {
+    window[storage].removeItem(key);
+  } catch {
+    // Blocked.
+  }
+}

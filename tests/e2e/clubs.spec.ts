@@ -8,6 +8,8 @@ test('an owner changes a club and its contacts, and the directory shows them', a
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Update: Nantes desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update club' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
   await dialog.getByLabel('Title').fill('Four');
   await dialog.getByLabel('Description').fill('');
   await dialog.getByRole('button', { name: 'Add a contact' }).click();
@@ -94,6 +96,26 @@ test('a club changed in another window shows both versions, and loses nothing ty
   await expect(page.getByText('This club no longer exists.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('You have no clubs.')).toBeVisible();
+});
+
+test('a declined club says why, can be moved and mended, and then waits for review again', async ({ page, site }) => {
+  const owner = await aMember(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Metz desk', country: 'France' }));
+  const declined = { state: 'declined', declineReason: 'It promises results.', awaitsReviewSince: null } as const;
+  await site.database.club.update({ where: { id: clubID }, data: declined });
+  await openAs(page, owner, '/profile?select=clubs');
+  const row = page.getByRole('row').filter({ hasText: 'Metz desk' });
+  await expect(row).toContainText('Declined: It promises results.');
+  await expect(row).toContainText('it will be reviewed again');
+  await page.getByRole('button', { name: 'Update: Metz desk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update club' });
+  await expect(dialog).toContainText('It promises results.');
+  await dialog.getByLabel('Country').selectOption('Switzerland');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('You have changed the club, so it will be reviewed again.');
+  await expect(row).toContainText('Waiting for review since');
+  await expect(row).toContainText('Declined: It promises results.');
+  await expect(row.getByRole('button', { name: 'Appeal' })).toBeVisible();
 });
 
 test('a club has at most five contacts, after which none can be added', async ({ page, site }) => {

@@ -96,6 +96,30 @@ test('a new club has its contacts from the start, looks as its preview said, and
   await expect(page.getByRole('row').filter({ hasText: 'Porto desk' })).toBeVisible();
 });
 
+test('what is typed of a new club is kept until it is sent or discarded', async ({ page, site }) => {
+  const [member, other] = [await aMember(site), await aMember(site)];
+  await openAs(page, member, '/profile?select=clubs');
+  const title = page.getByLabel('Title');
+  await title.fill('Faro desk');
+  await page.getByLabel('Country').selectOption('Portugal');
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await page.getByLabel('Name').fill('Our site');
+  await page.reload();
+  await expect(page.getByText('What you typed earlier is still here.')).toBeVisible();
+  await expect(title).toHaveValue('Faro desk');
+  await expect(page.getByLabel('Name')).toHaveValue('Our site');
+  // It is nobody else's.
+  await openAs(page, other, '/profile?select=clubs');
+  await expect(title).toHaveValue('');
+  await openAs(page, member, '/profile?select=clubs');
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(title).toHaveValue('');
+  await expect(title).toBeFocused();
+  await page.reload();
+  await expect(title).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0);
+});
+
 test('a member at the allowance is told so instead of a form', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=clubs');
   for (let owned = 0; owned < 3; owned++) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
-import { pairClass } from '../../../ui/layout.ts';
+import { pairClass, stackClass } from '../../../ui/layout.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { FieldVersions } from './FieldVersions.tsx';
 
@@ -11,26 +11,25 @@ interface ClubFieldsProps {
   privacy: Omit<ComponentProps<typeof Switch>, 'label'>;
   /** The field for the country: who may change it differs. */
   country: ReactNode;
-  /** The versions to choose from, where the club was changed in the meantime. */
+  /** Of a club that exists: the versions to choose from, where it was changed in the meantime. */
   choices?: Pick<ComponentProps<typeof FieldVersions>, 'conflict' | 'onChoose'>;
 }
 
-const unchanged = { conflict: undefined, onChoose() {} };
-
 /** The fields that a new club and an edited one share. */
-export function ClubFields({ title, description, country, privacy, choices = unchanged }: ClubFieldsProps) {
+export function ClubFields({ title, description, country, privacy, choices }: ClubFieldsProps) {
   const { t } = useTranslation('club');
+  const versions = choices ?? { conflict: undefined, onChoose() {} };
   return (
     <>
-      <div className={pairClass}>
-        <FieldVersions field="title" label={t('manage.clubTitle')} {...choices}>
+      <div className={choices ? stackClass : pairClass}>
+        <FieldVersions field="title" label={t('manage.clubTitle')} {...versions}>
           <Field label={t('manage.clubTitle')} maxLength={100} {...title} />
         </FieldVersions>
-        <FieldVersions field="country" label={t('manage.country')} {...choices}>
+        <FieldVersions field="country" label={t('manage.country')} {...versions}>
           {country}
         </FieldVersions>
       </div>
-      <FieldVersions field="description" label={t('manage.description')} {...choices}>
+      <FieldVersions field="description" label={t('manage.description')} {...versions}>
         <TextAreaField
           label={t('manage.description')}
           hint={t('manage.descriptionHint')}
@@ -38,7 +37,7 @@ export function ClubFields({ title, description, country, privacy, choices = unc
           {...description}
         />
       </FieldVersions>
-      <FieldVersions field="privacy" label={t('list.privacy')} {...choices}>
+      <FieldVersions field="privacy" label={t('list.privacy')} {...versions}>
         <Switch label={t('manage.closed')} hint={t('manage.closedHint')} {...privacy} />
       </FieldVersions>
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
@@ -10,34 +10,31 @@ import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
 import { ClubPreview } from './ClubPreview.tsx';
 import styles from './ClubsTab.module.css';
 import { ContactFields } from './ContactFields.tsx';
+import { clubDraft, emptyDraft, isEmpty } from './clubDraft.ts';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
 
-const empty = {
-  title: '',
-  description: '',
-  country: '',
-  privacy: false,
-  contacts: [] as { contactName: string; contactLink: string }[],
-};
-
-/** A new club. */
+/** A new club. What is typed is kept until it is sent or discarded. */
 export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreated(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
+  const draft = clubDraft(viewer.uid);
+  const [kept] = useState(draft.read);
   const [createClub] = useCreateClubMutation({ update: evictClubLists });
   const form = useOperationForm({
     rules: newClub,
-    values: empty,
+    values: kept ?? emptyDraft,
     call: (input) => resultOf(createClub({ variables: { input } }), 'createClub'),
     onSuccess({ title, country }) {
       toast.success(t('club:created', { title, country: countryName(country) }));
-      form.reset(empty);
+      form.reset(emptyDraft);
+      draft.keep(emptyDraft);
       onCreated();
     },
     onRefused(refused) {
@@ -49,10 +46,16 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
   const [previewed, setPreviewed] = useState(false);
   const typed = form.watch();
-  const shown = { ...typed, privacy: typed.privacy === true, contacts: typed.contacts ?? [] };
+  const club = { ...typed, privacy: typed.privacy === true, contacts: typed.contacts ?? [] };
+  // Every time something is typed, sent or discarded.
+  useEffect(() => draft.keep(club));
+  const discard = () => {
+    form.reset(emptyDraft);
+    form.setFocus('title');
+  };
 
   return (
-    <Form of={form}>
+    <Form of={form} lead={kept && !isEmpty(club) && <Notice>{t('club:manage.draftKept')}</Notice>}>
       <ClubFields
         title={form.field('title')}
         description={form.field('description')}
@@ -67,12 +70,17 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
       <ContactFields contacts={contacts} field={form.field} />
       <details className={styles.previewed} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t('club:manage.previewNew')}</summary>
-        {previewed && <ClubPreview club={{ ...shown, id: 0, state: 'pending', owner: viewer }} />}
+        {previewed && <ClubPreview club={{ ...club, id: 0, state: 'pending', owner: viewer }} />}
       </details>
-      <div>
+      <div className={styles.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('club:manage.submit')}
         </Button>
+        {!isEmpty(club) && (
+          <Button look="quiet" disabled={form.pending} onClick={discard}>
+            {t('club:manage.discardDraft')}
+          </Button>
+        )}
       </div>
     </Form>
   );
