@@ -38,7 +38,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
         {withinAllowance(clubCount, maxClubs) ? (
           <>
             <p className={styles.allowance}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
-            <CreateClubForm viewer={viewer} onCreated={refetch} />
+            <CreateClubForm key={viewer.uid} viewer={viewer} onCreated={refetch} />
           </>
         ) : (
           <RequestAllowance maxClubs={maxClubs} last={allowanceRequest} onRequested={refetch} />

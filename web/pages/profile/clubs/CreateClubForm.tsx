@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
@@ -47,11 +47,17 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
   const [previewed, setPreviewed] = useState(false);
   const typed = form.watch();
   const club = { ...typed, privacy: typed.privacy === true, contacts: typed.contacts ?? [] };
+  const discarded = useRef(false);
   // Every time something is typed, sent or discarded.
-  useEffect(() => draft.keep(club));
+  useEffect(() => {
+    draft.keep(club);
+    // The button pressed is gone, and with it the focus.
+    if (discarded.current) form.setFocus('title');
+    discarded.current = false;
+  });
   const discard = () => {
+    discarded.current = true;
     form.reset(emptyDraft);
-    form.setFocus('title');
   };
 
   return (
