@@ -42,6 +42,7 @@ import './club/offerClub.ts';
 import './club/ownedClubs.ts';
 import './club/searchClubs.ts';
 import './club/updateClub.ts';
+import './club/usualReviewHours.ts';
 import './club/withdrawClubOffer.ts';
 import './contact/sendMessage.ts';
 import './twoFactor/disableTwoFactor.ts';

@@ -45,6 +45,7 @@ export const refusalCodes = {
   'club.notOwner': 'FORBIDDEN',
   'club.changed': 'CONFLICT',
   'club.allowanceUsed': 'FORBIDDEN',
+  'club.countryFixed': 'CONFLICT',
   'club.notDeclined': 'CONFLICT',
   'club.appealedBefore': 'CONFLICT',
   'club.offerUnknown': 'NOT_FOUND',

@@ -12,6 +12,7 @@ export const storedChoices = {
   bannerClosed: 'sessionStorage',
   draft: 'sessionStorage',
   draftsOwner: 'sessionStorage',
+  newClub: 'sessionStorage',
   loadedAgain: 'sessionStorage',
   i18nextLng: 'localStorage',
 } as const satisfies Record<string, StorageName>;

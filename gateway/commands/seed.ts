@@ -132,6 +132,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
               declineReason:
                 state === 'declined' ? 'The description promises results. Please say what you do instead.' : null,
               appeal: state === 'declined' && place % 8 === 0 ? 'We rewrote it: no numbers, only what we do.' : null,
+              ...(state !== 'pending' && { decidedAt: new Date(created.getTime() + 2 * day), decidedAfter: 172_800 }),
               awaitsReviewSince: state === 'verified' || (state === 'declined' && place % 8 !== 0) ? null : created,
               contacts: {
                 create: contactsOf(title).slice(0, index === 2 ? 0 : 2 - index),

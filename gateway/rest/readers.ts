@@ -70,6 +70,9 @@ export const contacts = reader(
     })),
 );
 
+/** The same; undefined where there is no such field. */
+export const optionalContacts = reader(contacts.schema, (value) => (value === undefined ? undefined : contacts(value)));
+
 /**
  * The change in a body such as `{ toChange: 'firstName', toFirstName: 'Ann' }`, as `{ firstName: 'Ann' }`; nothing
  * where `named`, the field to change, is not one of `fields`.

@@ -89,6 +89,22 @@ export const ManagedClub = builder.prismaObject('Club', {
       select: { awaitsReviewSince: true },
       resolve: ({ awaitsReviewSince }) => awaitsReviewSince !== null,
     }),
+    awaitsReviewSince: t.expose('awaitsReviewSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when the club has been waiting for a decision; null if it is not waiting.',
+    }),
+    resubmittedAt: t.expose('resubmittedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the owner last changed the club in a way that put it up for review again after a decision; null once that is decided.',
+    }),
+    verifiedAt: t.expose('verifiedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the club was first verified, from when on its country cannot change; null if it never was.',
+    }),
     offeredTo: t.string({
       nullable: true,
       description: 'The e-mail address that the club is offered to; null if there is no open offer.',

@@ -1,5 +1,13 @@
 import { builder } from '../builder.ts';
 
+const ClubContactInput = builder.inputType('ClubContactInput', {
+  description: 'A way to contact a club.',
+  fields: (t) => ({
+    contactName: t.string({ description: 'The name of the link; 1 to 100 characters.' }),
+    contactLink: t.string({ description: 'The address: an `https`, `mailto` or `tel` URI; at most 500 characters.' }),
+  }),
+});
+
 /** What a new club is made of. */
 export const CreateClubInput = builder.inputType('CreateClubInput', {
   description: 'The properties of a new club.',
@@ -11,14 +19,11 @@ export const CreateClubInput = builder.inputType('CreateClubInput', {
       type: 'BooleanText',
       description: 'true if the club is closed (for friends and family), false if it is open to the public.',
     }),
-  }),
-});
-
-const ClubContactInput = builder.inputType('ClubContactInput', {
-  description: 'A way to contact a club.',
-  fields: (t) => ({
-    contactName: t.string({ description: 'The name of the link; 1 to 100 characters.' }),
-    contactLink: t.string({ description: 'The address: an `https`, `mailto` or `tel` URI; at most 500 characters.' }),
+    contacts: t.field({
+      type: [ClubContactInput],
+      required: false,
+      description: 'The ways to contact the club, in their order; at most five. None if omitted.',
+    }),
   }),
 });
 
@@ -29,6 +34,10 @@ export const UpdateClubInput = builder.inputType('UpdateClubInput', {
     clubID: t.int({ description: 'The id of the club.' }),
     title: t.string({ required: false, description: 'The title; 5 to 100 characters.' }),
     description: t.string({ required: false, description: 'What the club is about; 5 to 2000 characters.' }),
+    country: t.string({
+      required: false,
+      description: 'The English name of a supported country. Can change until the club is first verified.',
+    }),
     privacy: t.field({
       type: 'BooleanText',
       required: false,

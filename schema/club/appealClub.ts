@@ -30,7 +30,7 @@ builder.mutationField('appealClub', (t) =>
         return transaction.club.update({
           ...query,
           where: { id },
-          data: { appeal, awaitsReviewSince: now, updatedAt: now },
+          data: { appeal, awaitsReviewSince: club.awaitsReviewSince ?? now, updatedAt: now },
         });
       });
     },

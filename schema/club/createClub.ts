@@ -5,6 +5,7 @@ import { Failure } from '../errors.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
 import { CreateClubInput } from './ClubInput.ts';
+import { contactRows } from './contactRows.ts';
 import { newClub } from './rules.ts';
 
 const contract = contractOf({ rules: newClub, refusals: ['account.emailUnconfirmed', 'club.allowanceUsed'] });
@@ -17,7 +18,7 @@ builder.mutationField('createClub', (t) =>
     contract,
     args: { input: t.arg({ type: CreateClubInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock, language }) => {
-      const club = contract.check(input);
+      const { contacts = [], ...club } = contract.check({ ...input, contacts: input.contacts ?? undefined });
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       return database.$transaction(async (transaction) => {
         await assertWithinAllowance(transaction, viewer.id);
@@ -25,7 +26,14 @@ builder.mutationField('createClub', (t) =>
         await recordConsent(transaction, { userId: viewer.id, occasion: 'createClub', language, acceptedAt: now });
         return transaction.club.create({
           ...query,
-          data: { ...club, ownerId: viewer.id, createdAt: now, updatedAt: now, awaitsReviewSince: now },
+          data: {
+            ...club,
+            contacts: { create: contactRows(contacts) },
+            ownerId: viewer.id,
+            createdAt: now,
+            updatedAt: now,
+            awaitsReviewSince: now,
+          },
         });
       });
     },

@@ -18,27 +18,8 @@ const reasonsIfAll: Record<(typeof required)[number], Reason> = {
   country: 'club.allRequired.country',
 };
 
-/** A new club. The refusals are worded differently if all three texts are missing. */
-export const newClub = z
-  .object({
-    title: line(100, 'club.titleTooLong'),
-    description: paragraph(2000, 'club.descriptionTooLong'),
-    country: line(100, 'club.countryUnsupported'),
-    privacy: booleanText,
-  })
-  .check(({ value, issues }) => {
-    const refuse = (field: (typeof required)[number], message: Reason) =>
-      issues.push({ code: 'custom', path: [field], message, input: value[field] });
-    const missing = required.filter((field) => value[field] === '');
-    const reasons = missing.length === required.length ? reasonsIfAll : reasonsIfSome;
-    for (const field of missing) refuse(field, reasons[field]);
-    if (value.country && !isSupported(value.country)) refuse('country', 'club.countryUnsupported');
-  });
-
-const atLeastFive = (tooShort: Reason) => z.refine<string>((text) => [...text].length >= 5, tooShort);
-
 /** Whether a club may show this address: https without a user name (which can deceive), mailto or tel. */
-function isContactLink(link: string): boolean {
+export function isContactLink(link: string): boolean {
   if (/^mailto:/i.test(link)) return /^mailto:[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/i.test(link);
   if (/^tel:/i.test(link)) return /^tel:\+?\d[\d().\- ]{1,30}$/i.test(link);
   const url = URL.canParse(link) ? new URL(link) : undefined;
@@ -55,6 +36,26 @@ export const maxContacts = 5;
 
 /** The ways to contact a club. */
 export const clubContacts = z.array(contact).check(z.maxLength(maxContacts, reason('club.contactsTooMany')));
+
+/** A new club. The refusals are worded differently if all three texts are missing. */
+export const newClub = z
+  .object({
+    title: line(100, 'club.titleTooLong'),
+    description: paragraph(2000, 'club.descriptionTooLong'),
+    country: line(100, 'club.countryUnsupported'),
+    privacy: booleanText,
+    contacts: z.optional(clubContacts),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: (typeof required)[number], message: Reason) =>
+      issues.push({ code: 'custom', path: [field], message, input: value[field] });
+    const missing = required.filter((field) => value[field] === '');
+    const reasons = missing.length === required.length ? reasonsIfAll : reasonsIfSome;
+    for (const field of missing) refuse(field, reasons[field]);
+    if (value.country && !isSupported(value.country)) refuse('country', 'club.countryUnsupported');
+  });
+
+const atLeastFive = (tooShort: Reason) => z.refine<string>((text) => [...text].length >= 5, tooShort);
 
 /** A required text of several lines. */
 const explanation = (missing: Reason) => paragraph(2000, 'club.textTooLong').check(z.minLength(1, missing));
@@ -78,6 +79,12 @@ export const clubChange = z.object({
     paragraph(2000, 'club.descriptionTooLong').check(
       z.minLength(1, reason('club.updateDescriptionRequired')),
       atLeastFive('club.descriptionTooShort'),
+    ),
+  ),
+  country: z.optional(
+    line(100, 'club.countryUnsupported').check(
+      z.minLength(1, reason('club.countryRequired')),
+      z.refine(isSupported, reason('club.countryUnsupported')),
     ),
   ),
   privacy: z.optional(booleanText),

@@ -1,55 +1,73 @@
+import type { Transaction } from '#prisma/database.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { ManagedClub } from './Club.ts';
 import { UpdateClubInput } from './ClubInput.ts';
+import { contactRows } from './contactRows.ts';
 import { lockOwnClub, refuseStale } from './lockClub.ts';
+import { resubmission } from './resubmission.ts';
 import { clubChange } from './rules.ts';
 
 const contract = contractOf({
   rules: clubChange,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'club.notOwner', 'club.changed', 'profile.nothingChanged'],
+  refusals: [
+    'account.emailUnconfirmed',
+    'club.unknown',
+    'club.notOwner',
+    'club.changed',
+    'club.countryFixed',
+    'profile.nothingChanged',
+  ],
 });
 
 builder.mutationField('updateClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      "Changes one of the viewer's clubs. If the title or description of a verified club changes, the club becomes pending and is reviewed again.",
+      "Changes one of the viewer's clubs. If the title or description of a verified club changes, the club becomes pending and is reviewed again. If the title, description, country or contacts of a declined club change, it is reviewed again, and stays declined until then. The country can change until the club is first verified.",
     contract,
     args: { input: t.arg({ type: UpdateClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
       const { clubID: id, contacts, ...given } = contract.check({ ...definedFields(input), clubID: input.clubID });
-      const fields = definedFields(given);
-      if (!contacts && Object.keys(fields).length === 0) throw new Failure('profile.nothingChanged');
       return database.$transaction(async (transaction) => {
         const club = await lockOwnClub(transaction, viewer, id);
         refuseStale(club, seen);
-        const { title = club.title, description = club.description } = fields;
-        const reworded = title !== club.title || description !== club.description;
+        const fields = definedFields(given);
+        const changed = (name: keyof typeof fields) => name in fields && fields[name] !== club[name];
+        const rows = contacts && contactRows(contacts);
+        const newContacts = rows && !(await areContacts(transaction, id, rows)) ? rows : undefined;
+        if (!newContacts && !(['title', 'description', 'country', 'privacy'] as const).some(changed))
+          throw new Failure('profile.nothingChanged');
+        if (changed('country') && club.verifiedAt) throw new Failure('club.countryFixed');
         const now = clock();
-        if (contacts) await transaction.clubContact.deleteMany({ where: { clubId: id } });
+        if (newContacts) await transaction.clubContact.deleteMany({ where: { clubId: id } });
         return transaction.club.update({
           ...query,
           where: { id },
           data: {
             ...fields,
             updatedAt: now,
-            ...(contacts && {
-              contacts: {
-                create: contacts.map(({ contactName: name, contactLink: link }, position) => ({
-                  position,
-                  name,
-                  link,
-                })),
+            ...(newContacts && { contacts: { create: newContacts } }),
+            ...resubmission(
+              club,
+              {
+                wording: changed('title') || changed('description'),
+                presence: changed('country') || newContacts !== undefined,
               },
-            }),
-            // It was the old wording that was verified.
-            ...(reworded && club.state === 'verified' && { state: 'pending', awaitsReviewSince: now }),
+              now,
+            ),
           },
         });
       });
     },
   }),
 );
+
+/** Whether these are the contacts that the club has. */
+async function areContacts(transaction: Transaction, clubId: number, rows: ReturnType<typeof contactRows>) {
+  const select = { position: true, name: true, link: true };
+  const kept = await transaction.clubContact.findMany({ where: { clubId }, orderBy: { position: 'asc' }, select });
+  return JSON.stringify(kept) === JSON.stringify(rows);
+}

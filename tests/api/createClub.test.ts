@@ -99,6 +99,37 @@ describe('creating a club', () => {
     expect(await site.database.club.findUnique({ where: { id: body.clubID } })).toMatchObject({ privacy: closed });
   });
 
+  test('takes up to five contacts, in their order; without them there are none', async () => {
+    const contacts = [
+      { contactName: 'Site', contactLink: 'https://harbour.example' },
+      { contactName: 'Mail', contactLink: 'mailto:ann@example.com' },
+    ];
+    expect((await create(aClub({ contacts, country: 'Canada' }))).status).toBe(202);
+    expect((await create(aClub({ country: 'Canada' }))).status).toBe(202);
+    const listed = (await site.rest('GET', '/user/club/all?country=Canada')).body.result;
+    expect(listed).toMatchObject([{ contacts: [] }, { contacts }]);
+  });
+
+  test('judges contacts by the rules of editing, together with the other fields', async () => {
+    const contacts = [
+      { contactName: 'Site', contactLink: 'https://harbour.example' },
+      { contactName: '', contactLink: 'javascript:alert(1)' },
+    ];
+    expect((await create({ privacy: false, contacts })).body.fields).toEqual({
+      title: 'Title is required',
+      description: 'Description is required',
+      country: 'Country is required',
+      'contacts.1.contactName': 'Please give the contact a name.',
+      'contacts.1.contactLink': 'Please give an address that starts with https://, mailto: or tel:',
+    });
+    const six = Array.from({ length: 6 }, () => contacts[0]);
+    expect((await create(aClub({ contacts: six }))).body.fields).toEqual({
+      contacts: 'A club can have at most five contacts.',
+    });
+    for (const strange of ['a text', [7], [null], { a: 1 }, '', null])
+      expect((await create(aClub({ contacts: strange }))).status, JSON.stringify(strange)).toBe(400);
+  });
+
   test('asks a visitor to log in before anything else is checked', async () => {
     expect(await site.rest('POST', '/user/club', {})).toMatchObject({
       status: 401,

@@ -88,6 +88,54 @@ describe('updating a club', () => {
     expect(await kept(clubID)).toMatchObject({ state: 'pending', awaitsReviewSince: expect.any(Date) });
   });
 
+  test('that changes nothing is refused, and does not count as a change', async () => {
+    const clubID = await create();
+    const toContacts = [{ contactName: 'Mail', contactLink: 'mailto:ann@example.com' }];
+    const contacts = { clubID, toChange: 'contacts', toContacts };
+    await single('contacts', contacts);
+    await inputs({ clubID, ...valid });
+    site.pass(1000);
+    const before = await kept(clubID);
+    const refused = { status: 400, body: { error: 'BAD_USER_INPUT', result: 'Nothing has changed.' } };
+    expect(await inputs({ clubID, ...valid, title: ` ${valid.title} ` })).toMatchObject(refused);
+    expect(await single('contacts', contacts)).toMatchObject(refused);
+    expect(await single('country', { clubID, toChange: 'country', toCountry: 'Italy' })).toMatchObject(refused);
+    expect(await kept(clubID)).toEqual(before);
+  });
+
+  test('moves it to another country until it is verified; lists and counts follow', async () => {
+    const clubID = await create({ country: 'Indonesia' });
+    const move = (toCountry: string) => single('country', { clubID, toChange: 'country', toCountry });
+    const listed = async (country: string): Promise<number[]> =>
+      (await site.rest('GET', `/user/club/all?country=${country}`)).body.result.map(({ id }: { id: number }) => id);
+    const counts = async () => {
+      const { clubCounts } = (await site.graphql('{ clubCounts { country clubs } }')).body.data;
+      const of = (name: string) => clubCounts.find(({ country }: { country: string }) => country === name).clubs;
+      return [of('Indonesia'), of('Bangladesh')];
+    };
+    const [from = 0, to = 0] = await counts();
+    expect(await move('Bangladesh')).toMatchObject({ status: 202, body: { club: { country: 'Bangladesh' } } });
+    expect([await listed('Indonesia'), await listed('Bangladesh')]).toEqual([[], [clubID]]);
+    expect(await counts()).toEqual([from - 1, to + 1]);
+    for (const [country, reason] of [
+      ['', 'A country is required'],
+      ['Narnia', 'Clubs are not available in this country.'],
+      ['United States', 'Clubs are not available in this country.'],
+    ] as const)
+      expect((await move(country)).body).toMatchObject({ fields: { country: reason } });
+
+    await site.database.club.update({ where: { id: clubID }, data: { state: 'verified', awaitsReviewSince: null } });
+    const fixed = {
+      status: 409,
+      body: { error: 'CONFLICT', result: 'The country cannot be changed once the club has been verified.' },
+    };
+    expect(await move('Indonesia')).toMatchObject(fixed);
+    // Rewording it does not open that again.
+    await single('title', { clubID, toChange: 'title', toTitle: 'Other words' });
+    expect(await move('Indonesia')).toMatchObject(fixed);
+    expect((await kept(clubID)).country).toBe('Bangladesh');
+  });
+
   test('that has changed in another window is refused with the cancel flag', async () => {
     const clubID = await create();
     const seen = (await kept(clubID)).updatedAt;

@@ -95,6 +95,10 @@ const causes: Partial<Record<Reason, Cause>> = {
     await at.database.user.update({ where: { id: cast.people.owner.uid }, data: { maxClubs: 0 } });
     return {};
   },
+  'club.countryFixed': async ({ cast }, _row, at) => {
+    await at.database.club.update({ where: { id: cast.club }, data: { state: 'verified' } });
+    return { params: { valueType: 'country' }, body: { toChange: 'country', toCountry: 'Greece' } };
+  },
   'administration.userUnknown': ({ known }) => {
     known['USER_ID'] = 2_000_000_000;
     return {};

@@ -65,6 +65,63 @@ describe('the review of clubs', () => {
     });
   });
 
+  test.each([
+    ['title', { toTitle: 'Koper circle' }],
+    ['description', { toDescription: 'No results are promised.' }],
+    ['country', { toCountry: 'Greece' }],
+    ['contacts', { toContacts: [{ contactName: 'Mail', contactLink: 'mailto:ann@example.com' }] }],
+  ])('takes a declined club up again when its %s is mended, until it is decided', async (toChange, change) => {
+    const owner = await aMember(site);
+    const id = await aPending(owner);
+    await decide(id, 'declined', (await club(id)).updatedAt, 'It promises results.');
+    expect(await queue()).not.toContain(id);
+    site.pass(1000);
+    await site.rest('PUT', `/user/club/single/${toChange}`, { clubID: id, toChange, ...change }, { as: owner });
+    expect(await queue()).toContain(id);
+    const mended = await club(id);
+    expect(mended).toMatchObject({
+      state: 'declined',
+      declineReason: 'It promises results.',
+      appeal: null,
+      resubmittedAt: mended.updatedAt,
+      awaitsReviewSince: mended.updatedAt,
+    });
+    // The appeal remains, and does not put the club at the end of the queue.
+    site.pass(1000);
+    await ask('appealClub', `clubID: ${id}, appeal: "Please look again."`, '', owner);
+    expect((await club(id)).awaitsReviewSince).toEqual(mended.awaitsReviewSince);
+    await decide(id, 'declined', (await club(id)).updatedAt, 'It still does.');
+    expect(await club(id)).toMatchObject({ resubmittedAt: null, awaitsReviewSince: null });
+    expect(await queue()).not.toContain(id);
+  });
+
+  test('does not take a declined club up again for what was not judged', async () => {
+    const owner = await aMember(site);
+    const id = await aPending(owner);
+    await decide(id, 'declined', (await club(id)).updatedAt, 'It promises results.');
+    const body = { clubID: id, toChange: 'privacy', toPrivacy: 'yes' };
+    expect((await site.rest('PUT', '/user/club/single/privacy', body, { as: owner })).status).toBe(202);
+    expect(await queue()).not.toContain(id);
+  });
+
+  test('tells owners the median time of the last decisions, once there are ten', async () => {
+    await site.database.club.updateMany({ data: { decidedAt: null, decidedAfter: null } });
+    const owner = await aMember(site);
+    await site.database.user.update({ where: { id: owner.uid }, data: { maxClubs: 100 } });
+    const usual = async () =>
+      (await site.graphql('{ me { ... on User { usualReviewHours } } }', {}, { as: owner })).body.data.me
+        .usualReviewHours;
+    const ids = [];
+    for (let count = 0; count < 10; count++) ids.push(await aPending(owner));
+    for (const id of ids) {
+      expect(await usual()).toBeNull();
+      // 5 hours, then 6, and so on.
+      site.pass((id === ids[0] ? 5 : 1) * 60 * 60 * 1000);
+      await decide(id, 'verified', (await club(id)).updatedAt);
+    }
+    expect(await usual()).toBe(10);
+  });
+
   test('never decides on a version that the administrator has not seen', async () => {
     const owner = await aMember(site);
     const id = await aPending(owner);

@@ -8,6 +8,8 @@ test('an owner changes a club and its contacts, and the directory shows them', a
   await openAs(page, owner, '/profile?select=clubs');
   await page.getByRole('button', { name: 'Update: Nantes desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update club' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Nothing has changed.')).toBeVisible();
   await dialog.getByLabel('Title').fill('Four');
   await dialog.getByLabel('Description').fill('');
   await dialog.getByRole('button', { name: 'Add a contact' }).click();
@@ -41,6 +43,79 @@ test('an owner changes a club and its contacts, and the directory shows them', a
   await expect(row.getByRole('link', { name: 'Our site' })).toHaveAttribute('rel', /noopener noreferrer/);
   await page.getByRole('button', { name: 'About: Description' }).press('Enter');
   await expect(page.getByText('Each club manager may write descriptions for their club.')).toBeVisible();
+});
+
+test('a club changed in another window shows both versions, and loses nothing typed', async ({ page, site }) => {
+  const owner = await aMember(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Lyon desk', country: 'France' }));
+  await openAs(page, owner, '/profile?select=clubs');
+  await page.getByRole('button', { name: 'Update: Lyon desk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update club' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const kept = () => site.database.club.findUniqueOrThrow({ where: { id: clubID }, include: { contacts: true } });
+  await dialog.getByLabel('Title').fill('Lyon circle');
+  await dialog.getByLabel('Description').fill('Every Friday.');
+  const toContacts = [{ contactName: 'Mail', contactLink: 'mailto:lyon@example.com' }];
+  const others = { clubID, title: 'Lyon group', description: 'We meet on Tuesdays.', privacy: true };
+  await owner.rest('PUT', '/user/club/single/contacts', { clubID, toChange: 'contacts', toContacts });
+  await owner.rest('PUT', '/user/club/inputs', others);
+  await save.click();
+  await expect(dialog.getByText('This club was changed while you were editing it.')).toBeVisible();
+  const title = dialog.getByRole('group', { name: 'Title: changed in the meantime' });
+  await expect(title).toContainText('Lyon group');
+  await expect(title.getByLabel('Title')).toHaveValue('Lyon circle');
+  await title.getByRole('radio', { name: 'Take theirs' }).check();
+  await expect(title).toContainText('Lyon circle');
+  await title.getByRole('radio', { name: 'Keep mine' }).check();
+  await expect(title.getByLabel('Title')).toHaveValue('Lyon circle');
+  await dialog.getByRole('button', { name: 'Take all of theirs' }).click();
+  await expect(title).toContainText('Lyon circle');
+  await dialog.getByRole('button', { name: 'Keep all of mine' }).click();
+  await dialog
+    .getByRole('group', { name: 'Contacts: changed in the meantime' })
+    .getByRole('radio', { name: 'Take theirs' })
+    .check();
+  // And once more.
+  await owner.rest('PUT', '/user/club/single/title', { clubID, toChange: 'title', toTitle: 'Lyon people' });
+  await save.click();
+  await expect(title).toContainText('Lyon people');
+  await expect(title.getByLabel('Title')).toHaveValue('Lyon circle');
+  await save.click();
+  await expect(page.getByText(`Successfully updated club ID: ${clubID}`)).toBeVisible();
+  expect(await kept()).toMatchObject({
+    title: 'Lyon circle',
+    description: 'Every Friday.',
+    privacy: false,
+    contacts: [{ name: 'Mail' }],
+  });
+
+  await page.getByRole('button', { name: 'Update: Lyon circle' }).click();
+  await dialog.getByLabel('Title').fill('Too late');
+  await owner.rest('DELETE', '/user/club', { clubID });
+  await save.click();
+  await expect(page.getByText('This club no longer exists.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('You have no clubs.')).toBeVisible();
+});
+
+test('a declined club says why, can be moved and mended, and then waits for review again', async ({ page, site }) => {
+  const owner = await aMember(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Metz desk', country: 'France' }));
+  const declined = { state: 'declined', declineReason: 'It promises results.', awaitsReviewSince: null } as const;
+  await site.database.club.update({ where: { id: clubID }, data: declined });
+  await openAs(page, owner, '/profile?select=clubs');
+  const row = page.getByRole('row').filter({ hasText: 'Metz desk' });
+  await expect(row).toContainText('Declined: It promises results.');
+  await expect(row).toContainText('it will be reviewed again');
+  await page.getByRole('button', { name: 'Update: Metz desk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update club' });
+  await expect(dialog).toContainText('It promises results.');
+  await dialog.getByLabel('Country').selectOption('Switzerland');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('You have changed the club, so it will be reviewed again.');
+  await expect(row).toContainText('Waiting for review since');
+  await expect(row).toContainText('Declined: It promises results.');
+  await expect(row.getByRole('button', { name: 'Appeal' })).toBeVisible();
 });
 
 test('a club has at most five contacts, after which none can be added', async ({ page, site }) => {
@@ -116,6 +191,7 @@ test.describe('without the server', () => {
     await expect(page.getByRole('cell', { name: 'Still here', exact: true })).toBeVisible();
     await page.route('**/graphql', (route) => route.abort());
     await page.getByLabel('Title').fill('Another club');
+    await page.getByLabel('Country').selectOption('Portugal');
     await page.getByLabel('Description').fill('We meet on Tuesdays.');
     await page.getByRole('button', { name: 'Create Club' }).click();
     await expect(page.getByText('An error occured, please try again later')).toBeVisible();

@@ -57,14 +57,67 @@ test('a visitor registers, opens the link in the mail, logs in, creates a club, 
 
 test('the form names each missing field, and keeps what was typed', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=clubs');
-  await page.getByRole('button', { name: 'Create Club' }).click();
-  await expect(page.getByText('Club Title is required')).toBeVisible();
+  const create = page.getByRole('button', { name: 'Create Club' });
+  await create.click();
+  for (const reason of ['Title is required', 'Description is required', 'Country is required'])
+    await expect(page.getByText(reason, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill('Only a title');
-  await page.getByRole('button', { name: 'Create Club' }).click();
-  await expect(page.getByText('Club Title is required')).toBeHidden();
+  await create.click();
+  await expect(page.getByText('Title is required')).toBeHidden();
   await expect(page.getByText('Description is required')).toBeVisible();
+  await expect(page.getByText('A country is required')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Only a title');
+});
+
+test('a new club has its contacts from the start, looks as its preview said, and leads to the list', async ({
+  page,
+  site,
+}) => {
+  await openAs(page, await aMember(site), '/profile?select=clubs');
+  await page.getByLabel('Title').fill('Porto desk');
+  await page.getByLabel('Country').selectOption('Portugal');
+  await page.getByLabel('Description').fill('Every Tuesday.');
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await page.getByLabel('Name').fill('Our site');
+  await page.getByLabel('Link', { exact: true }).fill('javascript:alert(1)');
+  await page.getByText('Preview: how visitors see the club').click();
+  const directory = page.getByRole('table', { name: 'In the directory' });
+  await expect(directory).toContainText('None');
+  await page.getByLabel('Link', { exact: true }).fill('https://porto.example');
+  await expect(directory.getByRole('link', { name: 'Our site' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'In the list' })).toContainText('Ann Lee');
+  await page.getByRole('button', { name: 'Create Club' }).click();
+  await page.getByRole('button', { name: 'Preview: Porto desk' }).click();
+  await expect(page.getByRole('dialog', { name: 'How visitors see the club' })).toContainText('Our site');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Show in the list: Porto desk' }).click();
+  await expect(page).toHaveURL('/clubs?country=Portugal');
+  await expect(page.getByRole('row').filter({ hasText: 'Porto desk' })).toBeVisible();
+});
+
+test('what is typed of a new club is kept until it is sent or discarded', async ({ page, site }) => {
+  const [member, other] = [await aMember(site), await aMember(site)];
+  await openAs(page, member, '/profile?select=clubs');
+  const title = page.getByLabel('Title');
+  await title.fill('Faro desk');
+  await page.getByLabel('Country').selectOption('Portugal');
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await page.getByLabel('Name').fill('Our site');
+  await page.reload();
+  await expect(page.getByText('What you typed earlier is still here.')).toBeVisible();
+  await expect(title).toHaveValue('Faro desk');
+  await expect(page.getByLabel('Name')).toHaveValue('Our site');
+  // It is nobody else's.
+  await openAs(page, other, '/profile?select=clubs');
+  await expect(title).toHaveValue('');
+  await openAs(page, member, '/profile?select=clubs');
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(title).toHaveValue('');
+  await expect(title).toBeFocused();
+  await page.reload();
+  await expect(title).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0);
 });
 
 test('a member at the allowance is told so instead of a form', async ({ page, site }) => {

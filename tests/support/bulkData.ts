@@ -34,10 +34,12 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        SELECT n, sha256(n::text::bytea), '', now() + interval '90 days', now() ${from}`,
       `INSERT INTO "Consent" ("userId", occasion, version, language) SELECT n, 'signUp', '2023-10-23', 'en' ${from}`,
       `INSERT INTO "Activity" ("userId", act) SELECT n, 'signedUp' ${from}`,
-      `INSERT INTO "Club" (title, description, country, privacy, "ownerId", state, "awaitsReviewSince", "createdAt", "updatedAt")
+      `INSERT INTO "Club" (title, description, country, privacy, "ownerId", state, "awaitsReviewSince", "createdAt", "updatedAt",
+         "decidedAt", "decidedAfter")
        SELECT 'Club ' || n, 'We meet on Tuesdays.', ${pick(places, 'n / 2')}, n % 2 = 0, n,
          (CASE WHEN n % 10 = 0 THEN 'declined' WHEN n % 500 = 1 THEN 'pending' ELSE 'verified' END)::"ClubState",
-         CASE WHEN n % 500 = 1 THEN now() END, now(), now() ${from}`,
+         CASE WHEN n % 500 = 1 THEN now() END, now(), now(),
+         CASE WHEN n % 500 <> 1 THEN now() - n * interval '1 minute' END, n % 100000 ${from}`,
       `INSERT INTO "ClubContact" ("clubId", position, name, link) SELECT n, 0, 'Mail', 'mailto:a@b.example' ${from}`,
       `INSERT INTO "Post" (slug, title, tag, content, "authorId") SELECT 'post-' || n, 'Post', 'News', 'Text', n ${from}`,
       `INSERT INTO "AllowanceRequest" ("userId", wanted, reason, state) SELECT n, 5, 'Why not', 'declined' ${from}`,

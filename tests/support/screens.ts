@@ -36,6 +36,7 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     'a search for many clubs': query('{ searchClubs(search: "cl") { id title } }'),
     'own clubs': query(
       `{ me { ... on User { maxClubs clubCount clubs(first: 100) { nodes { id title contacts { contactName } offeredTo } }
+         usualReviewHours
          clubOffers { club { id } } allowanceRequest { id } } } }`,
       member,
     ),

@@ -8,12 +8,23 @@ import {
   type RestUpdateClubMutationVariables,
 } from '../club.generated.ts';
 import { fromShell } from '../example.ts';
-import { changeOf, contacts, flag, number, oneOf, optionalText, pageSize, pageStart, text } from '../readers.ts';
+import {
+  changeOf,
+  contacts,
+  flag,
+  number,
+  oneOf,
+  optionalContacts,
+  optionalText,
+  pageSize,
+  pageStart,
+  text,
+} from '../readers.ts';
 import { messageBody, resultField, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const clubID = fromShell('CLUB_ID', 7);
-const editable = ['title', 'description', 'privacy', 'contacts'] as const;
+const editable = ['title', 'description', 'country', 'privacy', 'contacts'] as const;
 const editableName = oneOf(...editable);
 
 /** What all routes that change a club share. */
@@ -37,7 +48,7 @@ export const club: Route[] = [
     method: 'post',
     path: '/user/club',
     document: RestCreateClubDocument,
-    body: { title: text, description: text, country: text, privacy: flag },
+    body: { title: text, description: text, country: text, privacy: flag, contacts: optionalContacts },
     variables: ({ body }) => ({ input: body }),
     answer: {
       clubID: resultField('id'),
@@ -72,6 +83,7 @@ export const club: Route[] = [
       toChange: editableName.described('The field to change. Takes precedence over the field named in the path.'),
       toTitle: text,
       toDescription: text,
+      toCountry: text,
       toPrivacy: flag,
       toContacts: contacts,
     },
@@ -96,7 +108,7 @@ export const club: Route[] = [
     variables: ({ body }) => ({ input: body }),
     required: ['title', 'description', 'privacy'],
     ...updating,
-    impossible: ['club.changed', 'profile.nothingChanged'],
+    impossible: ['club.changed', 'club.countryFixed'],
     example: {
       body: {
         clubID,

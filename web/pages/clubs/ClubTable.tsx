@@ -1,25 +1,18 @@
-import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useListColumns } from '../../content/clubColumns.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Flag } from '../../ui/Flag.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
-import { type Column, Table } from '../../ui/Table.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Table } from '../../ui/Table.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
-import styles from './ClubTable.module.css';
 import { LoadMoreClubs } from './LoadMoreClubs.tsx';
-import { type ListedClub, useListedClubs } from './useListedClubs.ts';
-
-/** How many characters of a description the list shows. */
-const shown = (description: string): string => [...description].slice(0, 100).join('');
+import { useListedClubs } from './useListedClubs.ts';
 
 /** The clubs of a country, or that they are loading, failed to load, or are none. */
 export function ClubTable({ country }: { country: string }) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
-  const columns = useColumns();
+  const columns = useListColumns();
   const listed = useListedClubs(country);
   if (listed.failed)
     return (
@@ -40,47 +33,4 @@ export function ClubTable({ country }: { country: string }) {
       <LoadMoreClubs {...listed} />
     </>
   );
-}
-
-function useColumns(): Column<ListedClub>[] {
-  const { t } = useTranslation('club');
-  const countryName = useCountryName();
-  const hint = (column: ParseKeys<'club'>, text: ParseKeys<'club'>) => (
-    <Tooltip about={t('list.about', { column: t(column) })}>{t(text)}</Tooltip>
-  );
-  return [
-    {
-      key: 'owner',
-      heading: t('list.owner'),
-      cell: ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}` : t('list.deletedUser')),
-    },
-    {
-      key: 'flag',
-      heading: t('list.flag'),
-      cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
-    },
-    {
-      key: 'description',
-      heading: t('list.description'),
-      hint: hint('list.description', 'list.descriptionHint'),
-      cell: ({ title, description }) => (
-        <>
-          <strong>{title}</strong>
-          <p className={styles.description}>{shown(description)}</p>
-        </>
-      ),
-    },
-    {
-      key: 'privacy',
-      heading: t('list.privacy'),
-      hint: hint('list.privacy', 'list.privacyHint'),
-      cell: ({ privacy }) => <Tag>{t(privacy ? 'closed' : 'open')}</Tag>,
-    },
-    {
-      key: 'state',
-      heading: t('list.state'),
-      hint: hint('list.state', 'list.stateHint'),
-      cell: ({ state }) => <Tag tone={state === 'verified' ? 'good' : 'plain'}>{t(state ?? 'unknownState')}</Tag>,
-    },
-  ];
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import styles from './ClubTable.module.css';
+import styles from './LoadMoreClubs.module.css';
 
 /** Loads the next page of a list of clubs. */
 export function LoadMoreClubs({ hasMore, loading, more }: { hasMore: boolean; loading: boolean; more(): void }) {

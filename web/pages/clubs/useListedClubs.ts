@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { type ClubsPageQuery, useClubsPageQuery } from './clubs.generated.ts';
-
-/** A club in the public list. */
-export type ListedClub = ClubsPageQuery['clubs']['nodes'][number];
+import { useClubsPageQuery } from './clubs.generated.ts';
 
 /** The clubs of a country, page after page. A failure is also shown in a toast. */
 export function useListedClubs(country: string) {

@@ -6,11 +6,19 @@ import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
+import { isOutdated } from './isOutdated.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useAppealClubMutation } from './ownClubs.generated.ts';
 
+interface AppealProps {
+  club: OwnClub;
+  onSent(): void;
+  /** There is nothing to appeal against any more. */
+  onOutdated(): void;
+}
+
 /** An owner may appeal once against the decision to decline their club. */
-export function AppealForm({ club, onSent }: { club: OwnClub; onSent(): void }) {
+export function AppealForm({ club, onSent, onOutdated }: AppealProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [appeal] = useAppealClubMutation();
   const form = useOperationForm({
@@ -21,6 +29,12 @@ export function AppealForm({ club, onSent }: { club: OwnClub; onSent(): void }) 
     onSuccess() {
       toast.success(t('club:appealed'));
       onSent();
+    },
+    onRefused(refused) {
+      if (!isOutdated(refused)) return refused;
+      toast.error(t(`errors:${refused.reason}`));
+      onOutdated();
+      return undefined;
     },
   });
   return (

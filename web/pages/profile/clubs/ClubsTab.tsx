@@ -11,11 +11,17 @@ import { CreateClubForm } from './CreateClubForm.tsx';
 import { OwnClubs } from './OwnClubs.tsx';
 import { useOwnClubsQuery } from './ownClubs.generated.ts';
 import { RequestAllowance } from './RequestAllowance.tsx';
+import { useReviewTime } from './useReviewTime.ts';
 
 /** The member's clubs. Creating one needs a confirmed e-mail address and an allowance that is not used up. */
 export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('club');
+  const reviewTime = useReviewTime();
   const { data, loading, refetch } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
+  const reload = async (id: number) => {
+    const { data: now } = await refetch();
+    return now?.me.__typename === 'User' ? now.me.clubs.nodes.find((club) => club.id === id) : undefined;
+  };
   if (!viewer.confirmedEmail)
     return (
       <Notice tone="warning" action={<ResendConfirmation />}>
@@ -23,7 +29,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
       </Notice>
     );
   if (data?.me.__typename !== 'User') return loading ? <Loading /> : <PageState failed>{t('manage.failed')}</PageState>;
-  const { clubs, clubCount, maxClubs, clubOffers, allowanceRequest } = data.me;
+  const { clubs, clubCount, usualReviewHours, maxClubs, clubOffers, allowanceRequest } = data.me;
   return (
     <div className={styles.tab}>
       <ClubOffers offers={clubOffers} onAnswered={refetch} />
@@ -32,7 +38,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
         {withinAllowance(clubCount, maxClubs) ? (
           <>
             <p className={styles.allowance}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
-            <CreateClubForm onCreated={refetch} />
+            <CreateClubForm key={viewer.uid} viewer={viewer} onCreated={refetch} />
           </>
         ) : (
           <RequestAllowance maxClubs={maxClubs} last={allowanceRequest} onRequested={refetch} />
@@ -40,7 +46,10 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
       </Card>
       <section>
         <h2>{t('manage.title')}</h2>
-        <OwnClubs clubs={clubs.nodes} onChanged={refetch} />
+        {clubs.nodes.some(({ awaitsReviewSince }) => awaitsReviewSince) && (
+          <p className={styles.allowance}>{reviewTime(usualReviewHours)}</p>
+        )}
+        <OwnClubs viewer={viewer} clubs={clubs.nodes} onChanged={refetch} onReload={reload} />
       </section>
     </div>
   );

@@ -1,31 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { newClub } from '#schema/club/rules.ts';
-import { defaultCountry } from '#schema/countries/countries.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
+import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
+import { ClubPreview } from './ClubPreview.tsx';
+import styles from './ClubsTab.module.css';
+import { ContactFields } from './ContactFields.tsx';
+import { clubDraft, emptyDraft, isEmpty } from './clubDraft.ts';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
 
-/** A new club. */
-export function CreateClubForm({ onCreated }: { onCreated(): void }) {
+/** A new club. What is typed is kept until it is sent or discarded. */
+export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreated(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
+  const draft = clubDraft(viewer.uid);
+  const [kept] = useState(draft.read);
   const [createClub] = useCreateClubMutation({ update: evictClubLists });
   const form = useOperationForm({
     rules: newClub,
-    values: { title: '', description: '', country: defaultCountry, privacy: false },
-    draft: 'club.new',
+    values: kept ?? emptyDraft,
     call: (input) => resultOf(createClub({ variables: { input } }), 'createClub'),
     onSuccess({ title, country }) {
       toast.success(t('club:created', { title, country: countryName(country) }));
-      form.reset();
+      form.reset(emptyDraft);
+      draft.keep(emptyDraft);
       onCreated();
     },
     onRefused(refused) {
@@ -34,23 +43,50 @@ export function CreateClubForm({ onCreated }: { onCreated(): void }) {
       return undefined;
     },
   });
+  const contacts = useFieldArray({ control: form.control, name: 'contacts' });
+  const [previewed, setPreviewed] = useState(false);
+  const typed = form.watch();
+  const club = { ...typed, privacy: typed.privacy === true, contacts: typed.contacts ?? [] };
+  const discarded = useRef(false);
+  // Every time something is typed, sent or discarded.
+  useEffect(() => {
+    draft.keep(club);
+    // The button pressed is gone, and with it the focus.
+    if (discarded.current) form.setFocus('title');
+    discarded.current = false;
+  });
+  const discard = () => {
+    discarded.current = true;
+    form.reset(emptyDraft);
+  };
 
   return (
-    <Form of={form}>
+    <Form of={form} lead={kept && !isEmpty(club) && <Notice>{t('club:manage.draftKept')}</Notice>}>
       <ClubFields
         title={form.field('title')}
         description={form.field('description')}
         privacy={form.register('privacy')}
-        beside={
+        country={
           <SelectField label={t('club:manage.country')} {...form.field('country')}>
+            <option value="">{t('club:manage.chooseCountry')}</option>
             <CountryOptions />
           </SelectField>
         }
       />
-      <div>
+      <ContactFields contacts={contacts} field={form.field} />
+      <details className={styles.previewed} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
+        <summary>{t('club:manage.previewNew')}</summary>
+        {previewed && <ClubPreview club={{ ...club, id: 0, state: 'pending', owner: viewer }} />}
+      </details>
+      <div className={styles.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('club:manage.submit')}
         </Button>
+        {!isEmpty(club) && (
+          <Button look="quiet" disabled={form.pending} onClick={discard}>
+            {t('club:manage.discardDraft')}
+          </Button>
+        )}
       </div>
     </Form>
   );

@@ -1,92 +1,123 @@
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { clubChange, maxContacts } from '#schema/club/rules.ts';
+import { clubChange } from '#schema/club/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
+import { Field, SelectField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
-import styles from './ClubsTab.module.css';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { FieldVersions } from './FieldVersions.tsx';
+import { isOutdated } from './isOutdated.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useUpdateClubMutation } from './ownClubs.generated.ts';
+import { type Edited, editedOf, useClubVersions } from './useClubVersions.ts';
 
 interface EditClubProps {
   club: OwnClub;
+  /** Loads the member's clubs again and returns this one; undefined if it is not among them. */
+  onReload(id: number): Promise<OwnClub | undefined>;
   onSaved(): void;
-  /** The club was changed or deleted in the meantime: the list must be fetched again. */
-  onStale(): void;
+  /** The club is no longer there, or no longer theirs. */
+  onGone(): void;
 }
 
 /** Everything that can change about a club. */
-export function EditClubForm({ club, onSaved, onStale }: EditClubProps) {
+export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [update] = useUpdateClubMutation({ update: evictClubLists });
-  const { id, title, description, privacy, state, updatedAt: seen } = club;
+  const countryName = useCountryName();
+  const { id } = club;
+  const gone = () => {
+    toast.error(t('errors:club.unknown'));
+    onGone();
+  };
   const form = useOperationForm({
     rules: clubChange,
-    values: {
-      clubID: id,
-      title,
-      description,
-      privacy,
-      contacts: club.contacts.map(({ contactName, contactLink }) => ({ contactName, contactLink })),
+    values: { clubID: id, ...editedOf(club) },
+    async call(input) {
+      const result = await resultOf(
+        update({ variables: { input: { ...input, seen: versions.seen.updatedAt } } }),
+        'updateClub',
+      );
+      if (result.__typename !== 'Cancelled' || result.reason !== 'club.changed') return result;
+      // Unreachable now: the refusal is shown, and saving again looks again.
+      const now = await onReload(id).catch(() => null);
+      if (now === undefined) gone();
+      else if (now) versions.found(now);
+      return now === null ? result : undefined;
     },
     draft: `club.${id}`,
-    edits: true,
-    call: (input) => resultOf(update({ variables: { input: { ...input, seen } } }), 'updateClub'),
-    onSuccess() {
+    onSuccess(result) {
+      if (!result) return;
       toast.success(t('club:updated', { id }));
       onSaved();
     },
     onRefused(refused) {
-      if (refused.__typename === 'Cancelled') onStale();
-      return refused;
+      if (!isOutdated(refused)) return refused;
+      toast.error(t(`errors:${refused.reason}`));
+      onGone();
+      return undefined;
     },
   });
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
+  const versions = useClubVersions(club, {
+    read() {
+      const { title = '', description = '', country = '', privacy, contacts: ways = [] } = form.getValues();
+      return { title, description, country, privacy: privacy === true, contacts: ways };
+    },
+    write({ title, description, country, privacy, contacts: ways }: Edited) {
+      form.clearErrors();
+      form.setValue('title', title);
+      form.setValue('description', description);
+      form.setValue('country', country);
+      form.setValue('privacy', privacy);
+      form.setValue('contacts', ways);
+    },
+  });
+  const { conflict, choose, seen } = versions;
+  const choices = { conflict, onChoose: choose };
 
   return (
     <Form of={form}>
-      {state === 'verified' && <Notice>{t('club:manage.editVerified')}</Notice>}
+      {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
+      {seen.state === 'verified' && <Notice>{t('club:manage.editVerified')}</Notice>}
+      {seen.state === 'declined' && (
+        <Notice>
+          <p>{t('club:manage.declinedBecause', { reason: seen.declineReason })}</p>
+          <p>{t('club:manage.mend')}</p>
+        </Notice>
+      )}
       <ClubFields
         title={form.field('title')}
         description={form.field('description')}
+        country={
+          seen.verifiedAt ? (
+            <Field
+              label={t('club:manage.country')}
+              hint={t('errors:club.countryFixed')}
+              readOnly
+              value={countryName(seen.country)}
+            />
+          ) : (
+            <SelectField label={t('club:manage.country')} {...form.field('country')}>
+              <CountryOptions />
+            </SelectField>
+          )
+        }
         privacy={form.register('privacy')}
+        choices={choices}
       />
-      <fieldset className={styles.contacts}>
-        <legend>{t('club:manage.contacts')}</legend>
-        <p>{t('club:manage.contactsHint')}</p>
-        {contacts.fields.map((field, index) => (
-          <div key={field.id} className={styles.contact}>
-            <Field
-              label={t('club:manage.contactName')}
-              maxLength={100}
-              {...form.field(`contacts.${index}.contactName`)}
-            />
-            <Field
-              label={t('club:manage.contactLink')}
-              maxLength={500}
-              inputMode="url"
-              placeholder="https://"
-              {...form.field(`contacts.${index}.contactLink`)}
-            />
-            <Button look="quiet" onClick={() => contacts.remove(index)}>
-              {t('club:manage.removeContact')}
-            </Button>
-          </div>
-        ))}
-        {contacts.fields.length < maxContacts && (
-          <div>
-            <Button look="secondary" onClick={() => contacts.append({ contactName: '', contactLink: '' })}>
-              {t('club:manage.addContact')}
-            </Button>
-          </div>
-        )}
-      </fieldset>
+      <FieldVersions field="contacts" label={t('club:manage.contacts')} {...choices}>
+        <ContactFields contacts={contacts} field={form.field} />
+      </FieldVersions>
       <Button type="submit" pending={form.pending}>
         {t('club:manage.save')}
       </Button>

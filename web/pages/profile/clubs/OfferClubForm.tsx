@@ -3,15 +3,23 @@ import { toast } from 'react-toastify/unstyled';
 import { clubOffer } from '#schema/club/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { resultOf } from '../../../graphql/result.ts';
+import { isRefused, type Refusal, resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { isOutdated } from './isOutdated.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useOfferClubMutation, useWithdrawClubOfferMutation } from './ownClubs.generated.ts';
 
+interface OfferClubProps {
+  club: OwnClub;
+  onDone(): void;
+  /** The club or the offer is no longer there. */
+  onOutdated(): void;
+}
+
 /** Offers the club to another member, or withdraws the offer. */
-export function OfferClubForm({ club, onDone }: { club: OwnClub; onDone(): void }) {
+export function OfferClubForm({ club, onDone, onOutdated }: OfferClubProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [offer] = useOfferClubMutation();
   const [withdraw, { loading }] = useWithdrawClubOfferMutation();
@@ -23,10 +31,17 @@ export function OfferClubForm({ club, onDone }: { club: OwnClub; onDone(): void 
       toast.success(t('club:offered'));
       onDone();
     },
+    onRefused: (refused) => (isOutdated(refused) ? outdated(refused) : refused),
   });
+  const outdated = ({ reason }: Refusal) => {
+    toast.error(t(`errors:${reason}`));
+    onOutdated();
+    return undefined;
+  };
   const takeBack = async () => {
     const result = await resultOf(withdraw({ variables: { clubID: club.id } }), 'withdrawClubOffer');
-    if (result.__typename !== 'ManagedClub') return form.setError('root', { message: result.reason });
+    if (isRefused(result))
+      return isOutdated(result) ? outdated(result) : form.setError('root', { message: result.reason });
     toast.success(t('club:offerWithdrawn'));
     onDone();
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
+import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -10,21 +11,32 @@ import { type Column, Table } from '../../../ui/Table.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { AppealForm } from './AppealForm.tsx';
+import { ClubPreview } from './ClubPreview.tsx';
 import styles from './ClubsTab.module.css';
 import { DeleteClub } from './DeleteClub.tsx';
 import { EditClubForm } from './EditClubForm.tsx';
 import { OfferClubForm } from './OfferClubForm.tsx';
 import { type OwnClubFragment as OwnClub, useUpdateClubMutation } from './ownClubs.generated.ts';
+import { ReviewState } from './ReviewState.tsx';
 
 const titles = {
+  preview: 'manage.previewTitle',
   edit: 'manage.editTitle',
   delete: 'manage.deleteTitle',
   handOver: 'manage.handOverTitle',
   appeal: 'manage.appealTitle',
 } as const;
 
+interface OwnClubsProps {
+  viewer: Viewer;
+  clubs: OwnClub[];
+  onChanged(): void;
+  /** Loads the clubs again and returns this one; undefined if it is not among them. */
+  onReload(id: number): Promise<OwnClub | undefined>;
+}
+
 /** The member's clubs, with what can be done with each. */
-export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): void }) {
+export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
   const [doing, setDoing] = useState<{ what: keyof typeof titles; club: OwnClub }>();
@@ -45,14 +57,14 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
     {
       key: 'state',
       heading: t('manage.state'),
-      cell: (club) => <State club={club} onAppeal={() => setDoing({ what: 'appeal', club })} />,
+      cell: (club) => <ReviewState club={club} onAppeal={() => setDoing({ what: 'appeal', club })} />,
     },
     {
       key: 'actions',
       heading: t('manage.actions'),
       cell: (club) => (
         <div className={styles.actions}>
-          {(['edit', 'handOver', 'delete'] as const).map((what) => (
+          {(['edit', 'preview', 'handOver', 'delete'] as const).map((what) => (
             <Button
               key={what}
               look="quiet"
@@ -67,18 +79,19 @@ export function OwnClubs({ clubs, onChanged }: { clubs: OwnClub[]; onChanged(): 
     },
   ];
   return (
-    <>
+    <div className={styles.own}>
       <Table caption={t('manage.caption')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
         {clubs.length === 0 && <PageState>{t('manage.none')}</PageState>}
       </Table>
       {/* Editing and offering return the updated club. Refetching the list could overwrite the next change. */}
       <Dialog open={doing !== undefined} onClose={close} title={t(titles[doing?.what ?? 'edit'])}>
-        {doing?.what === 'edit' && <EditClubForm club={doing.club} onSaved={close} onStale={onChanged} />}
+        {doing?.what === 'edit' && <EditClubForm club={doing.club} onReload={onReload} onSaved={close} onGone={done} />}
+        {doing?.what === 'preview' && <ClubPreview club={{ ...doing.club, owner: viewer }} />}
         {doing?.what === 'delete' && <DeleteClub club={doing.club} onDeleted={done} onCancel={close} />}
-        {doing?.what === 'handOver' && <OfferClubForm club={doing.club} onDone={close} />}
-        {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} />}
+        {doing?.what === 'handOver' && <OfferClubForm club={doing.club} onDone={close} onOutdated={done} />}
+        {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} onOutdated={done} />}
       </Dialog>
-    </>
+    </div>
   );
 }
 
@@ -106,23 +119,5 @@ function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; on
         {action}
       </Button>
     </span>
-  );
-}
-
-/** The administrators' decision, its reason, and a way to appeal. */
-function State({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
-  const { t } = useTranslation('club');
-  const { state, declineReason, appeal, awaitsReview, offeredTo } = club;
-  return (
-    <div className={styles.state}>
-      {state === 'declined' ? t('manage.declinedBecause', { reason: declineReason }) : t(state)}
-      {state === 'declined' && appeal === null && (
-        <Button look="quiet" onClick={onAppeal}>
-          {t('manage.appeal')}
-        </Button>
-      )}
-      {state === 'declined' && appeal !== null && awaitsReview && <p>{t('manage.appealWaits')}</p>}
-      {offeredTo && <p>{t('manage.offeredTo', { email: offeredTo })}</p>}
-    </div>
   );
 }

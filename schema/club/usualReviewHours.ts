@@ -1,0 +1,23 @@
+import { User } from '../account/User.ts';
+import { builder } from '../builder.ts';
+
+/** How many decisions are looked at, and how many there must be to say something. */
+const [lookedAt, enough] = [50, 10];
+
+builder.prismaObjectField(User, 'usualReviewHours', (t) =>
+  t.int({
+    nullable: true,
+    description: `How many hours the review of a club usually takes on this site, rounded up: the median of the last ${lookedAt} decisions. null while there are fewer than ${enough}.`,
+    resolve: async (_user, _args, { database }) => {
+      const decided = await database.club.findMany({
+        where: { decidedAt: { not: null } },
+        orderBy: { decidedAt: 'desc' },
+        take: lookedAt,
+        select: { decidedAfter: true },
+      });
+      if (decided.length < enough) return null;
+      const waited = decided.map(({ decidedAfter }) => decidedAfter ?? 0).sort((a, b) => a - b);
+      return Math.max(1, Math.ceil((waited[Math.floor(waited.length / 2)] ?? 0) / 3600));
+    },
+  }),
+);

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { compare, type Edited } from '#web/pages/profile/clubs/useClubVersions.ts';
+
+const seen: Edited = { title: 'Harbour', description: 'Tuesdays.', country: 'Italy', privacy: false, contacts: [] };
+
+describe('a club that was changed while it was edited', () => {
+  test('keeps what only the member changed, and takes what only the others changed', () => {
+    const conflict = compare({ ...seen, title: 'My title' }, seen, { ...seen, privacy: true });
+    expect(conflict.mine.title).toBe('My title');
+    expect(conflict.chosen).toEqual({ privacy: 'theirs' });
+  });
+
+  test('lets the member choose where both changed a field, and begins with what was typed', () => {
+    const contacts = [{ contactName: 'Mail', contactLink: 'mailto:ann@example.com' }];
+    const conflict = compare({ ...seen, title: 'Mine' }, seen, { ...seen, title: 'Theirs', contacts });
+    expect(conflict.chosen).toEqual({ title: 'mine', contacts: 'theirs' });
+    expect([conflict.mine.title, conflict.theirs.title]).toEqual(['Mine', 'Theirs']);
+  });
+
+  test('has nothing to choose where both made the same change', () => {
+    expect(compare({ ...seen, title: 'Same' }, seen, { ...seen, title: 'Same' }).chosen).toEqual({});
+  });
+
+  test('keeps earlier choices, and what was typed first, when it is changed once more', () => {
+    const second = { ...seen, title: 'Theirs' };
+    const before = { mine: { ...seen, title: 'Mine' }, theirs: second, chosen: { title: 'theirs' as const } };
+    const third = { ...second, title: 'Theirs again', privacy: true };
+    const conflict = compare({ ...seen, title: 'Theirs' }, second, third, before);
+    expect(conflict.chosen).toEqual({ title: 'theirs', privacy: 'theirs' });
+    expect([conflict.mine.title, conflict.theirs.title]).toEqual(['Mine', 'Theirs again']);
+  });
+});

@@ -1,0 +1,111 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Flag } from '../ui/Flag.tsx';
+import type { Column } from '../ui/Table.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useCountryName } from '../ui/useCountryName.ts';
+import type { ClubFieldsFragment } from './club.generated.ts';
+import styles from './clubColumns.module.css';
+
+/** A club as visitors see it, with its owner. */
+export interface ListedClub
+  extends Pick<ClubFieldsFragment, 'id' | 'title' | 'description' | 'country' | 'privacy' | 'state'> {
+  contacts: { contactName: string; contactLink: string }[];
+  owner: { firstName: string; lastName: string } | null;
+}
+
+/** How many characters of a description the list shows. */
+const shown = (description: string): string => [...description].slice(0, 100).join('');
+
+/** The columns of the list of clubs. */
+export function useListColumns(): Column<ListedClub>[] {
+  const { t } = useTranslation('club');
+  const countryName = useCountryName();
+  const hint = (column: ParseKeys<'club'>, text: ParseKeys<'club'>) => (
+    <Tooltip about={t('list.about', { column: t(column) })}>{t(text)}</Tooltip>
+  );
+  return [
+    {
+      key: 'owner',
+      heading: t('list.owner'),
+      cell: ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}` : t('list.deletedUser')),
+    },
+    {
+      key: 'flag',
+      heading: t('list.flag'),
+      cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
+    },
+    {
+      key: 'description',
+      heading: t('list.description'),
+      hint: hint('list.description', 'list.descriptionHint'),
+      cell: ({ title, description }) => (
+        <>
+          <strong>{title}</strong>
+          <p className={styles.description}>{shown(description)}</p>
+        </>
+      ),
+    },
+    {
+      key: 'privacy',
+      heading: t('list.privacy'),
+      hint: hint('list.privacy', 'list.privacyHint'),
+      cell: ({ privacy }) => <Tag>{t(privacy ? 'closed' : 'open')}</Tag>,
+    },
+    {
+      key: 'state',
+      heading: t('list.state'),
+      hint: hint('list.state', 'list.stateHint'),
+      cell: ({ state }) => <Tag tone={state === 'verified' ? 'good' : 'plain'}>{t(state ?? 'unknownState')}</Tag>,
+    },
+  ];
+}
+
+/** The columns of the directory of clubs. */
+export function useDirectoryColumns(): Column<ListedClub>[] {
+  const { t } = useTranslation('club');
+  const countryName = useCountryName();
+  return [
+    { key: 'name', heading: t('directory.name'), cell: ({ title }) => <strong>{title}</strong> },
+    {
+      key: 'country',
+      heading: t('directory.country'),
+      cell: (club) => (
+        <span className={styles.country}>
+          <Flag country={club.country} />
+          {countryName(club.country)}
+        </span>
+      ),
+    },
+    {
+      key: 'description',
+      heading: t('directory.description'),
+      hint: (
+        <Tooltip about={t('list.about', { column: t('directory.description') })}>
+          {t('directory.descriptionHint')}
+        </Tooltip>
+      ),
+      cell: ({ description }) => <p className={styles.description}>{description}</p>,
+    },
+    {
+      key: 'contacts',
+      heading: t('directory.contacts'),
+      cell: ({ contacts }) => <Contacts contacts={contacts} />,
+    },
+  ];
+}
+
+/** Members' own links, opened without referrer and without passing on our ranking. */
+function Contacts({ contacts }: Pick<ListedClub, 'contacts'>) {
+  const { t } = useTranslation('club');
+  if (contacts.length === 0) return t('directory.none');
+  return contacts.map(({ contactName, contactLink }, index) => (
+    <span key={contactLink}>
+      {index > 0 && ', '}
+      <a href={contactLink} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {contactName}
+      </a>
+    </span>
+  ));
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useFormatDate } from '../../../ui/formatDate.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import styles from './ClubsTab.module.css';
+import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
+
+const tones = { pending: 'plain', verified: 'good', declined: 'danger' } as const;
+
+/** Where a club stands: the last decision and its reason, what waits and since when, and what its owner can do. */
+export function ReviewState({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
+  const { t } = useTranslation('club');
+  const formatDate = useFormatDate();
+  const { title, country, state, declineReason, appeal, awaitsReviewSince, resubmittedAt, offeredTo } = club;
+  const declined = state === 'declined';
+  return (
+    <div className={styles.state}>
+      <Tag tone={tones[state]}>{t(state)}</Tag>
+      {declined && <p className={styles.reason}>{t('manage.declinedBecause', { reason: declineReason })}</p>}
+      {declined && awaitsReviewSince && appeal !== null && <p>{t('manage.appealWaits')}</p>}
+      {declined && resubmittedAt && <p>{t('manage.mended')}</p>}
+      {awaitsReviewSince && <p>{t('manage.waitsSince', { since: formatDate(awaitsReviewSince) })}</p>}
+      {declined && !awaitsReviewSince && <p>{t('manage.mend')}</p>}
+      {offeredTo && <p>{t('manage.offeredTo', { email: offeredTo })}</p>}
+      {!declined && (
+        <Link
+          to={paths.clubsOf(country)}
+          aria-label={t('manage.toggleAbout', { action: t('manage.showListed'), title })}
+        >
+          {t('manage.showListed')}
+        </Link>
+      )}
+      {declined && appeal === null && (
+        <Button look="quiet" onClick={onAppeal}>
+          {t('manage.appeal')}
+        </Button>
+      )}
+    </div>
+  );
+}
