@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useFormatDateTime } from '../../../ui/formatDate.ts';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { deviceName } from '../deviceName.ts';
 import styles from './AccountTab.module.css';
 import {
   type SessionsQuery,
@@ -13,7 +14,6 @@ import {
   useEndSessionMutation,
   useSessionsQuery,
 } from './account.generated.ts';
-import { deviceName } from './deviceName.ts';
 
 type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions']['nodes'][number];
 
