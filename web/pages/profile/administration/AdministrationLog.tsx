@@ -101,10 +101,12 @@ function useColumns(): Column<ActFragment>[] {
     {
       key: 'what',
       heading: t('log.what'),
-      cell: (act) => {
-        const said = [what(act), ...changes(act)].join('\n');
-        return act.clubId === null ? said : <Link to={paths.administrationClub(act.clubId)}>{said}</Link>;
-      },
+      cell: (act) => (
+        <>
+          {act.clubId === null ? what(act) : <Link to={paths.administrationClub(act.clubId)}>{what(act)}</Link>}
+          {changes(act).map((change) => `\n${change}`)}
+        </>
+      ),
     },
     { key: 'whom', heading: t('log.whom'), cell: ({ userId, user }) => account(userId, user) ?? '–' },
     { key: 'reason', heading: t('log.reason'), cell: ({ reason }) => reason || '–' },

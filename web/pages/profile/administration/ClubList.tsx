@@ -115,7 +115,7 @@ function useColumns(sort: (order: ClubOrder) => Sort, open: (id: number) => void
         </Button>
       ),
     },
-    { key: 'owner', heading: t('clubs.owner'), cell: (club) => <ClubOwner club={club} /> },
+    { key: 'owner', heading: t('clubs.ownerColumn'), cell: (club) => <ClubOwner club={club} /> },
     {
       key: 'country',
       heading: t('users.country'),
