@@ -18,6 +18,7 @@ import { retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { site } from './pages/site.ts';
+import { refuseRequest } from './rest/refusal.ts';
 import { restRouter } from './rest/router.ts';
 
 /** The server of one gateway. */
@@ -64,9 +65,7 @@ export async function openServer({
   // The pages of the API reference belong to the web.
   app.get('/api/v1/docs{/*operation}', web);
   app.use('/api/v1', restRouter(services, cache, origin, log));
-  app.use('/api', (_request, response) =>
-    response.status(404).json({ result: english('errors:request.noRoute'), error: 'NOT_FOUND' }),
-  );
+  app.use('/api', (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', devMailbox(config.dataDir));
   app.use(web);
   app.use(failed(log));

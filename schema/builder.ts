@@ -54,7 +54,7 @@ export const builder = new SchemaBuilder<{
     authScopes: (context) => ({
       member: context.viewer?.sessionId != null,
       may: (scope) => allows(context.viewer, scope),
-      admin: mayAdminister(context) && allows(context.viewer, 'administration'),
+      admin: administers(context),
     }),
     unauthorizedError: (_root, { viewer }, info) => {
       if (!viewer) return new Failure('account.signInFirst');
@@ -109,9 +109,12 @@ export const builder = new SchemaBuilder<{
 const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
   viewer !== null && (viewer.scopes === null || viewer.scopes.includes(scope));
 
-/** Whether the viewer is an administrator, with two-factor on if the operator requires it. */
-const mayAdminister = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
-  viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor);
+/**
+ * Whether the viewer is an administrator, with two-factor on if the operator requires it, and the session or the access
+ * token that the request came with may administer.
+ */
+export const administers = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
+  viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor) && allows(viewer, 'administration');
 
 builder.queryType({});
 builder.mutationType({});

@@ -44,6 +44,7 @@ export const refusalCodes = {
   'club.unknown': 'NOT_FOUND',
   'club.notOwner': 'FORBIDDEN',
   'club.changed': 'CONFLICT',
+  'club.decided': 'CONFLICT',
   'club.allowanceUsed': 'FORBIDDEN',
   'club.countryFixed': 'CONFLICT',
   'club.notDeclined': 'CONFLICT',
@@ -59,4 +60,4 @@ export const refusalCodes = {
 export type RefusalReason = keyof typeof refusalCodes;
 
 /** The reasons that mean that the club was changed or deleted before the operation reached it. */
-export const cancelling = ['club.unknown', 'club.changed'] as const satisfies RefusalReason[];
+export const cancelling = ['club.unknown', 'club.changed', 'club.decided'] as const satisfies RefusalReason[];

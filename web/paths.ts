@@ -2,7 +2,7 @@
 export type ProfileTab = 'account' | 'clubs' | 'admin';
 
 /** A view of the profile's administration tab. */
-export type AdministrationView = 'accounts' | 'clubs' | 'allowance' | 'log';
+export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance' | 'log';
 
 /** Every address of the site; no other file writes one. Functions fill in the part of an address that varies. */
 export const paths = {
@@ -39,6 +39,8 @@ export const paths = {
   profile: '/profile',
   profileTab: (select: ProfileTab) => `/profile?select=${select}`,
   administration: (view: AdministrationView) => `/profile?select=admin&view=${view}`,
+  administrationClub: (id: number) => `/profile?select=admin&view=allClubs&club=${id}`,
+  administrationAccount: (id: number) => `/profile?select=admin&view=accounts&account=${id}`,
 } as const;
 
 /** Addresses of files that the gateway answers. */

@@ -5,8 +5,8 @@ import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { isPublicRead, isWrite } from '../http/publicReads.ts';
-import { bodyOf, variablesOf } from './mapping.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { bodyOf, mistakeIn, variablesOf } from './mapping.ts';
+import { type Refusal, refuse, refuseRequest } from './refusal.ts';
 import type { Route } from './route.ts';
 
 const contentType = 'application/json; charset=utf-8';
@@ -23,7 +23,10 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
   return async (request, response, next) => {
     const body = isObject(request.body) ? request.body : {};
     if (when && !when(body)) return next();
-    const variableValues = variablesOf(route, { params: request.params, query: request.query, body });
+    const asked = { params: request.params, query: request.query, body };
+    const mistake = mistakeIn(route, asked);
+    if (mistake) return refuseRequest(response, 400, 'BAD_USER_INPUT', mistake);
+    const variableValues = variablesOf(route, asked);
     const contextValue: Context = { ...(await contextOf(request, response, services)), ownDocument: true };
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });
     if (writes) cache.clear();

@@ -1,17 +1,25 @@
-import type { Body, Fields, RawRequest, Route } from './route.ts';
+import type { Body, Fields, Mistake, RawRequest, Route } from './route.ts';
 
-/** The operation's variables, from the parts of a request. */
-export function variablesOf(
-  { params = {}, query = {}, body = {}, variables }: Route,
-  request: RawRequest,
-): Record<string, unknown> {
+/** The parts of a request, as the route reads them. */
+function readParts({ params = {}, query = {}, body = {} }: Route, request: RawRequest) {
   const read = (fields: Fields, values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).map(([name, reader]) => [name, reader(values[name])]));
-  return variables({
+  return {
     params: read(params, request.params),
     query: read(query, request.query),
     body: read(body, request.body),
-  });
+  };
+}
+
+/** The operation's variables, from the parts of a request. */
+export const variablesOf = (route: Route, request: RawRequest): Record<string, unknown> =>
+  route.variables(readParts(route, request));
+
+/** Why the request makes no sense, if it does not. */
+export function mistakeIn(route: Route, request: RawRequest): Mistake | undefined {
+  const read = readParts(route, request);
+  const mistakes = Object.entries(route.mistakes ?? {}) as [Mistake, (parts: typeof read) => boolean][];
+  return mistakes.find(([, isMade]) => isMade(read))?.[0];
 }
 
 /** The response body for a result. */

@@ -38,6 +38,14 @@ export const number = reader(numberOrDigits, (value) => {
 /** Digits as text or as a number, for rules that check what was typed. */
 export const digits = reader(numberOrDigits, (value) => (typeof value === 'number' ? String(value) : text(value)));
 
+/** A code of six digits. A number has lost its leading zeros. */
+export const code = reader({ anyOf: [{ type: 'string' }, { type: 'integer', minimum: 0 }] }, (value) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? String(value).padStart(6, '0') : text(value),
+);
+
+/** The same, undefined if it is absent or empty. */
+export const optionalCode = reader(code.schema, (value) => code(value) || undefined);
+
 /** A boolean, passed unchanged to the rule that also accepts texts; '' if it is absent. */
 export const flag = reader<unknown>(
   {
@@ -49,9 +57,8 @@ export const flag = reader<unknown>(
   (value) => value ?? '',
 );
 
-/** One of these texts; '' for anything else. */
-export const oneOf = <Name extends string>(...names: Name[]): Reader<Name | ''> =>
-  reader({ type: 'string', enum: names }, (value) => names.find((name) => name === value) ?? '');
+/** The name of a field; `fieldMistake` says whether it is one of these. */
+export const fieldName = (...names: string[]) => reader({ type: 'string', enum: names }, (value) => text(value));
 
 /** The contacts of a club; anything of another shape becomes an empty contact, which the rules refuse. */
 export const contacts = reader(
@@ -72,6 +79,29 @@ export const contacts = reader(
 
 /** The same; undefined where there is no such field. */
 export const optionalContacts = reader(contacts.schema, (value) => (value === undefined ? undefined : contacts(value)));
+
+/** What can be wrong with naming the field to change, in the path and in a body such as that of `changeOf`. */
+export const fieldMistakes = (fields: readonly string[], inPath: string) => {
+  const named = ({
+    params,
+    body,
+  }: {
+    params: Record<string, string>;
+    body: { toChange: string; valueType?: string };
+  }) => ({ path: params[inPath] ?? '', ...body }) as const;
+  return {
+    'request.unknownField': (read: Parameters<typeof named>[0]) =>
+      !fields.includes(named(read).toChange || named(read).path),
+    'request.contradiction': (read: Parameters<typeof named>[0]) => {
+      const { path, toChange, valueType } = named(read);
+      // A path or type that is no field's name contradicts none.
+      return differ(...[path, toChange, valueType].filter((name) => name && fields.includes(name)));
+    },
+  };
+};
+
+/** Whether one thing was given in several places, and differently. Empty values do not count. */
+export const differ = (...given: unknown[]): boolean => new Set(given.filter(Boolean).map(String)).size > 1;
 
 /**
  * The change in a body such as `{ toChange: 'firstName', toFirstName: 'Ann' }`, as `{ firstName: 'Ann' }`; nothing

@@ -39,6 +39,16 @@ export type Fields = Record<string, Reader<unknown>>;
 /** The values of fields once read. */
 type ReadOf<Read extends Fields> = { [Name in keyof Read]: ReturnType<Read[Name]> };
 
+/** Why a request makes no sense to its route. */
+export type Mistake = 'request.contradiction' | 'request.unknownField';
+
+/** The parts of a request once read. */
+interface ReadParts<Params extends Fields, Query extends Fields, Sent extends Fields> {
+  params: ReadOf<Params>;
+  query: ReadOf<Query>;
+  body: ReadOf<Sent>;
+}
+
 /** A part of a response body: how it is made from the operation's result, and its schema. */
 export interface BodyPart<Result> {
   of(result: Result): unknown;
@@ -102,7 +112,9 @@ export interface Route<
   when?(body: Record<string, unknown>): boolean;
   /** The REST names of fields that have another name in the schema. */
   names?: Record<string, string>;
-  variables(read: { params: ReadOf<Params>; query: ReadOf<Query>; body: ReadOf<Sent> }): Variables;
+  /** When the request makes no sense, by the reason it is refused with: its parts name different things, or nothing. */
+  mistakes?: Partial<Record<Mistake, (read: ReadParts<Params, Query, Sent>) => boolean>>;
+  variables(read: ReadParts<Params, Query, Sent>): Variables;
   answer: Body<Success<Data>> | { either: Bodies<Success<Data>> };
   /** Refusals in the operation's terms that this route can never give. */
   impossible?: RefusalReason[];

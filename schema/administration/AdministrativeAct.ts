@@ -1,7 +1,8 @@
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 
-const Kind = builder.enumType('AdministrativeActKind', {
+/** What was done. */
+export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind', {
   description: 'The kinds of administrative acts.',
   values: {
     userEdited: { description: 'An account was edited.' },
@@ -37,13 +38,23 @@ const noAccount = 0;
 const fieldsOf = (json: unknown): Record<string, unknown> =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
 
+/** The fields that an act changed, as texts. */
+export function changesOf({ before, after }: { before: unknown; after: unknown }): Changed[] {
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
+  return Object.keys(fresh).map((field) => ({
+    field,
+    before: String(old[field] ?? ''),
+    after: String(fresh[field] ?? ''),
+  }));
+}
+
 /** An entry in the administrators' log. The owner of the account sees it too, but not who the administrator was. */
 export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
   description: "An entry in the administrators' log, which cannot be changed or deleted.",
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the entry.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was done.' }),
-    kind: t.expose('kind', { type: Kind, description: 'What was done.' }),
+    kind: t.expose('kind', { type: AdministrativeActKindEnum, description: 'What was done.' }),
     reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),
     clubId: t.exposeInt('clubId', {
       nullable: true,
@@ -81,14 +92,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       type: [Change],
       description: 'The fields that changed.',
       select: { before: true, after: true },
-      resolve: ({ before, after }) => {
-        const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
-        return Object.keys(fresh).map((field) => ({
-          field,
-          before: String(old[field] ?? ''),
-          after: String(fresh[field] ?? ''),
-        }));
-      },
+      resolve: changesOf,
     }),
   }),
 });

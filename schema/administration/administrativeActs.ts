@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts';
 import { AdministrativeAct, AdministrativeActConnection } from './AdministrativeAct.ts';
+import { ActFilter, actsMeeting } from './actFilter.ts';
 
 builder.queryField('administrativeActs', (t) =>
   t.prismaConnection(
@@ -15,11 +16,12 @@ builder.queryField('administrativeActs', (t) =>
           required: false,
           description: 'Return only entries that concern the account with this id.',
         }),
+        filter: t.arg({ type: ActFilter, required: false, description: 'Return only these entries.' }),
       },
-      resolve: (query, _root, { userId }, { database }) =>
+      resolve: (query, _root, { userId, filter }, { database }) =>
         database.administrativeAct.findMany({
           ...query,
-          where: userId === null || userId === undefined ? {} : { userId },
+          where: { AND: [actsMeeting(filter), userId == null ? {} : { userId }] },
           orderBy: { id: 'desc' },
         }),
     },

@@ -1,22 +1,42 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
+import { countDescription, listPage } from './listPage.ts';
 
 builder.prismaObjectField(AllowanceRequest, 'user', (t) =>
   t.relation('user', { type: User, description: 'The member who made the request.' }),
 );
 
 builder.queryField('allowanceRequests', (t) =>
-  t.withAuth({ admin: true }).prismaConnection(
+  t.withAuth({ admin: true }).connection(
     {
       type: AllowanceRequest,
-      cursor: 'id',
       contract: {},
       description: 'Returns the requests for a larger allowance that await a decision, oldest first.',
-      resolve: (query, _root, _args, { database }) =>
-        database.allowanceRequest.findMany({ ...query, where: { state: 'pending' }, orderBy: { id: 'asc' } }),
+      resolve: (_root, args, context, info) => {
+        const { database } = context;
+        const select: object = queryFromInfo({ context, info, paths: [['nodes'], ['edges', 'node']] });
+        return listPage(
+          database,
+          {
+            table: Prisma.sql`"AllowanceRequest"`,
+            where: [Prisma.sql`state = 'pending'`],
+            columns: [[Prisma.sql`id`, 'int']],
+            descending: false,
+          },
+          { args, defaultSize: 20 },
+          (ids) => database.allowanceRequest.findMany({ ...select, where: { id: { in: ids } } }),
+        );
+      },
     },
-    { name: 'AllowanceRequestConnection' },
+    {
+      name: 'AllowanceRequestConnection',
+      fields: (connection) => ({
+        totalCount: connection.exposeInt('totalCount', { description: countDescription('requests') }),
+      }),
+    },
     { name: 'AllowanceRequestEdge' },
   ),
 );

@@ -1,17 +1,42 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
-import { ManagedClub, ManagedClubConnection } from '../club/Club.ts';
+import { ManagedClubConnection } from '../club/Club.ts';
+import { inCountry } from './allClubs.ts';
+import { listPage } from './listPage.ts';
 
 builder.queryField('clubsToReview', (t) =>
-  t.prismaConnection(
-    {
-      type: ManagedClub,
-      cursor: 'id',
-      authScopes: { admin: true },
-      contract: {},
-      description: 'Returns the clubs that await a decision (new ones, reworded ones and appeals), oldest first.',
-      resolve: (query, _root, _args, { database }) =>
-        database.club.findMany({ ...query, where: { awaitsReviewSince: { not: null } }, orderBy: { id: 'asc' } }),
+  t.withAuth({ admin: true }).field({
+    type: ManagedClubConnection,
+    contract: {},
+    description: 'Returns the clubs that await a decision (new ones, reworded ones and appeals), oldest first.',
+    args: {
+      ...t.arg.connectionArgs(),
+      country: t.arg.string({
+        required: false,
+        description: 'Return only clubs in this country, given by its English name.',
+      }),
     },
-    ManagedClubConnection,
-  ),
+    resolve: (_root, args, context, info) => {
+      const { database } = context;
+      const select: object = queryFromInfo({
+        context,
+        info,
+        typeName: 'ManagedClub',
+        paths: [['nodes'], ['edges', 'node']],
+      });
+      const waiting = Prisma.sql`"awaitsReviewSince" IS NOT NULL`;
+      return listPage(
+        database,
+        {
+          table: Prisma.sql`"Club"`,
+          where: args.country ? [waiting, inCountry(args.country)] : [waiting],
+          columns: [[Prisma.sql`id`, 'int']],
+          descending: false,
+        },
+        { args, defaultSize: 20 },
+        (ids) => database.club.findMany({ ...select, where: { id: { in: ids } } }),
+      );
+    },
+  }),
 );

@@ -1,9 +1,10 @@
+import type { Transaction } from '#prisma/database.ts';
 import { builder } from '../builder.ts';
 import { ClubState, ManagedClub } from '../club/Club.ts';
 import { lockClub, refuseStale } from '../club/lockClub.ts';
 import { clubDecision } from '../club/rules.ts';
 import { contractOf } from '../contract.ts';
-import { Cancelled } from '../errors.ts';
+import { Cancelled, Failure } from '../errors.ts';
 import { recordAct } from './recordAct.ts';
 
 const DecideClubInput = builder.inputType('DecideClubInput', {
@@ -23,12 +24,23 @@ const DecideClubInput = builder.inputType('DecideClubInput', {
   }),
 });
 
-const contract = contractOf({ rules: clubDecision, refusals: ['club.unknown', 'club.changed'] });
+const contract = contractOf({
+  rules: clubDecision,
+  refusals: ['club.unknown', 'club.changed', 'club.decided', 'profile.nothingChanged'],
+});
+
+/** Whether an administrator has decided on the club since it was seen. */
+const decidedSince = (transaction: Transaction, clubId: number, seen: Date) =>
+  transaction.administrativeAct.findFirst({
+    where: { clubId, kind: { in: ['clubVerified', 'clubDeclined'] }, at: { gt: seen } },
+    select: { id: true },
+  });
 
 builder.mutationField('decideClub', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: ManagedClub,
-    description: 'Verifies or declines a club. The owner is notified by e-mail.',
+    description:
+      'Verifies or declines a club, also one that has been decided on before. The owner is notified by e-mail.',
     contract,
     args: { input: t.arg({ type: DecideClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, mail, clock }) => {
@@ -37,7 +49,9 @@ builder.mutationField('decideClub', (t) =>
         await lockClub(transaction, id);
         const club = await transaction.club.findUnique({ where: { id }, include: { owner: true } });
         if (!club) throw new Cancelled('club.unknown');
+        if (club.updatedAt > seen && (await decidedSince(transaction, id, seen))) throw new Cancelled('club.decided');
         refuseStale(club, seen);
+        if (club.state === state && club.awaitsReviewSince === null) throw new Failure('profile.nothingChanged');
         const at = clock();
         const { title, owner } = club;
         await recordAct(transaction, {

@@ -1,13 +1,13 @@
-import { PothosValidationError } from '@pothos/core';
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
+import { isSupported } from '../countries/countries.ts';
 import { searchWords } from '../input/searchWords.ts';
+import { idIn } from './idIn.ts';
+import { countDescription, listPage, type SortColumns } from './listPage.ts';
 
-/** The columns of each order, for which there is an index. Their values make up the cursor. */
 const orders = {
   name: [
     [Prisma.sql`lower("lastName")`, 'text'],
@@ -23,11 +23,12 @@ const orders = {
     [Prisma.sql`"createdAt"`, 'timestamptz'],
     [Prisma.sql`id`, 'int'],
   ],
-} as const satisfies Record<string, [Prisma.Sql, string][]>;
-type Order = keyof typeof orders;
+  id: [[Prisma.sql`id`, 'int']],
+} as const satisfies Record<string, SortColumns>;
 
 const filters = {
   administrators: Prisma.sql`admin`,
+  active: Prisma.sql`"deletedAt" IS NULL AND "confirmedEmail"`,
   suspended: Prisma.sql`"deletedAt" IS NOT NULL`,
   unconfirmed: Prisma.sql`NOT "confirmedEmail"`,
 } as const;
@@ -39,20 +40,19 @@ const UserOrder = builder.enumType('UserOrder', {
     email: { description: 'By e-mail address.' },
     country: { description: 'By country.' },
     joined: { description: 'By the date of registration.' },
-  } satisfies Record<Order, { description: string }>,
+    id: { description: 'By id.' },
+  } satisfies Record<keyof typeof orders, { description: string }>,
 });
 
 const UserFilter = builder.enumType('UserFilter', {
   description: 'A filter for a list of accounts.',
   values: {
     administrators: { description: 'Only administrators.' },
+    active: { description: 'Only accounts that are not suspended and whose e-mail address is verified.' },
     suspended: { description: 'Only suspended accounts.' },
     unconfirmed: { description: 'Only accounts whose e-mail address is not verified.' },
   } satisfies Record<keyof typeof filters, { description: string }>,
 });
-
-/** Counting stops here, because counting a large table is slow. */
-const maxCounted = 1000;
 
 builder.queryField('users', (t) =>
   t.withAuth({ admin: true }).connection(
@@ -65,124 +65,57 @@ builder.queryField('users', (t) =>
         search: t.arg.string({
           required: false,
           description:
-            'The words to search for. Each must be the beginning of a word in the name or e-mail address; a number must be a whole word there, or the id of the account. Case and accents are ignored.',
+            'The words to search for. Each must be the beginning of a word in the name or e-mail address; a number must be a whole word there, or the id of the account. Case and accents are ignored. The account whose id or whole e-mail address is the search comes first.',
         }),
         filter: t.arg({ type: UserFilter, required: false, description: 'Return only these accounts.' }),
+        country: t.arg.string({
+          required: false,
+          description: 'Return only accounts in this country, given by its English name.',
+        }),
         order: t.arg({ type: UserOrder, defaultValue: 'name', description: 'The order of the list.' }),
         descending: t.arg.boolean({ defaultValue: false, description: 'Whether to reverse the order.' }),
       },
       resolve: async (_root, args, context, info) => {
         const { database } = context;
-        const where = await conditionsOf(database, args.filter, args.search);
+        const { filter, country, order, descending } = args;
+        const search = args.search?.trim();
+        const among = [
+          ...(filter ? [filters[filter]] : []),
+          // An unsupported country gives an empty list.
+          ...(country ? [Prisma.sql`country = ${isSupported(country) ? country : ''}`] : []),
+        ];
+        const matching = search ? wordConditions(await searchWords(database, search)) : [];
         const select: object = queryFromInfo({ context, info, paths: [['nodes'], ['edges', 'node']] });
-        const page = await resolveCursorConnection<Promise<Found[]>>(
-          { args, defaultSize: 50, maxSize: 100, toCursor: ({ cursor }) => cursor },
-          (bounds) => findPage(database, where, args.order ?? 'name', args.descending ?? false, bounds),
-        );
-        const { edges = [], pageInfo } = page ?? {};
-        const users = await database.user.findMany({
-          ...select,
-          where: { id: { in: edges.map(({ node }) => node.id) } },
-        });
-        const byId = new Map(users.map((user) => [user.id, user]));
-        return {
-          edges: edges.flatMap(({ cursor, node }) => {
-            const user = byId.get(node.id);
-            return user ? [{ cursor, node: user }] : [];
-          }),
-          pageInfo: {
-            hasNextPage: pageInfo?.hasNextPage ?? false,
-            hasPreviousPage: pageInfo?.hasPreviousPage ?? false,
-            startCursor: pageInfo?.startCursor ?? null,
-            endCursor: pageInfo?.endCursor ?? null,
+        return listPage(
+          database,
+          {
+            table: Prisma.sql`"User"`,
+            where: [...matching, ...among],
+            columns: orders[order ?? 'name'],
+            descending: descending ?? false,
+            first: search ? await exactlyNamed(database, search, among) : undefined,
           },
-          totalCount: await countUsers(database, where),
-        };
+          { args, defaultSize: 50 },
+          (ids) => database.user.findMany({ ...select, where: { id: { in: ids } } }),
+        );
       },
     },
     {
       name: 'UserConnection',
       fields: (connection) => ({
-        totalCount: connection.exposeInt('totalCount', {
-          description: `How many accounts the list has in all; ${maxCounted + 1} stands for any number above ${maxCounted}.`,
-        }),
+        totalCount: connection.exposeInt('totalCount', { description: countDescription('accounts') }),
       }),
     },
     { name: 'UserEdge' },
   ),
 );
 
-interface Found {
-  id: number;
-  /** The values of the order's columns, as JSON in base64url. */
-  cursor: string;
-}
-
-type Bounds = Pick<ResolveCursorConnectionArgs, 'after' | 'before' | 'limit' | 'inverted'>;
-
-/** The rows of a page, in the order asked for; if `inverted`, in reverse, for pages counted from the end. */
-async function findPage(
-  database: Database,
-  where: Prisma.Sql,
-  order: Order,
-  descending: boolean,
-  { after, before, limit, inverted }: Bounds,
-): Promise<Found[]> {
-  const columns = orders[order].map(([column]) => column);
-  const direction = Prisma.raw(inverted === descending ? 'ASC' : 'DESC');
-  const conditions = [
-    where,
-    ...(after === undefined ? [] : [beyond(order, after, !descending)]),
-    ...(before === undefined ? [] : [beyond(order, before, descending)]),
-  ];
-  const rows = await database.$queryRaw<Found[]>`
-    SELECT id, json_build_array(${Prisma.join(columns)})::text AS cursor FROM "User"
-    WHERE ${Prisma.join(conditions, ' AND ')}
-    ORDER BY ${Prisma.join(columns.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT ${limit}`;
-  return rows.map(({ id, cursor }) => ({ id, cursor: Buffer.from(cursor).toString('base64url') }));
-}
-
-/** The condition for rows after the cursor, or before it. It compares whole rows, because that can use the index. */
-function beyond(order: Order, opaque: string, greater: boolean): Prisma.Sql {
-  const values = readCursor(opaque, order);
-  const columns = orders[order].map(([column]) => column);
-  const bounds = orders[order].map(([, type], index) => Prisma.sql`${String(values[index])}::${Prisma.raw(type)}`);
-  return Prisma.sql`(${Prisma.join(columns)}) ${Prisma.raw(greater ? '>' : '<')} (${Prisma.join(bounds)})`;
-}
-
-/** Which values each type of column can be compared with. */
-const comparable: Record<string, (value: unknown) => boolean> = {
-  text: (value) => typeof value === 'string' && !value.includes('\0'),
-  int: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
-  timestamptz: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
-};
-
-/** The values in a cursor. It comes from the caller, so it is checked to belong to this order. */
-function readCursor(opaque: string, order: Order): unknown[] {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(opaque, 'base64url').toString());
-    const columns = orders[order];
-    const fits =
-      Array.isArray(values) &&
-      values.length === columns.length &&
-      columns.every(([, type], index) => comparable[type]?.(values[index]));
-    if (fits) return values;
-  } catch {
-    // Not JSON: refused below.
-  }
-  throw new PothosValidationError('The cursor does not belong to this list in this order.');
-}
-
-async function conditionsOf(
-  database: Database,
-  filter: keyof typeof filters | null | undefined,
-  search: string | null | undefined,
-): Promise<Prisma.Sql> {
-  const conditions = [
-    ...(filter ? [filters[filter]] : []),
-    ...(search?.trim() ? wordConditions(await searchWords(database, search)) : []),
-  ];
-  return conditions.length ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`;
+/** The account whose id or whole address is the search, if the filters let it through. */
+async function exactlyNamed(database: Database, search: string, among: Prisma.Sql[]): Promise<number | undefined> {
+  const named = search.includes('@') ? Prisma.sql`email = ${search.toLowerCase()}` : Prisma.sql`id = ${idIn(search)}`;
+  const [found] = await database.$queryRaw<{ id: number }[]>`
+    SELECT id FROM "User" WHERE ${Prisma.join([named, ...among], ' AND ')}`;
+  return found?.id;
 }
 
 /** Each word of the search must begin a word of the name or address; a number must be a whole word, or the id. */
@@ -193,10 +126,4 @@ function wordConditions(words: string[]): Prisma.Sql[] {
     return Prisma.sql`EXISTS (
       SELECT FROM "UserWord" AS found WHERE found."userId" = "User".id AND found.word LIKE ${pattern})`;
   });
-}
-
-async function countUsers(database: Database, where: Prisma.Sql): Promise<number> {
-  const [row] = await database.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (SELECT FROM "User" WHERE ${where} LIMIT ${maxCounted + 1}) AS counted`;
-  return row?.count ?? 0;
 }

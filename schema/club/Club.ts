@@ -116,6 +116,15 @@ export const ManagedClub = builder.prismaObject('Club', {
 
 /** A page of clubs, as their owners and administrators see them. */
 export const ManagedClubConnection = builder.connectionObject(
-  { type: ManagedClub, name: 'ManagedClubConnection' },
+  {
+    type: ManagedClub,
+    name: 'ManagedClubConnection',
+    fields: (t) => ({
+      totalCount: t.exposeInt('totalCount', {
+        description:
+          "How many clubs the list has in all; in administrators' lists, 1001 stands for any number above 1000.",
+      }),
+    }),
+  },
   { name: 'ManagedClubEdge' },
 );

@@ -15,6 +15,7 @@ builder.prismaObjectField(User, 'clubs', (t) =>
     {
       type: ManagedClub,
       cursor: 'id',
+      totalCount: true,
       query: { orderBy: { id: 'desc' } },
       description: 'The clubs that the member owns, newest first.',
     },

@@ -92,11 +92,46 @@ describe('the list of accounts', () => {
 
   test.each([
     ['unconfirmed', ['anna']],
+    ['active', ['Bruno', 'Carla', 'Zoë']],
     ['suspended', ['Émile-Jean']],
     ['administrators', []],
   ])('filtered by %s shows only those', async (filter, expected) => {
     await made;
     expect(names(await list(`search: "qvist", filter: ${filter}`))).toEqual(expected);
+  });
+
+  test('puts the account first whose address or number is searched for, whatever the order', async () => {
+    const { email, uid: id } = await aMember(site, { lastName: 'Zygmunt', email: 'm7@exact.example' });
+    for (const near of ['m7.a@exact.example', `m7.b${id}@exact.example`])
+      await aMember(site, { email: near, lastName: 'Aab' });
+    await aMember(site, { firstName: String(id), lastName: 'Aaa' });
+    const emails = (page: { nodes: { email: string }[] }) => page.nodes.map((user) => user.email);
+    expect(emails(await list('search: "m7 exact"'))[0]).not.toBe(email);
+    for (const search of [` ${email.toUpperCase()} `, String(id), `#${id}`])
+      expect(emails(await list(`search: "${search}"`))[0], search).toBe(email);
+    const first = await list(`search: "${id}", first: 1`);
+    const second = await list(`search: "${id}", first: 1, after: "${first.pageInfo.endCursor}"`);
+    expect([first.totalCount, second.totalCount, second.pageInfo.hasNextPage]).toEqual([2, 2, false]);
+    expect(emails(second)).not.toContain(email);
+    expect(emails(await list(`search: "${id}", last: 5, before: "${second.pageInfo.startCursor}"`))).toEqual([email]);
+    expect(emails(await list(`search: "${email}", filter: suspended`))).toEqual([]);
+  });
+
+  test('says when members last logged in, and shows those of a country', async () => {
+    const member = await aMember(site, { lastName: 'Orlandi', country: 'Thailand' });
+    const logIns = [new Date('2026-01-01T08:00:00Z'), new Date('2026-01-02T09:30:00Z')];
+    for (const at of logIns) await site.database.activity.create({ data: { userId: member.uid, act: 'loggedIn', at } });
+    await site.database.activity.create({ data: { userId: member.uid, act: 'passwordChanged' } });
+    const { body } = await site.graphql(
+      `{ users(search: "orlandi", country: "Thailand") { ... on UserConnection { nodes { id lastLogIn } } }
+         none: users(search: "orlandi", country: "Italy") { ... on UserConnection { totalCount } } }`,
+      {},
+      { as: administrator },
+    );
+    expect(body.data).toEqual({
+      users: { nodes: [{ id: member.uid, lastLogIn: '2026-01-02T09:30:00.000Z' }] },
+      none: { totalCount: 0 },
+    });
   });
 
   test('counts clubs and posts', async () => {

@@ -45,6 +45,7 @@ const operations: Record<string, Operation> = {
   acceptClubOffer: { outcome: onlyTheOffered, args: club },
   acceptTerms: { outcome: signedIn() },
   administrativeActs: { outcome: administrators },
+  allClubs: { outcome: administrators },
   allowanceRequests: { outcome: administrators },
   appealClub: {
     // Nobody else learns that it exists.
@@ -85,6 +86,7 @@ const operations: Record<string, Operation> = {
   },
   endOtherSessions: { outcome: signedIn() },
   endSession: { outcome: signedIn('account.sessionUnknown'), args: () => 'id: 2147483647' },
+  exportAdministrativeActs: { outcome: administrators },
   exportAccount: { outcome: signedIn() },
   logIn: {
     outcome: { ...everybody(), visitor: 'account.wrongCredentials', suspended: 'account.suspended' },
@@ -92,6 +94,7 @@ const operations: Record<string, Operation> = {
       `input: { email: ${text(role === 'visitor' ? 'nobody@example.com' : people[role].email)}, password: ${password} }`,
   },
   logOut: { outcome: signedIn() },
+  managedClub: { outcome: administrators, args: ({ declined }) => `id: ${declined}` },
   me: { outcome: signedIn() },
   offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
   prepareTwoFactor: { outcome: verified() },
@@ -121,6 +124,7 @@ const operations: Record<string, Operation> = {
   toggleSuspension: { outcome: administrators, args: ({ people }) => `userId: "${people.member.uid}"` },
   updateClub: { outcome: onlyTheOwner, args: (cast) => `input: { ${club(cast)}, title: "Another title" }` },
   updateProfile: { outcome: signedIn(), args: () => 'input: { firstName: "Eva" }' },
+  user: { outcome: administrators, args: ({ people }) => `id: ${people.member.uid}` },
   users: { outcome: administrators },
   withdrawClubOffer: { outcome: onlyTheOwner, args: club },
 };

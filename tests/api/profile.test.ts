@@ -42,14 +42,24 @@ describe('changing the profile', () => {
     });
   });
 
+  test.each([['the same name', { toChange: 'firstName', toFirstName: 'Ann' }]])(
+    'with %s changes nothing',
+    async (_case, body) => {
+      const person = await aMember(site);
+      expect(await change(body, person)).toMatchObject({ status: 400, body: { result: 'Nothing has changed.' } });
+    },
+  );
+
   test.each([
-    ['the same name', { toChange: 'firstName', toFirstName: 'Ann' }],
     ['a field that nobody may set', { toChange: 'admin', toAdmin: 'true' }],
     ['a field that does not exist', { toChange: '__proto__', toProto: 'x' }],
     ['no field', {}],
-  ])('with %s changes nothing', async (_case, body) => {
+  ])('with %s asks for one that can be changed', async (_case, body) => {
     const person = await aMember(site);
-    expect(await change(body, person)).toMatchObject({ status: 400, body: { result: 'Nothing has changed.' } });
+    expect(await change(body, person)).toMatchObject({
+      status: 400,
+      body: { error: 'BAD_USER_INPUT', result: 'Please name a field that can be changed.' },
+    });
     expect(await site.database.user.findUnique({ where: { id: person.uid } })).toMatchObject({
       admin: false,
       firstName: 'Ann',

@@ -54,6 +54,21 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect({ status, enabled: body.userObject.TwoFactorAuth.enabled }).toEqual({ status: 202, enabled: true });
   });
 
+  test('a code sent as a number is read as its digits, leading zeros included', async () => {
+    const person = await aMember(site);
+    const secret = await prepared(person);
+    const codeFrom = (moment: number) => codeAt(secret, moment);
+    while (!codeFrom(now()).startsWith('0')) pass(step);
+    const enabling = { code: Number(codeFrom(now())), password: person.password };
+    expect((await site.rest('POST', '/user/2FA/enable', enabling, { as: person })).status).toBe(202);
+    pass(step);
+    while (!codeFrom(now()).startsWith('0')) pass(step);
+    const credentials = { email: person.email, password: person.password };
+    expect(await site.rest('POST', '/auth/login', { ...credentials, code: 0 })).toMatchObject(wrong);
+    const answer = await site.rest('POST', '/auth/login', { ...credentials, code: Number(codeFrom(now())) });
+    expect([answer.status, answer.body.twoFactorAuth]).toEqual([202, false]);
+  });
+
   test('a code is accepted once, and no older one after it', async () => {
     const { person, secret } = await protectedMember();
     const code = codeAt(secret, now());

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expect, openAs, stopTime, test } from '#tests/support/browser.ts';
@@ -34,6 +35,13 @@ test('an administrator suspends an account by its number and lifts the suspensio
   await number.fill(String(member.uid));
   await page.getByLabel('Reason (shown to the user)').fill('Spam.');
   await submit.click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend the account' });
+  await expect(dialog).toContainText(`Ann Lee (${member.email}, ID ${member.uid}) will be logged out everywhere`);
+  await expect(dialog.getByLabel('Reason (shown to the user)')).toHaveValue('Spam.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect((await member.rest('GET', '/protected')).userObject.uid).toBe(member.uid);
+  await submit.click();
+  await dialog.getByRole('button', { name: 'Suspend the account' }).click();
   await expect(page.getByText(`Successfully suspended user ID: ${member.uid}`)).toBeVisible();
   // Shown for a second, then the fields clear.
   await page.clock.runFor(1000);
@@ -42,6 +50,7 @@ test('an administrator suspends an account by its number and lifts the suspensio
   expect((await member.rest('GET', '/protected')).error).toBe('UNAUTHENTICATED');
   await number.fill(String(member.uid));
   await submit.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift the suspension' }).click();
   await expect(page.getByText(`Successfully unsuspended user ID: ${member.uid}`)).toBeVisible();
 });
 
@@ -179,4 +188,93 @@ test('a lost second factor is reset with a reason, by an administrator who confi
   await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
   await expect(page.getByText(`Two-factor authentication has been reset for user ID: ${member.uid}`)).toBeVisible();
   expect((await site.mailbox.letterTo(email, 2)).text).toContain('Lost phone.');
+});
+
+/** Clubs in the database; those that are pending await a decision. */
+const clubsOf = (site: BuiltSite, ownerId: number, country: string, titles: string[], state: 'pending' | 'declined') =>
+  site.database.club.createManyAndReturn({
+    data: titles.map((title) => ({
+      title,
+      country,
+      state,
+      ownerId,
+      description: 'We meet on Tuesdays.',
+      privacy: false,
+      awaitsReviewSince: state === 'pending' ? new Date() : null,
+      updatedAt: new Date(),
+    })),
+  });
+
+test('a club declined by mistake is found again and restored; the address keeps what is shown', async ({
+  page,
+  site,
+}) => {
+  const owner = await aMember(site);
+  await clubsOf(site, owner.uid, 'Slovenia', ['Northern desk', 'Northern quay'], 'declined');
+  await administration(page, site, 'allClubs');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('northern des');
+  await page.getByLabel('Status').selectOption('Declined');
+  const title = page.getByRole('button', { name: 'Northern desk' });
+  await expect(page.getByText('1 club', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('northern des');
+  await expect(page.getByLabel('Status')).toHaveValue('declined');
+  await title.click();
+  const dialog = page.getByRole('dialog', { name: 'Northern desk' });
+  await expect(dialog).toContainText(owner.email);
+  await dialog.getByRole('button', { name: 'Restore and verify' }).click();
+  await expect(page.getByText('“Northern desk” has been verified.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText('Club verified');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('No clubs match.')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Verified');
+  await expect(title).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('No clubs match.')).toBeVisible();
+});
+
+test('several clubs are verified at once, after a question; one that somebody else decided on leaves the queue', async ({
+  page,
+  site,
+}) => {
+  const owner = await aMember(site);
+  const [one] = await clubsOf(site, owner.uid, 'Portugal', ['Lisbon one', 'Lisbon two', 'Lisbon three'], 'pending');
+  const administrator = await administration(page, site, 'clubs');
+  await page.getByLabel('Country').selectOption('Portugal');
+  await expect(page.getByText('3 clubs', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify 0 clubs' })).toBeDisabled();
+  await administrator.graphql(`mutation { decideClub(input:
+    { clubID: ${one?.id}, state: verified, seen: "${one?.updatedAt.toISOString()}" }) { __typename } }`);
+  await page.getByRole('button', { name: 'Verify: Lisbon one' }).click();
+  await expect(page.getByText('Another administrator has decided on this club in the meantime.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify: Lisbon one' })).toHaveCount(0);
+  await page.getByLabel('Choose all on this page').check();
+  await page.getByRole('button', { name: 'Verify 2 clubs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify 2 clubs' });
+  await expect(dialog).toContainText('Lisbon two, Lisbon three');
+  await dialog.getByRole('button', { name: 'Verify 2 clubs' }).click();
+  await expect(page.getByText('2 clubs have been verified.')).toBeVisible();
+  await expect(page.getByText('No clubs in this country are waiting for a decision.')).toBeVisible();
+});
+
+test('the log is filtered in the address and saved as a file', async ({ page, site }) => {
+  const member = await aMember(site);
+  const act = { kind: 'userEdited' as const, userId: member.uid };
+  await site.database.administrativeAct.createMany({
+    data: [
+      { ...act, at: new Date('2025-03-01T12:00:00Z'), reason: '=1+1' },
+      { ...act, at: new Date('2025-03-02T12:00:00Z'), reason: 'A later one' },
+    ],
+  });
+  await administration(page, site, `log&user=${member.uid}`);
+  await expect(page.getByText('A later one')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('2025-03-01');
+  await expect(page.getByText('A later one')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: '=1+1' })).toContainText('2025');
+  await expect(page.getByText('A later one')).toHaveCount(0);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFid,at,kind,.*\r\n\d+,2025-03-01T12:00:00\.000Z,userEdited,.*,'=1\+1,\r\n$/);
 });

@@ -13,7 +13,7 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     query(
       `{ users(${args}) { ... on UserConnection { totalCount pageInfo { endCursor startCursor } nodes {
          id firstName lastName email country date admin confirmedEmail maxClubs deletedAt twoFactor { enabled }
-         clubCount postCount } } } }`,
+         clubCount postCount lastLogIn } } } }`,
       administrator,
     );
   const clubs = (args: string) =>
@@ -21,6 +21,14 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       `{ clubs(${args}) { pageInfo { hasNextPage endCursor } nodes { id title description country privacy state
          contacts { contactName contactLink } owner { firstName lastName } } } }`,
     );
+  const managed = `totalCount pageInfo { endCursor } nodes { id title description state updatedAt awaitsReview
+    contacts { contactName } owner { firstName } ownerAccount { id email clubCount } }`;
+  const allClubs = (args: string) =>
+    query(`{ allClubs(${args}) { ... on ManagedClubConnection { ${managed} } } }`, administrator);
+  const clubPage = async (order: string) => {
+    const found = (await allClubs(`order: ${order}, first: 25`)()) as { allClubs: { pageInfo: { endCursor: string } } };
+    return allClubs(`order: ${order}, first: 25, after: "${found.allClubs.pageInfo.endCursor}"`)();
+  };
   const page = async (order: string) => {
     const found = (await users(`order: ${order}, first: 25`)()) as { users: { pageInfo: { endCursor: string } } };
     return users(`order: ${order}, first: 25, after: "${found.users.pageInfo.endCursor}"`)();
@@ -61,15 +69,36 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     'a search for many': users('search: "be"'),
     'a search for a number': users('search: "77"'),
     'a search by another order': users('search: "ann", order: joined, descending: true'),
+    'users by id, next page': () => page('id'),
+    'an account by its address': users('search: "m777@alpha.example"'),
+    'users of a country': users('country: "Italy", filter: active'),
+    'one account': query(
+      `{ user(id: ${member.uid}) { ... on User { id lastLogIn clubs(first: 20) { totalCount nodes { id } }
+         activity(first: 10) { nodes { id } } administrativeActs { nodes { id actor { id } } } } } }`,
+      administrator,
+    ),
     administrators: users('filter: administrators'),
     'suspended users': users('filter: suspended'),
     'unverified users': users('filter: unconfirmed'),
-    'clubs to review': query(
-      '{ clubsToReview { ... on ManagedClubConnection { nodes { id title owner { firstName } contacts { contactName } } } } }',
+    'clubs to review': query(`{ clubsToReview { ... on ManagedClubConnection { ${managed} } } }`, administrator),
+    'clubs of a country to review': query(
+      `{ clubsToReview(country: "Italy", first: 25) { ... on ManagedClubConnection { ${managed} } } }`,
+      administrator,
+    ),
+    'every club, next page': () => clubPage('created'),
+    'every club by title, next page': () => clubPage('title'),
+    'every club by its last change, next page': () => clubPage('changed'),
+    'declined clubs': allClubs('state: declined, first: 25'),
+    'pending clubs by title': allClubs('state: pending, order: title, first: 25'),
+    'declined clubs of a country': allClubs('state: declined, country: "Italy", first: 25'),
+    'clubs by words': allClubs('search: "club 77", first: 25'),
+    'a club by its number': allClubs('search: "77", order: title'),
+    'one club': query(
+      `{ managedClub(id: 77) { ... on ManagedClub { id ownerAccount { email } administrativeActs { nodes { id actor { id } } } } } }`,
       administrator,
     ),
     'requests for a larger allowance': query(
-      '{ allowanceRequests { ... on AllowanceRequestConnection { nodes { id user { id clubCount } } } } }',
+      '{ allowanceRequests { ... on AllowanceRequestConnection { totalCount nodes { id user { id clubCount } } } } }',
       administrator,
     ),
     'the log': query(

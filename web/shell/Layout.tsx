@@ -62,6 +62,10 @@ function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();
   const first = useRef(true);
+  const latestKind = useRef(kind);
+  useEffect(() => {
+    latestKind.current = kind;
+  }, [kind]);
   useEffect(() => {
     if (hash) {
       const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -70,7 +74,8 @@ function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
         ?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
       // Except on the first page: the reader may have scrolled it before it was hydrated.
     } else if (!first.current) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!first.current && pathname && kind !== 'REPLACE') main.current?.focus({ preventScroll: true });
+    // A list that keeps its search in the address keeps the focus where one types.
+    if (!first.current && pathname && latestKind.current !== 'REPLACE') main.current?.focus({ preventScroll: true });
     first.current = false;
-  }, [pathname, hash, kind, main]);
+  }, [pathname, hash, main]);
 }

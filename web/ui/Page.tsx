@@ -13,6 +13,7 @@ export function Page({
   lead,
   description = lead,
   action,
+  wide = false,
   children,
 }: {
   title: string;
@@ -20,10 +21,12 @@ export function Page({
   /** The description for search engines, if not the lead. */
   description?: string | undefined;
   action?: ReactNode;
+  /** Uses the width of a desktop, for tables with many columns. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       <PageHead title={title} description={description} />
       <div className={styles.head}>
         <div>

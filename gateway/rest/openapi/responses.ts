@@ -6,7 +6,7 @@ import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCode
 import { requiredAccess } from '#schema/requiredAccess.ts';
 import { bodyOf, partsOf } from '../mapping.ts';
 import { statusOf } from '../refusal.ts';
-import type { Body, JsonSchema, Route } from '../route.ts';
+import type { Body, JsonSchema, Mistake, Route } from '../route.ts';
 import { schemaObject } from './document.ts';
 import type { Input } from './input.ts';
 import { sampleOf } from './sample.ts';
@@ -83,7 +83,7 @@ export function refusalsOf(route: Route, table: Route[]): PossibleRefusal[] {
   return [...new Map(all.map((refusal) => [refusal.reason, refusal])).values()];
 }
 
-function ownRefusalsOf({ document, method, impossible = [] }: Route): PossibleRefusal[] {
+function ownRefusalsOf({ document, method, impossible = [], mistakes = {} }: Route): PossibleRefusal[] {
   const { field } = rootOf(document);
   const { member, may, admin } = requiredAccess(field);
   const { refusals = [], limits = [] } = termsOf(field);
@@ -97,6 +97,7 @@ function ownRefusalsOf({ document, method, impossible = [] }: Route): PossibleRe
   const badRequest = (status: number, reason: Reason) => ({ status, code: 'BAD_USER_INPUT' as const, reason });
   return [
     ...[...reasons].map((reason) => ({ status: statusOf[refusalCodes[reason]], code: refusalCodes[reason], reason })),
+    ...(Object.keys(mistakes) as Mistake[]).map((reason) => badRequest(400, reason)),
     ...(isPage ? [badRequest(400, 'request.badRequest')] : []),
     ...(method === 'get'
       ? []

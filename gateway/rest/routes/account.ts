@@ -8,13 +8,13 @@ import {
   RestUpdateProfileDocument,
 } from '../account.generated.ts';
 import { fromShell } from '../example.ts';
-import { changeOf, oneOf, optionalText, text } from '../readers.ts';
+import { changeOf, fieldMistakes, fieldName, optionalCode, text } from '../readers.ts';
 import { constant, messageBody, resultField, sentence, spreadField, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const nothing = () => ({});
 const editable = ['firstName', 'lastName', 'description'] as const;
-const editableName = oneOf(...editable);
+const editableName = fieldName(...editable);
 
 /** Registering, logging in and out, and the profile. */
 export const account: Route[] = [
@@ -49,7 +49,7 @@ export const account: Route[] = [
     method: 'post',
     path: '/auth/login',
     document: RestLogInDocument,
-    body: { email: text, password: text, code: optionalText },
+    body: { email: text, password: text, code: optionalCode },
     variables: ({ body }) => ({ input: body }),
     answer: {
       either: {
@@ -89,12 +89,13 @@ export const account: Route[] = [
     document: RestUpdateProfileDocument,
     params: { key: editableName.described('The field to change.') },
     body: {
-      toChange: editableName.described('The field to change. Takes precedence over the field named in the path.'),
+      toChange: editableName.described('The field to change, unless the path names it. If both do, they must agree.'),
       toFirstName: text,
       toLastName: text,
       toDescription: text,
-      valueType: text.described('Ignored. The field to change is named by toChange or in the path.'),
+      valueType: text.described('The field to change once more. If it names one, it must agree with the others.'),
     },
+    mistakes: fieldMistakes(editable, 'key'),
     variables: ({ params, body }) => ({ input: changeOf(editable, body.toChange || params.key, body) }),
     answer: { result: sentence(() => english('account:profileUpdated')), userObject: wholeResult },
     example: { params: { key: 'firstName' }, body: { toChange: 'firstName', toFirstName: 'Anna' } },

@@ -1,11 +1,12 @@
 import { english } from '#locales/translate.ts';
 import { RestEditUserDocument, RestToggleSuspensionDocument, RestUsersDocument } from '../administration.generated.ts';
 import { fromShell } from '../example.ts';
-import { digits, flag, optionalText, pageSize, pageStart, text } from '../readers.ts';
+import { differ, digits, flag, optionalText, pageSize, pageStart, text } from '../readers.ts';
 import { sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const userId = fromShell('USER_ID', 42);
+const withoutZeros = (id: string): string => id.trim().replace(/^0+(?=\d)/, '');
 
 /** Managing accounts, for administrators. */
 export const administration: Route[] = [
@@ -23,10 +24,15 @@ export const administration: Route[] = [
     path: '/profiles/user/:key',
     document: RestToggleSuspensionDocument,
     params: {
-      key: text.described('The id of the account. If the body contains userIDToSuspend, that one is used instead.'),
+      key: text.described('The id of the account, unless the body gives it. If both do, they must agree.'),
     },
     body: { userIDToSuspend: digits },
     names: { userId: 'userIDToSuspend' },
+    // Digits only: the path may hold another word where the body has the id.
+    mistakes: {
+      'request.contradiction': ({ params, body }) =>
+        /^\d+$/.test(params.key) && differ(withoutZeros(params.key), withoutZeros(body.userIDToSuspend)),
+    },
     variables: ({ params, body }) => ({ userId: body.userIDToSuspend || params.key }),
     answer: {
       result: sentence(({ uid, deletedAt }) =>

@@ -11,9 +11,11 @@ import { fromShell } from '../example.ts';
 import {
   changeOf,
   contacts,
+  differ,
+  fieldMistakes,
+  fieldName,
   flag,
   number,
-  oneOf,
   optionalContacts,
   optionalText,
   pageSize,
@@ -25,7 +27,7 @@ import { defineRoute, type Route } from '../route.ts';
 
 const clubID = fromShell('CLUB_ID', 7);
 const editable = ['title', 'description', 'country', 'privacy', 'contacts'] as const;
-const editableName = oneOf(...editable);
+const editableName = fieldName(...editable);
 
 /** What all routes that change a club share. */
 const updating = {
@@ -69,6 +71,7 @@ export const club: Route[] = [
     document: RestDeleteClubDocument,
     query: { clubID: number },
     body: { clubID: number },
+    mistakes: { 'request.contradiction': ({ query, body }) => differ(query.clubID, body.clubID) },
     variables: ({ query, body }) => ({ clubID: body.clubID || query.clubID }),
     answer: messageBody,
     example: { body: { clubID } },
@@ -80,18 +83,19 @@ export const club: Route[] = [
     params: { valueType: editableName.described('The field to change.') },
     body: {
       clubID: number,
-      toChange: editableName.described('The field to change. Takes precedence over the field named in the path.'),
+      toChange: editableName.described('The field to change, unless the path names it. If both do, they must agree.'),
       toTitle: text,
       toDescription: text,
       toCountry: text,
       toPrivacy: flag,
       toContacts: contacts,
     },
+    mistakes: fieldMistakes(editable, 'valueType'),
     variables: ({ params, body }) => ({
       input: { clubID: body.clubID, ...changeOf(editable, body.toChange || params.valueType, body) },
     }),
     ...updating,
-    impossible: ['club.changed'],
+    impossible: ['club.changed', 'profile.nothingChanged'],
     example: {
       params: { valueType: 'contacts' },
       body: {

@@ -4,17 +4,23 @@ import {
   RestResetPasswordDocument,
 } from '../account.generated.ts';
 import { fromShell } from '../example.ts';
-import { text } from '../readers.ts';
+import { differ, text } from '../readers.ts';
 import { messageBody } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const mailToken = fromShell('MAIL_TOKEN', 'kJ0bV5m3uQmDgq1Zr2xN8cT4hYwPzS7eLfA6oRiU9sE');
+
+const twoTokens = {
+  'request.contradiction': ({ query, body }: Record<'query' | 'body', { token: string }>) =>
+    differ(query.token, body.token),
+};
 
 /** Sets a new password with the token from a recovery link. */
 const reset = {
   document: RestResetPasswordDocument,
   query: { token: text },
   body: { token: text, newPassword: text, confirmPassword: text },
+  mistakes: twoTokens,
   variables: ({
     query,
     body,
@@ -35,6 +41,7 @@ export const recovery: Route[] = [
     document: RestRequestRecoveryDocument,
     query: { email: text },
     body: { email: text },
+    mistakes: { 'request.contradiction': ({ query, body }) => differ(query.email, body.email) },
     variables: ({ query, body }) => ({ email: query.email || body.email }),
     answer: messageBody,
     example: { body: { email: fromShell('EMAIL', 'ann.lee@example.com') } },
@@ -57,6 +64,7 @@ export const recovery: Route[] = [
       ),
       confirmPassword: text.described('The new password again.'),
     },
+    mistakes: twoTokens,
     variables: ({ query, body }) => ({ token: query.token || body.token }),
     answer: messageBody,
     example: { query: { token: mailToken } },

@@ -1,5 +1,5 @@
 import { fromShell } from '../example.ts';
-import { text } from '../readers.ts';
+import { code, text } from '../readers.ts';
 import { messageBody, resultField, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 import {
@@ -23,7 +23,7 @@ export const twoFactor: Route[] = [
     method: 'post',
     path: '/user/2FA/enable',
     document: RestEnableTwoFactorDocument,
-    body: { code: text, password: text },
+    body: { code, password: text },
     variables: ({ body }) => body,
     answer: { result: resultField('message'), recoveryCodes: resultField('recoveryCodes') },
     example: { body: { code: fromShell('CODE', '287082'), password } },

@@ -3,9 +3,9 @@ import { useFormatDateTime } from '../../../ui/formatDate.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { deviceName } from '../deviceName.ts';
 import styles from './AccountTab.module.css';
 import { type ActivityQuery, useActivityQuery } from './activity.generated.ts';
-import { deviceName } from './deviceName.ts';
 
 type Entry = Extract<ActivityQuery['me'], { __typename: 'User' }>['activity']['nodes'][number];
 

@@ -6,6 +6,7 @@ import { resultOf } from '../../../graphql/result.ts';
 import { useLogOut } from '../../../session/useLogOut.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
 import styles from './AccountTab.module.css';
 import { ExportAccountDocument, useDeleteAccountMutation } from './account.generated.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -21,7 +22,7 @@ export function ExportAndDeleteAccount() {
   const download = async () => {
     const asked = client.query({ query: ExportAccountDocument, fetchPolicy: 'no-cache' });
     const result = await resultOf(asked, 'exportAccount');
-    if (result.__typename === 'AccountExport') save('fx-clubs-account.json', result.json);
+    if (result.__typename === 'AccountExport') saveFile('fx-clubs-account.json', result.json, 'application/json');
     else toast.error(t(`errors:${result.reason}`));
   };
 
@@ -47,12 +48,4 @@ export function ExportAndDeleteAccount() {
       </Dialog>
     </section>
   );
-}
-
-/** Downloads a text as a file. */
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

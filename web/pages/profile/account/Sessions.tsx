@@ -7,6 +7,7 @@ import { useFormatDateTime } from '../../../ui/formatDate.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Loading } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { deviceName } from '../deviceName.ts';
 import styles from './AccountTab.module.css';
 import {
   type SessionsQuery,
@@ -14,7 +15,6 @@ import {
   useEndSessionMutation,
   useSessionsQuery,
 } from './account.generated.ts';
-import { deviceName } from './deviceName.ts';
 
 type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions']['nodes'][number];
 

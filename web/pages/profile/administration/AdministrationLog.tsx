@@ -1,63 +1,114 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../../../graphql/result.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useFormatDateTime } from '../../../ui/formatDate.ts';
+import { useFormatMoment } from '../../../ui/formatDate.ts';
+import { useFormatNumber } from '../../../ui/formatNumber.ts';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useActTexts } from '../useActTexts.ts';
 import styles from './AdministrationTab.module.css';
-import { type AdministrativeActsQuery, useAdministrativeActsQuery } from './acts.generated.ts';
+import { actFilter, filterNames } from './actFilter.ts';
+import { type ActFragment, ExportAdministrativeActsDocument, useAdministrativeActsQuery } from './acts.generated.ts';
+import { ListPages } from './ListPages.tsx';
+import { LogFilters } from './LogFilters.tsx';
+import { useListAddress } from './useListAddress.ts';
 
-type Act = Extract<
-  AdministrativeActsQuery['administrativeActs'],
-  { __typename: 'AdministrativeActConnection' }
->['nodes'][number];
-
-/** The log of what administrators did. */
+/** The log of what administrators did, filtered, in pages, and as a file. */
 export function AdministrationLog() {
-  const { t } = useTranslation('administration');
-  const formatDateTime = useFormatDateTime();
-  const { what, changes } = useActTexts();
-  const { data, loading, fetchMore } = useAdministrativeActsQuery({ fetchPolicy: 'cache-and-network' });
-  const page =
-    data?.administrativeActs.__typename === 'AdministrativeActConnection' ? data.administrativeActs : undefined;
-  const more = () =>
-    fetchMore({
-      variables: { after: page?.pageInfo.endCursor },
-      updateQuery: ({ administrativeActs: before }, { fetchMoreResult: { administrativeActs: next } }) => ({
-        administrativeActs:
-          'nodes' in before && 'nodes' in next ? { ...next, nodes: [...before.nodes, ...next.nodes] } : before,
-      }),
-    });
-  const account = (id: number | null, user: Act['user']) =>
-    user ? `${user.firstName} ${user.lastName} (${user.id})` : id !== null && t('log.deletedAccount', { id });
-  const columns: Column<Act>[] = [
-    { key: 'when', heading: t('log.when'), cell: ({ at }) => formatDateTime(at) },
-    {
-      key: 'who',
-      heading: t('log.who'),
-      cell: ({ actorId, actor }) => account(actorId, actor) || t('log.operator'),
-    },
-    { key: 'what', heading: t('log.what'), cell: (act) => [what(act), ...changes(act)].join('\n') },
-    { key: 'whom', heading: t('log.whom'), cell: ({ userId, user }) => account(userId, user) || '–' },
-    { key: 'reason', heading: t('log.reason'), cell: ({ reason }) => reason || '–' },
-  ];
+  const { t } = useTranslation(['administration', 'errors']);
+  const { values, given, place, choose, turn } = useListAddress(filterNames);
+  const filter = actFilter(values);
+  const { data, previousData, loading } = useAdministrativeActsQuery({
+    variables: { filter, ...place },
+    fetchPolicy: 'cache-and-network',
+  });
+  const columns = useColumns();
+  const result = (data ?? previousData)?.administrativeActs;
+  const page = result?.__typename === 'AdministrativeActConnection' ? result : undefined;
   const acts = page?.nodes ?? [];
   return (
     <section className={styles.section}>
-      <h2>{t('log.title')}</h2>
-      <p>{t('log.lead')}</p>
+      <h2>{t('administration:log.title')}</h2>
+      <p>{t('administration:log.lead')}</p>
+      <LogFilters values={values} choose={choose} />
       <div className={styles.lines}>
-        <Table caption={t('log.caption')} columns={columns} rows={acts} keyOf={({ id }) => id}>
-          {acts.length === 0 && (loading ? <Loading /> : <PageState>{t('log.none')}</PageState>)}
+        <Table caption={t('administration:log.caption')} columns={columns} rows={acts} keyOf={({ id }) => id}>
+          {page ? (
+            acts.length === 0 && (
+              <PageState>{t(given ? 'administration:log.noMatch' : 'administration:log.none')}</PageState>
+            )
+          ) : loading ? (
+            <Loading />
+          ) : (
+            <PageState failed>{t('administration:log.failed')}</PageState>
+          )}
         </Table>
       </div>
-      {page?.pageInfo.hasNextPage && (
-        <div>
-          <Button look="secondary" pending={loading} onClick={more}>
-            {t('log.more')}
-          </Button>
-        </div>
-      )}
+      <ListPages count={undefined} pageInfo={data && page?.pageInfo} onTurn={turn}>
+        <ExportLog filter={filter} />
+      </ListPages>
     </section>
   );
+}
+
+/** Saves the entries shown, and those on the other pages, as a file for a spreadsheet. */
+function ExportLog({ filter }: { filter: ReturnType<typeof actFilter> }) {
+  const { t } = useTranslation(['administration', 'errors']);
+  const formatNumber = useFormatNumber();
+  const client = useApolloClient();
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    const result = await resultOf(
+      client.query({ query: ExportAdministrativeActsDocument, variables: { filter }, fetchPolicy: 'no-cache' }),
+      'exportAdministrativeActs',
+    );
+    setPending(false);
+    if (result.__typename !== 'AdministrativeActExport') return void toast.error(t(`errors:${result.reason}`));
+    // Without the mark, Excel does not take the file for UTF-8.
+    saveFile('fx-clubs-log.csv', `\uFEFF${result.csv}`, 'text/csv;charset=utf-8');
+    if (!result.complete) toast.warning(t('administration:log.cut', { rows: formatNumber(result.rows) }));
+  };
+  return (
+    <Button look="secondary" pending={pending} onClick={save}>
+      {t('administration:log.export')}
+    </Button>
+  );
+}
+
+function useColumns(): Column<ActFragment>[] {
+  const { t } = useTranslation('administration');
+  const formatMoment = useFormatMoment();
+  const { what, changes } = useActTexts();
+  const account = (id: number | null, user: ActFragment['user']) => {
+    if (user)
+      return <Link to={paths.administrationAccount(user.id)}>{`${user.firstName} ${user.lastName} (${user.id})`}</Link>;
+    return id === null ? undefined : t('log.deletedAccount', { id });
+  };
+  return [
+    { key: 'when', heading: t('log.when'), cell: ({ at }) => formatMoment(at) },
+    {
+      key: 'who',
+      heading: t('log.who'),
+      cell: ({ actorId, actor }) => account(actorId, actor) ?? t('log.operator'),
+    },
+    {
+      key: 'what',
+      heading: t('log.what'),
+      cell: (act) => (
+        <>
+          {act.clubId === null ? what(act) : <Link to={paths.administrationClub(act.clubId)}>{what(act)}</Link>}
+          {changes(act).map((change) => `\n${change}`)}
+        </>
+      ),
+    },
+    { key: 'whom', heading: t('log.whom'), cell: ({ userId, user }) => account(userId, user) ?? '–' },
+    { key: 'reason', heading: t('log.reason'), cell: ({ reason }) => reason || '–' },
+  ];
 }

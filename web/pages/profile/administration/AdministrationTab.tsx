@@ -10,18 +10,23 @@ import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { AdministrationLog } from './AdministrationLog.tsx';
 import styles from './AdministrationTab.module.css';
 import { AllowanceQueue } from './AllowanceQueue.tsx';
+import { ClubList } from './ClubList.tsx';
 import { ClubQueue } from './ClubQueue.tsx';
-import { useQueuesQuery } from './queues.generated.ts';
+import { useQueueCountsQuery } from './queues.generated.ts';
 import { SuspendForm } from './SuspendForm.tsx';
 import { UserList } from './UserList.tsx';
+import { useCountTexts } from './useCountTexts.ts';
 
 /** What administrators can do. The server refuses the data to everybody else. */
 export function AdministrationTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'profile']);
   const [query] = useSearchParams();
-  const { data, loading, refetch } = useQueuesQuery({ fetchPolicy: 'cache-and-network', skip: !viewer.admin });
-  const clubs = data?.clubsToReview;
-  const requests = data?.allowanceRequests;
+  const { beside } = useCountTexts();
+  const { data, previousData, loading } = useQueueCountsQuery({
+    fetchPolicy: 'cache-and-network',
+    skip: !viewer.admin,
+  });
+  const { clubsToReview: clubs, allowanceRequests: requests } = data ?? previousData ?? {};
   if (clubs && 'reason' in clubs && clubs.reason === 'administration.twoFactorRequired')
     return (
       <Notice
@@ -33,12 +38,11 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
     );
   if (clubs?.__typename !== 'ManagedClubConnection' || requests?.__typename !== 'AllowanceRequestConnection')
     return loading ? <Loading /> : <PageState failed>{t('profile:account.missing')}</PageState>;
-  const waiting = (view: 'clubs' | 'allowance', { length }: unknown[]) =>
-    length ? `${t(`administration:views.${view}`)} (${length})` : t(`administration:views.${view}`);
   const labels: Record<AdministrationView, string> = {
     accounts: t('administration:views.accounts'),
-    clubs: waiting('clubs', clubs.nodes),
-    allowance: waiting('allowance', requests.nodes),
+    allClubs: t('administration:views.allClubs'),
+    clubs: beside(t('administration:views.clubs'), clubs.totalCount),
+    allowance: beside(t('administration:views.allowance'), requests.totalCount),
     log: t('administration:views.log'),
   };
   const views = Object.keys(labels) as AdministrationView[];
@@ -64,14 +68,19 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
             </Card>
           </>
         )}
+        {chosen === 'allClubs' && (
+          <Card>
+            <ClubList />
+          </Card>
+        )}
         {chosen === 'clubs' && (
           <Card>
-            <ClubQueue clubs={clubs.nodes} onDecided={refetch} />
+            <ClubQueue />
           </Card>
         )}
         {chosen === 'allowance' && (
           <Card>
-            <AllowanceQueue requests={requests.nodes} onDecided={refetch} />
+            <AllowanceQueue />
           </Card>
         )}
         {chosen === 'log' && (

@@ -2,29 +2,42 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { PageState } from '../../../ui/PageState.tsx';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
 import styles from './AdministrationTab.module.css';
-import { type QueuesQuery, useDecideAllowanceMutation } from './queues.generated.ts';
-
-type Request = Extract<QueuesQuery['allowanceRequests'], { __typename: 'AllowanceRequestConnection' }>['nodes'][number];
+import { ListPages } from './ListPages.tsx';
+import { useAllowanceQueueQuery, useDecideAllowanceMutation } from './queues.generated.ts';
+import { useCountTexts } from './useCountTexts.ts';
+import { useListAddress } from './useListAddress.ts';
 
 /** Members' requests to own more clubs, to be granted or declined. */
-export function AllowanceQueue({ requests, onDecided }: { requests: Request[]; onDecided(): void }) {
+export function AllowanceQueue() {
   const { t } = useTranslation(['administration', 'errors']);
-  const [decide, { loading }] = useDecideAllowanceMutation();
+  const { inWords } = useCountTexts();
+  const { place, turn } = useListAddress([]);
+  const { data, previousData, loading } = useAllowanceQueueQuery({
+    variables: place,
+    fetchPolicy: 'cache-and-network',
+  });
+  const [decide, deciding] = useDecideAllowanceMutation({
+    update: (cache) => {
+      for (const fieldName of ['allowanceRequests', 'administrativeActs']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+    },
+  });
+  const result = (data ?? previousData)?.allowanceRequests;
+  const page = result?.__typename === 'AllowanceRequestConnection' ? result : undefined;
   const answer = async (id: number, granted: boolean) => {
-    const result = await resultOf(decide({ variables: { id, granted } }), 'decideAllowance');
-    if (result.__typename === 'AllowanceRequest')
+    const answered = await resultOf(decide({ variables: { id, granted } }), 'decideAllowance');
+    if (answered.__typename === 'AllowanceRequest')
       toast.success(t(granted ? 'administration:allowance.granted' : 'administration:allowance.declined'));
-    else toast.error(t(`errors:${result.reason}`));
-    onDecided();
+    else toast.error(t(`errors:${answered.reason}`));
   };
   return (
     <section className={styles.section}>
       <h2>{t('administration:allowance.title')}</h2>
-      {requests.length === 0 && <PageState>{t('administration:allowance.none')}</PageState>}
+      {!page && (loading ? <Loading /> : <PageState failed>{t('administration:allowance.failed')}</PageState>)}
+      {page?.nodes.length === 0 && <PageState>{t('administration:allowance.none')}</PageState>}
       <ul className={styles.queue}>
-        {requests.map(({ id, wanted, reason, user }) => {
+        {page?.nodes.map(({ id, wanted, reason, user }) => {
           const name = `${user.firstName} ${user.lastName}`;
           const [owned, allowed] = [user.clubCount, user.maxClubs];
           return (
@@ -38,7 +51,7 @@ export function AllowanceQueue({ requests, onDecided }: { requests: Request[]; o
                     <Button
                       key={action}
                       look={granted ? 'primary' : 'secondary'}
-                      pending={loading}
+                      pending={deciding.loading}
                       aria-label={`${action}: ${name}`}
                       onClick={() => answer(id, granted)}
                     >
@@ -51,6 +64,7 @@ export function AllowanceQueue({ requests, onDecided }: { requests: Request[]; o
           );
         })}
       </ul>
+      <ListPages count={page && inWords('requests', page.totalCount)} pageInfo={data && page?.pageInfo} onTurn={turn} />
     </section>
   );
 }

@@ -1,131 +1,112 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { clubDecision } from '#schema/club/rules.ts';
-import { Form } from '../../../forms/Form.tsx';
-import { useOperationForm } from '../../../forms/useOperationForm.ts';
-import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextAreaField } from '../../../ui/Field.tsx';
-import { Flag } from '../../../ui/Flag.tsx';
-import { PageState } from '../../../ui/PageState.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { useCountryName } from '../../../ui/useCountryName.ts';
-import { evictClubLists } from '../evictClubLists.ts';
+import { SelectField } from '../../../ui/Field.tsx';
+import { stackClass } from '../../../ui/layout.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
 import styles from './AdministrationTab.module.css';
-import { type QueuesQuery, useDecideClubMutation } from './queues.generated.ts';
+import { ClubDetails } from './ClubDetails.tsx';
+import { useClubQueueQuery } from './clubs.generated.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { ListPages } from './ListPages.tsx';
+import { QueuedClub } from './QueuedClub.tsx';
+import { useCountTexts } from './useCountTexts.ts';
+import { type AdministeredClub, useDecideClubs } from './useDecideClubs.ts';
+import { idOf, useListAddress } from './useListAddress.ts';
 
-type Club = Extract<QueuesQuery['clubsToReview'], { __typename: 'ManagedClubConnection' }>['nodes'][number];
-
-/** The clubs that await a decision. */
-export function ClubQueue({ clubs, onDecided }: { clubs: Club[]; onDecided(): void }) {
-  const { t } = useTranslation(['administration', 'club', 'errors']);
-  const countryName = useCountryName();
-  const [declining, setDeclining] = useState<Club>();
-  const [decide, { loading }] = useDecideClubMutation({ update: evictClubLists });
-  const verify = async ({ id, title, updatedAt: seen }: Club) => {
-    const input = { clubID: id, state: 'verified' as const, seen };
-    const result = await resultOf(decide({ variables: { input } }), 'decideClub');
-    if (result.__typename === 'ManagedClub') toast.success(t('administration:clubs.verified', { title }));
-    else toast.error(t(`errors:${result.reason}`));
-    onDecided();
+/** The clubs that await a decision, to be decided one by one or several at once. */
+export function ClubQueue() {
+  const { t } = useTranslation('administration');
+  const { inWords } = useCountTexts();
+  const { values, place, choose, turn, open } = useListAddress(['country', 'club']);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [declining, setDeclining] = useState<AdministeredClub[]>();
+  const [verifying, setVerifying] = useState(false);
+  const { decideClubs, deciding } = useDecideClubs();
+  const { data, previousData, loading } = useClubQueueQuery({
+    variables: { country: values.country || null, ...place },
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = (data ?? previousData)?.clubsToReview;
+  const page = result?.__typename === 'ManagedClubConnection' ? result : undefined;
+  const clubs = page?.nodes ?? [];
+  // Those decided meanwhile, or on another page, do not count.
+  const selected = clubs.filter(({ id }) => chosen.has(id));
+  const several = { count: selected.length };
+  const verify = async (which: AdministeredClub[]) => {
+    await decideClubs(which, { state: 'verified' });
+    setVerifying(false);
   };
   return (
     <section className={styles.section}>
-      <h2>{t('administration:clubs.title')}</h2>
-      <p>{t('administration:clubs.lead')}</p>
-      {clubs.length === 0 && <PageState>{t('administration:clubs.none')}</PageState>}
+      <h2>{t('clubs.title')}</h2>
+      <p>{t('clubs.lead')}</p>
+      <div className={styles.filters}>
+        <SelectField
+          label={t('clubs.country')}
+          value={values.country}
+          onChange={({ target }) => choose({ country: target.value })}
+        >
+          <option value="">{t('clubs.everyCountry')}</option>
+          <CountryOptions />
+        </SelectField>
+      </div>
+      {clubs.length > 0 && (
+        <div className={styles.bulk}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={selected.length === clubs.length}
+              onChange={({ target }) => setChosen(new Set(target.checked ? clubs.map(({ id }) => id) : []))}
+            />
+            {t('clubs.chooseAll')}
+          </label>
+          <div className={styles.buttons}>
+            <Button disabled={selected.length === 0} onClick={() => setVerifying(true)}>
+              {t('clubs.verifySeveral', several)}
+            </Button>
+            <Button look="secondary" disabled={selected.length === 0} onClick={() => setDeclining(selected)}>
+              {t('clubs.declineSeveral', several)}
+            </Button>
+          </div>
+        </div>
+      )}
+      {!page && (loading ? <Loading /> : <PageState failed>{t('clubs.failed')}</PageState>)}
+      {page && clubs.length === 0 && <PageState>{t(values.country ? 'clubs.noneHere' : 'clubs.none')}</PageState>}
       <ul className={styles.queue}>
-        {clubs.map((club) => {
-          const { id, title, description, country, privacy, owner, contacts, declineReason, appeal } = club;
-          const by = owner ? `${owner.firstName} ${owner.lastName}` : t('club:list.deletedUser');
-          return (
-            <li key={id}>
-              <div className={styles.head}>
-                <Flag country={country} label={countryName(country)} />
-                <strong>{title}</strong>
-                <span className={styles.muted}>{t('administration:clubs.by', { owner: by })}</span>
-                <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
-              </div>
-              <p className={styles.said}>{description}</p>
-              {contacts.length > 0 && (
-                <p className={`${styles.said} ${styles.muted}`}>
-                  {contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n')}
-                </p>
-              )}
-              {declineReason !== null && (
-                <p className={`${styles.said} ${styles.quote}`}>
-                  {t('administration:clubs.declinedBefore', { reason: declineReason })}
-                </p>
-              )}
-              {appeal !== null && (
-                <p className={`${styles.said} ${styles.quote}`}>{t('administration:clubs.appeal', { appeal })}</p>
-              )}
-              <div className={styles.buttons}>
-                <Button
-                  pending={loading}
-                  onClick={() => verify(club)}
-                  aria-label={`${t('administration:clubs.verify')}: ${title}`}
-                >
-                  {t('administration:clubs.verify')}
-                </Button>
-                <Button
-                  look="secondary"
-                  onClick={() => setDeclining(club)}
-                  aria-label={`${t('administration:clubs.decline')}: ${title}`}
-                >
-                  {t('administration:clubs.decline')}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      <Dialog
-        open={declining !== undefined}
-        onClose={() => setDeclining(undefined)}
-        title={t('administration:clubs.declineTitle')}
-      >
-        {declining && (
-          <DeclineForm
-            club={declining}
-            onDone={() => {
-              setDeclining(undefined);
-              onDecided();
+        {clubs.map((club) => (
+          <QueuedClub
+            key={club.id}
+            club={club}
+            chosen={chosen.has(club.id)}
+            pending={deciding}
+            onChoose={(now) => {
+              const next = new Set(chosen);
+              if (now) next.add(club.id);
+              else next.delete(club.id);
+              setChosen(next);
             }}
+            onOpen={() => open('club', club.id)}
+            onVerify={() => verify([club])}
+            onDecline={() => setDeclining([club])}
           />
-        )}
+        ))}
+      </ul>
+      <ListPages count={page && inWords('clubs', page.totalCount)} pageInfo={data && page?.pageInfo} onTurn={turn} />
+      <DeclineDialog clubs={declining} onClose={() => setDeclining(undefined)} onDone={() => setDeclining(undefined)} />
+      <Dialog open={verifying} onClose={() => setVerifying(false)} title={t('clubs.verifySeveral', several)}>
+        <div className={stackClass}>
+          <p>{t('clubs.verifySeveralText', { titles: selected.map(({ title }) => title).join(', ') })}</p>
+          <div>
+            <Button pending={deciding} onClick={() => verify(selected)}>
+              {t('clubs.verifySeveral', several)}
+            </Button>
+          </div>
+        </div>
       </Dialog>
+      <ClubDetails id={idOf(values.club)} onClose={() => open('club', null)} />
     </section>
-  );
-}
-
-function DeclineForm({ club, onDone }: { club: Club; onDone(): void }) {
-  const { t } = useTranslation(['administration', 'errors']);
-  const [decide] = useDecideClubMutation({ update: evictClubLists });
-  const { id, title, updatedAt: seen } = club;
-  const form = useOperationForm({
-    rules: clubDecision,
-    values: { clubID: id, state: 'declined', reason: '' },
-    call: (input) => resultOf(decide({ variables: { input: { ...input, seen } } }), 'decideClub'),
-    onSuccess() {
-      toast.success(t('administration:clubs.declined', { title }));
-      onDone();
-    },
-    onRefused(refused) {
-      if (refused.__typename !== 'Cancelled') return refused;
-      toast.error(t(`errors:${refused.reason}`));
-      onDone();
-      return undefined;
-    },
-  });
-  return (
-    <Form of={form} lead={<p>{t('administration:clubs.declineText', { title })}</p>}>
-      <TextAreaField label={t('administration:clubs.reason')} maxLength={2000} {...form.field('reason')} />
-      <Button type="submit" look="danger" pending={form.pending}>
-        {t('administration:clubs.decline')}
-      </Button>
-    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
@@ -12,27 +11,19 @@ import { pairClass } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import styles from './AdministrationTab.module.css';
-import {
-  type ListedUserFragment,
-  useEditUserMutation,
-  useToggleSuspensionMutation,
-} from './administration.generated.ts';
-import { ResetTwoFactor } from './ResetTwoFactor.tsx';
+import { type ListedUserFragment, useEditUserMutation } from './administration.generated.ts';
+import { evictUserLists } from './evictUserLists.ts';
 
 interface EditUserProps {
   user: ListedUserFragment;
-  /** Whether it is the administrator's own account. */
-  self: boolean;
   onDone(): void;
 }
 
-/** Edits an account, lifts or imposes its suspension, or leads to resetting its two-factor authentication. */
-export function EditUser({ user, self, onDone }: EditUserProps) {
+/** Edits an account. */
+export function EditUser({ user, onDone }: EditUserProps) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
-  const [resetting, setResetting] = useState(false);
-  const [edit] = useEditUserMutation();
-  const [toggle, { loading: toggling }] = useToggleSuspensionMutation();
-  const { id, email, firstName, lastName, maxClubs, confirmedEmail, admin, deletedAt, twoFactor } = user;
+  const [edit] = useEditUserMutation({ update: evictUserLists });
+  const { id, email, firstName, lastName, maxClubs, confirmedEmail, admin } = user;
   const form = useOperationForm({
     rules: userEdit,
     values: { userId: String(id), firstName, lastName, maxClubs: String(maxClubs), confirmedEmail, admin, reason: '' },
@@ -45,16 +36,6 @@ export function EditUser({ user, self, onDone }: EditUserProps) {
   });
   const failed = Object.keys(form.formState.errors).length > 0;
 
-  const suspend = async () => {
-    const reason = form.getValues('reason');
-    const variables = { userId: String(id), suspended: deletedAt === null, ...(reason && { reason }) };
-    const result = await resultOf(toggle({ variables }), 'toggleSuspension');
-    if (result.__typename !== 'User') return form.setError('root', { message: result.reason });
-    toast.success(t(result.deletedAt ? 'account:users.suspended' : 'account:users.unsuspended', { id }));
-    onDone();
-  };
-
-  if (resetting) return <ResetTwoFactor user={user} onDone={onDone} />;
   return (
     <Form
       of={form}
@@ -80,16 +61,6 @@ export function EditUser({ user, self, onDone }: EditUserProps) {
         <Button type="submit" pending={form.pending}>
           {t('administration:edit.save')}
         </Button>
-        {!self && (
-          <Button look="secondary" pending={toggling} onClick={suspend}>
-            {t(deletedAt ? 'administration:edit.unsuspend' : 'administration:edit.suspend')}
-          </Button>
-        )}
-        {!self && twoFactor.enabled && (
-          <Button look="secondary" onClick={() => setResetting(true)}>
-            {t('administration:edit.reset')}
-          </Button>
-        )}
       </div>
     </Form>
   );

@@ -8,11 +8,12 @@ import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField, TextAreaField } from '../../../ui/Field.tsx';
 import { type ListedUserFragment, useResetTwoFactorMutation } from './administration.generated.ts';
+import { evictUserLists } from './evictUserLists.ts';
 
 /** For a member who lost both phone and recovery codes; the administrator gives a reason and confirms who they are. */
 export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onDone(): void }) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
-  const [reset] = useResetTwoFactorMutation();
+  const [reset] = useResetTwoFactorMutation({ update: evictUserLists });
   const { id, firstName, lastName } = user;
   const form = useOperationForm({
     rules: twoFactorReset,

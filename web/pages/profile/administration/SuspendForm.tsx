@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suspension } from '#schema/administration/rules.ts';
@@ -7,29 +8,43 @@ import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { pairClass } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './AdministrationTab.module.css';
-import { useToggleSuspensionMutation } from './administration.generated.ts';
+import { UserToSuspendDocument, type UserToSuspendQuery } from './administration.generated.ts';
+import { SuspendAccount } from './SuspendAccount.tsx';
+import { idOf } from './useListAddress.ts';
 
 /** How long the success is shown before the fields are cleared, in milliseconds. */
 const shownFor = 1000;
 
-/** Suspends the account with this number, or lifts its suspension. */
+type Asked = Extract<UserToSuspendQuery['user'], { __typename: 'User' }>;
+
+/** Suspends the account with this number, or lifts its suspension, once the administrator has seen whose it is. */
 export function SuspendForm({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation(['administration', 'account', 'errors']);
-  const [toggle] = useToggleSuspensionMutation();
+  const { t } = useTranslation(['administration', 'account']);
+  const client = useApolloClient();
+  const [asked, setAsked] = useState<Asked>();
   const [message, setMessage] = useState('');
   const form = useOperationForm({
     rules: suspension,
     values: { userId: '', reason: '' },
-    check: ({ userId }) =>
-      Number(userId) === viewer.uid ? atField({ reason: 'administration.notYourself' }, 'userId') : undefined,
-    call: ({ userId, reason }) =>
-      resultOf(toggle({ variables: { userId, ...(reason && { reason }) } }), 'toggleSuspension'),
-    onSuccess: ({ id, deletedAt }) =>
-      setMessage(t(deletedAt ? 'account:users.suspended' : 'account:users.unsuspended', { id })),
+    check: ({ userId }) => {
+      if (Number(userId) === viewer.uid) return atField({ reason: 'administration.notYourself' }, 'userId');
+      return idOf(userId) === undefined ? { reason: 'administration.userUnknown' } : undefined;
+    },
+    call: ({ userId }) =>
+      resultOf(
+        client.query({
+          query: UserToSuspendDocument,
+          variables: { id: Number(userId) },
+          fetchPolicy: 'network-only',
+        }),
+        'user',
+      ),
+    onSuccess: setAsked,
   });
   const { reset } = form;
   useEffect(() => {
@@ -67,6 +82,22 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
           </Button>
         </div>
       </Form>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t(asked?.deletedAt ? 'administration:edit.unsuspend' : 'administration:edit.suspend')}
+      >
+        {asked && (
+          <SuspendAccount
+            user={asked}
+            reason={form.getValues('reason') ?? ''}
+            onDone={(suspended) => {
+              setAsked(undefined);
+              setMessage(t(suspended ? 'account:users.suspended' : 'account:users.unsuspended', { id: asked.id }));
+            }}
+          />
+        )}
+      </Dialog>
     </section>
   );
 }

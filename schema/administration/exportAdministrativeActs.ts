@@ -1,0 +1,82 @@
+import type { Database } from '#prisma/database.ts';
+import type { AdministrativeAct } from '#prisma/generated/client/client.ts';
+import { builder } from '../builder.ts';
+import { changesOf } from './AdministrativeAct.ts';
+import { ActFilter, actsMeeting } from './actFilter.ts';
+import { csvOf } from './csv.ts';
+
+/** The most entries that one file has, and how many are read at a time. */
+const maxRows = 10_000;
+const batch = 1_000;
+
+const AdministrativeActExport = builder
+  .objectRef<{ csv: string; rows: number; complete: boolean }>('AdministrativeActExport')
+  .implement({
+    description: "The administrators' log as a table.",
+    fields: (t) => ({
+      csv: t.exposeString('csv', {
+        description:
+          'The entries as CSV (RFC 4180), newest first, with a line of headings. Times are in UTC. Texts that a spreadsheet would take for formulas are preceded by an apostrophe.',
+      }),
+      rows: t.exposeInt('rows', { description: 'How many entries the table has.' }),
+      complete: t.exposeBoolean('complete', {
+        description: `Whether these are all the entries asked for: a table has at most ${maxRows}.`,
+      }),
+    }),
+  });
+
+builder.queryField('exportAdministrativeActs', (t) =>
+  t.withAuth({ admin: true }).field({
+    type: AdministrativeActExport,
+    description: `Returns the newest ${maxRows} entries of the administrators' log, or of those that meet the filter, as CSV.`,
+    contract: {},
+    args: { filter: t.arg({ type: ActFilter, required: false, description: 'Return only these entries.' }) },
+    resolve: async (_root, { filter }, { database }) => {
+      const rows: Row[] = [];
+      // Larger than any id.
+      let before = 2 ** 31 - 1;
+      const next = (take: number) =>
+        database.administrativeAct.findMany({
+          where: { AND: [actsMeeting(filter), { id: { lt: before } }] },
+          orderBy: { id: 'desc' },
+          take,
+        });
+      while (rows.length < maxRows) {
+        const acts = await next(batch);
+        rows.push(...(await rowsOf(database, acts)));
+        if (acts.length < batch) break;
+        before = acts.at(-1)?.id ?? 0;
+      }
+      const complete = rows.length < maxRows || (await next(1)).length === 0;
+      return { csv: csvOf([headings, ...rows]), rows: rows.length, complete };
+    },
+  }),
+);
+
+const headings = ['id', 'at', 'kind', 'actorId', 'actor', 'userId', 'user', 'clubId', 'reason', 'changes'] as const;
+type Row = (string | number | null)[];
+
+/** The entries as rows, with the names that the accounts have now. */
+async function rowsOf(database: Database, acts: AdministrativeAct[]): Promise<Row[]> {
+  const ids = new Set(acts.flatMap(({ actorId, userId }) => [actorId, userId]).filter((id) => id !== null));
+  const users = await database.user.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, firstName: true, lastName: true },
+  });
+  const names = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  return acts.map((act) => [
+    act.id,
+    act.at.toISOString(),
+    act.kind,
+    act.actorId,
+    nameOf(act.actorId),
+    act.userId,
+    nameOf(act.userId),
+    act.clubId,
+    act.reason,
+    changesOf(act)
+      .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
+      .join('; '),
+  ]);
+}

@@ -1,0 +1,135 @@
+import { PothosValidationError } from '@pothos/core';
+import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
+import type { Database } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+
+/** The columns that a list is sorted by, for which there is an index, with their types. Their values make up the cursor. */
+export type SortColumns = readonly (readonly [Prisma.Sql, 'text' | 'int' | 'timestamptz'])[];
+
+/** A list of rows that have an id, in an order. */
+export interface List {
+  table: Prisma.Sql;
+  where: Prisma.Sql[];
+  columns: SortColumns;
+  descending: boolean;
+  /** The id of the row that stands first in any order, if there is one: the one that a search names exactly. */
+  first?: number | undefined;
+}
+
+/** Counting stops here, because counting a large table is slow. */
+const maxCounted = 1000;
+
+/** The description of a field that counts a list with `listPage`. */
+export const countDescription = (what: string): string =>
+  `How many ${what} the list has in all; ${maxCounted + 1} stands for any number above ${maxCounted}.`;
+
+type PageArgs = Parameters<typeof resolveCursorConnection>[0]['args'];
+
+/**
+ * A page of a list. A cursor holds the values that a row was sorted by, not its id, so that a page still begins at the
+ * right place after that row has changed or gone.
+ */
+export async function listPage<Row extends { id: number }>(
+  database: Database,
+  list: List,
+  { args, defaultSize }: { args: PageArgs; defaultSize: number },
+  load: (ids: number[]) => Promise<Row[]>,
+) {
+  const page = await resolveCursorConnection<Promise<Found[]>>(
+    { args, defaultSize, maxSize: 100, toCursor: ({ cursor }) => cursor },
+    (bounds) => findRows(database, list, bounds),
+  );
+  const { edges = [], pageInfo } = page ?? {};
+  const byId = new Map((await load(edges.map(({ node }) => node.id))).map((row) => [row.id, row]));
+  return {
+    edges: edges.flatMap(({ cursor, node }) => {
+      const row = byId.get(node.id);
+      return row ? [{ cursor, node: row }] : [];
+    }),
+    pageInfo: {
+      hasNextPage: pageInfo?.hasNextPage ?? false,
+      hasPreviousPage: pageInfo?.hasPreviousPage ?? false,
+      startCursor: pageInfo?.startCursor ?? null,
+      endCursor: pageInfo?.endCursor ?? null,
+    },
+    totalCount: await countRows(database, list),
+  };
+}
+
+interface Found {
+  id: number;
+  /** The values of the order's columns, as JSON in base64url. */
+  cursor: string;
+}
+
+type Bounds = Pick<ResolveCursorConnectionArgs, 'after' | 'before' | 'limit' | 'inverted'>;
+
+const opaque = (json: string): string => Buffer.from(json).toString('base64url');
+
+/** The cursor of the row that stands first in any order. */
+const atFirst = opaque('"first"');
+
+/** The rows of a page, in the order asked for; if `inverted`, in reverse, for pages counted from the end. */
+async function findRows(database: Database, list: List, bounds: Bounds): Promise<Found[]> {
+  const { table, where, columns, descending, first } = list;
+  const { after = atFirst, before, limit, inverted } = bounds;
+  if (before === atFirst) return [];
+  const leading = first !== undefined && bounds.after === undefined ? [{ id: first, cursor: atFirst }] : [];
+  const sorted = columns.map(([column]) => column);
+  const direction = Prisma.raw(inverted === descending ? 'ASC' : 'DESC');
+  const conditions = [
+    ...where,
+    ...(first === undefined ? [] : [Prisma.sql`id <> ${first}`]),
+    ...(after === atFirst ? [] : [beyond(columns, after, !descending)]),
+    ...(before === undefined ? [] : [beyond(columns, before, descending)]),
+  ];
+  const rows = await database.$queryRaw<Found[]>`
+    SELECT id, json_build_array(${Prisma.join(sorted)})::text AS cursor FROM ${table}
+    ${whereAll(conditions)}
+    ORDER BY ${Prisma.join(sorted.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT ${limit}`;
+  const found = rows.map(({ id, cursor }) => ({ id, cursor: opaque(cursor) }));
+  return (inverted ? [...found, ...leading] : [...leading, ...found]).slice(0, limit);
+}
+
+/** The condition for rows after the cursor, or before it. It compares whole rows, because that can use the index. */
+function beyond(columns: SortColumns, cursor: string, greater: boolean): Prisma.Sql {
+  const values = readCursor(columns, cursor);
+  const bounds = columns.map(([, type], index) => Prisma.sql`${String(values[index])}::${Prisma.raw(type)}`);
+  const sorted = columns.map(([column]) => column);
+  return Prisma.sql`(${Prisma.join(sorted)}) ${Prisma.raw(greater ? '>' : '<')} (${Prisma.join(bounds)})`;
+}
+
+/** Which values each type of column can be compared with. */
+const comparable: Record<SortColumns[number][1], (value: unknown) => boolean> = {
+  text: (value) => typeof value === 'string' && !value.includes('\0'),
+  int: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
+  timestamptz: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+};
+
+/** The values in a cursor. It comes from the caller, so it is checked to belong to this order. */
+function readCursor(columns: SortColumns, cursor: string): unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const fits =
+      Array.isArray(values) &&
+      values.length === columns.length &&
+      columns.every(([, type], index) => comparable[type](values[index]));
+    if (fits) return values;
+  } catch {
+    // Not JSON: refused below.
+  }
+  throw new PothosValidationError('The cursor does not belong to this list in this order.');
+}
+
+const whereAll = (conditions: Prisma.Sql[]): Prisma.Sql =>
+  conditions.length ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
+
+async function countRows(database: Database, { table, where, first }: List): Promise<number> {
+  const others = first === undefined ? where : [...where, Prisma.sql`id <> ${first}`];
+  // Of a whole table, the beginning of its index is counted.
+  const order = others.length ? Prisma.empty : Prisma.sql`ORDER BY id`;
+  const [row] = await database.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count
+    FROM (SELECT FROM ${table} ${whereAll(others)} ${order} LIMIT ${maxCounted + 1}) AS counted`;
+  return Math.min((row?.count ?? 0) + (first === undefined ? 0 : 1), maxCounted + 1);
+}

@@ -1,0 +1,49 @@
+import { User } from '../account/User.ts';
+import { administers, builder } from '../builder.ts';
+import { ManagedClub } from '../club/Club.ts';
+import { Cancelled } from '../errors.ts';
+import { AdministrativeAct, AdministrativeActConnection } from './AdministrativeAct.ts';
+
+builder.prismaObjectField(ManagedClub, 'ownerAccount', (t) =>
+  t.prismaField({
+    type: User,
+    nullable: true,
+    description: "The owner's account; null if they have deleted it, and for everybody but administrators.",
+    select: { ownerId: true },
+    resolve: (query, { ownerId }, _args, context) =>
+      ownerId !== null && administers(context)
+        ? context.database.user.findUnique({ ...query, where: { id: ownerId } })
+        : null,
+  }),
+);
+
+builder.prismaObjectField(ManagedClub, 'administrativeActs', (t) =>
+  t.prismaConnection(
+    {
+      type: AdministrativeAct,
+      cursor: 'id',
+      description:
+        'What administrators have decided about the club, newest first. Empty for everybody but administrators.',
+      resolve: (query, { id }, _args, context) =>
+        // Former owners had accounts too, which are none of the present one's business.
+        administers(context)
+          ? context.database.administrativeAct.findMany({ ...query, where: { clubId: id }, orderBy: { id: 'desc' } })
+          : [],
+    },
+    AdministrativeActConnection,
+  ),
+);
+
+builder.queryField('managedClub', (t) =>
+  t.withAuth({ admin: true }).prismaField({
+    type: ManagedClub,
+    contract: { refusals: ['club.unknown'] },
+    description: 'Returns a club in any state.',
+    args: { id: t.arg.int({ description: 'The id of the club.' }) },
+    resolve: async (query, _root, { id }, { database }) => {
+      const club = await database.club.findUnique({ ...query, where: { id } });
+      if (!club) throw new Cancelled('club.unknown');
+      return club;
+    },
+  }),
+);

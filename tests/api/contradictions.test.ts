@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { aClub, aMember } from '#tests/support/people.ts';
+import { aCast } from '#tests/support/roles.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { people, club } = await aCast(site.database);
+const { owner, member, administrator } = people;
+const other = await aMember(site);
+
+const refused = { status: 400, body: { error: 'BAD_USER_INPUT', requestId: expect.any(String) } };
+const asking = {
+  ...refused,
+  body: { ...refused.body, result: 'The request names two different things. Please name one.' },
+};
+
+describe('a request whose parts name different things is refused', () => {
+  test.each([
+    ['two accounts', 'DELETE', `/profiles/user/${member.uid}`, { userIDToSuspend: other.uid }, administrator],
+    [
+      'two fields of a profile',
+      'PUT',
+      '/profiles/user/lastName',
+      { toChange: 'firstName', toFirstName: 'Eva' },
+      member,
+    ],
+    ['two fields and a type', 'PUT', '/profiles/user/firstName', { toFirstName: 'Eva', valueType: 'lastName' }, member],
+    [
+      'two fields of a club',
+      'PUT',
+      '/user/club/single/title',
+      { clubID: club, toChange: 'privacy', toPrivacy: true },
+      owner,
+    ],
+    ['two clubs', 'DELETE', `/user/club?clubID=${club}`, { clubID: club + 1 }, owner],
+    ['two tokens', 'POST', '/auth/account-recovery/verifyCode?token=a', { token: 'b' }, undefined],
+    [
+      'two tokens, and a password',
+      'POST',
+      '/auth/account-recovery/verifyCode?token=a',
+      { token: 'b', newPassword: 'a lantern over the quay', confirmPassword: 'a lantern over the quay' },
+      undefined,
+    ],
+    ['two addresses', 'POST', '/auth/account-recovery/email?email=a@b.example', { email: 'c@d.example' }, undefined],
+  ])('%s', async (_case, method, path, body, as) => {
+    expect(await site.rest(method, path, body, { as })).toMatchObject(asking);
+  });
+
+  test('and nothing happened', async () => {
+    const state = { firstName: 'Ann', lastName: 'Lee', deletedAt: null };
+    for (const { uid } of [member, other])
+      expect(await site.database.user.findUniqueOrThrow({ where: { id: uid } })).toMatchObject(state);
+    expect(await site.database.club.findUniqueOrThrow({ where: { id: club } })).toMatchObject({ privacy: false });
+  });
+});
+
+test('what is named twice alike is done', async () => {
+  const change = { toChange: 'firstName', toFirstName: 'Eva', valueType: 'firstName' };
+  expect((await site.rest('PUT', '/profiles/user/firstName', change, { as: other })).status).toBe(202);
+  expect(
+    (
+      await site.rest(
+        'PUT',
+        '/profiles/user/string',
+        { ...change, toFirstName: 'Ida', valueType: 'string' },
+        { as: other },
+      )
+    ).status,
+  ).toBe(202);
+  const suspended = await site.rest(
+    'DELETE',
+    `/profiles/user/${other.uid}`,
+    { userIDToSuspend: `0${other.uid}` },
+    { as: administrator },
+  );
+  expect(suspended.status).toBe(202);
+});
+
+test('a club’s field that does not exist is asked for, not passed over', async () => {
+  const body = { clubID: club, toChange: 'state', toState: 'verified' };
+  expect(await site.rest('PUT', '/user/club/single/title', body, { as: owner })).toMatchObject({
+    ...refused,
+    body: { result: 'Please name a field that can be changed.' },
+  });
+});
+
+test.each(['/api', '/api/v2/user/club/all', '/api/v10'])(
+  '%s, which there is not, is answered as REST answers',
+  async (path) => {
+    const response = await fetch(`${site.url}${path}`);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { result: 'No route matches URL', error: 'NOT_FOUND', requestId: response.headers.get('x-request-id') },
+    ]);
+  },
+);
+
+test.each(['\u202E', '\u2066', '\u200F', '\u061C', '\u200B', '\u2028', '\uFEFF'])(
+  'names cannot hold %j, with which they could pass for another',
+  async (sign) => {
+    const change = { toChange: 'firstName', toFirstName: `An${sign}n` };
+    const answers = [
+      await site.rest('PUT', '/profiles/user/firstName', change, { as: member }),
+      await site.rest('POST', '/user/club', aClub({ title: `Har${sign}bour` }), { as: member }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(Object.values(body.fields)).toEqual(['Please remove control characters.']);
+    }
+  },
+);

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { administrationOf } from '#tests/support/administration.ts';
+import { aMember } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { administrator, anAdministrator } = await administrationOf(site);
+const other = await anAdministrator();
+const member = await aMember(site, { firstName: '=HYPERLINK("http://x.example")', lastName: 'Lee' });
+const moment = (day: number) => new Date(Date.UTC(2025, 0, day, 12));
+await site.database.administrativeAct.createMany({
+  data: [
+    {
+      kind: 'userEdited',
+      actorId: administrator.uid,
+      userId: member.uid,
+      at: moment(1),
+      reason: 'He said "please",\nso.',
+    },
+    { kind: 'userSuspended', actorId: other.uid, userId: member.uid, at: moment(2), reason: '@spam' },
+    {
+      kind: 'clubDeclined',
+      actorId: other.uid,
+      clubId: 7,
+      at: moment(3),
+      before: { state: 'pending' },
+      after: { state: 'declined' },
+    },
+    { kind: 'administratorMade', userId: other.uid, at: moment(4) },
+  ],
+});
+
+const ask = async (query: string) => (await site.graphql(query, {}, { as: administrator })).body.data.it;
+
+test.each([
+  ['', ['administratorMade', 'clubDeclined', 'userSuspended', 'userEdited']],
+  ['kind: clubDeclined', ['clubDeclined']],
+  [`actorId: ${other.uid}`, ['clubDeclined', 'userSuspended']],
+  [`userId: ${member.uid}`, ['userSuspended', 'userEdited']],
+  ['clubId: 7', ['clubDeclined']],
+  ['since: "2025-01-02T12:00:00Z", until: "2025-01-03T12:00:00Z"', ['userSuspended']],
+  [`actorId: ${other.uid}, kind: userEdited`, []],
+])('the log filtered by {%s} shows those entries, and exports the same', async (filter, expected) => {
+  const log = await ask(
+    `{ it: administrativeActs(filter: { ${filter} }) { ... on AdministrativeActConnection { nodes { kind } } } }`,
+  );
+  expect(log.nodes.map(({ kind }: { kind: string }) => kind)).toEqual(expected);
+  const file = await ask(
+    `{ it: exportAdministrativeActs(filter: { ${filter} }) { ... on AdministrativeActExport { csv rows complete } } }`,
+  );
+  expect([file.rows, file.complete]).toEqual([expected.length, true]);
+  for (const kind of expected) expect(file.csv).toContain(`,${kind},`);
+});
+
+test('the file quotes what people wrote, and no text in it is a formula', async () => {
+  const { csv } = await ask(
+    `{ it: exportAdministrativeActs(filter: { userId: ${member.uid} }) { ... on AdministrativeActExport { csv } } }`,
+  );
+  const name = `"'=HYPERLINK(""http://x.example"") Lee"`;
+  expect(csv.split('\r\n')).toEqual([
+    'id,at,kind,actorId,actor,userId,user,clubId,reason,changes',
+    expect.stringMatching(/^\d+,2025-01-02T12:00:00\.000Z,userSuspended,/),
+    expect.stringContaining(`,${member.uid},${name},,"He said ""please"",\nso.",`),
+    '',
+  ]);
+  expect(csv).toContain(`,${name},,'@spam,`);
+});
+
+test('the file ends after 10,000 entries, and says so', async () => {
+  const { database } = site;
+  await database.administrativeAct.createMany({
+    data: Array.from({ length: 10_001 }, () => ({ kind: 'userEdited' as const, actorId: 5, clubId: 99 })),
+  });
+  const shown = '... on AdministrativeActExport { rows complete }';
+  expect(await ask(`{ it: exportAdministrativeActs(filter: { clubId: 99 }) { ${shown} } }`)).toEqual({
+    rows: 10_000,
+    complete: false,
+  });
+});

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { useFormatMoment } from '../../../ui/formatDate.ts';
+import { stackClass } from '../../../ui/layout.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
+import { ActList } from './ActList.tsx';
+import styles from './AdministrationTab.module.css';
+import { ClubOwner, ClubText } from './ClubText.tsx';
+import { type OneClubQuery, useOneClubQuery } from './clubs.generated.ts';
+import { DeclineForm } from './DeclineDialog.tsx';
+import { StateTag } from './StateTag.tsx';
+import { useDecideClubs } from './useDecideClubs.ts';
+
+type OneClub = Extract<OneClubQuery['managedClub'], { __typename: 'ManagedClub' }>;
+
+/** The club with this id: its text, contacts, owner and log, and the decision about it. */
+export function ClubDetails({ id, onClose }: { id: number | undefined; onClose(): void }) {
+  const { t } = useTranslation(['administration', 'errors']);
+  const { data, previousData, loading } = useOneClubQuery({
+    variables: { id: id ?? 0 },
+    skip: id === undefined,
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = (data ?? previousData)?.managedClub;
+  const club = result?.__typename === 'ManagedClub' && result.id === id ? result : undefined;
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} title={club?.title ?? t('administration:clubs.details')}>
+      {club ? (
+        <Details key={club.id} club={club} />
+      ) : loading ? (
+        <Loading />
+      ) : (
+        <PageState failed>
+          {t(result && 'reason' in result ? `errors:${result.reason}` : 'administration:clubs.failed')}
+        </PageState>
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ club }: { club: OneClub }) {
+  const { t } = useTranslation(['administration', 'club']);
+  const countryName = useCountryName();
+  const formatMoment = useFormatMoment();
+  const [declining, setDeclining] = useState(false);
+  const { decideClubs, deciding } = useDecideClubs();
+  const { id, country, privacy, state, awaitsReview, createdAt, updatedAt, ownerAccount } = club;
+  return (
+    <div className={stackClass}>
+      <p className={styles.head}>
+        <Flag country={country} label={countryName(country)} />
+        <span>
+          {t('administration:clubs.owner')} <ClubOwner club={club} />
+          {ownerAccount && ` · ${ownerAccount.email}`}
+        </span>
+        <StateTag state={state} />
+        <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
+      </p>
+      <ClubText club={club} />
+      <p className={styles.muted}>
+        {t('administration:clubs.facts', { id, created: formatMoment(createdAt), changed: formatMoment(updatedAt) })}
+      </p>
+      {declining ? (
+        <DeclineForm clubs={[club]} onDone={() => setDeclining(false)} />
+      ) : (
+        <div className={styles.buttons}>
+          {(state !== 'verified' || awaitsReview) && (
+            <Button pending={deciding} onClick={() => decideClubs([club], { state: 'verified' })}>
+              {t(state === 'declined' ? 'administration:clubs.restore' : 'administration:clubs.verify')}
+            </Button>
+          )}
+          {(state !== 'declined' || awaitsReview) && (
+            <Button look="secondary" onClick={() => setDeclining(true)}>
+              {t('administration:clubs.decline')}
+            </Button>
+          )}
+        </div>
+      )}
+      <h3>{t('administration:clubs.log')}</h3>
+      <ActList acts={club.administrativeActs.nodes} />
+    </div>
+  );
+}

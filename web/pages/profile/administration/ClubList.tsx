@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next';
+import type { ClubOrder, ClubState } from '../../../graphql/types.generated.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { useFormatDate } from '../../../ui/formatDate.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
+import styles from './AdministrationTab.module.css';
+import { ClubDetails } from './ClubDetails.tsx';
+import { ClubOwner } from './ClubText.tsx';
+import { useClubListQuery } from './clubs.generated.ts';
+import { ListPages } from './ListPages.tsx';
+import { ListSearch } from './ListSearch.tsx';
+import { StateTag } from './StateTag.tsx';
+import { type Sort, sorting } from './sorting.ts';
+import { useCountTexts } from './useCountTexts.ts';
+import type { AdministeredClub } from './useDecideClubs.ts';
+import { idOf, oneOf, useListAddress } from './useListAddress.ts';
+
+const states = ['pending', 'verified', 'declined'] as const satisfies ClubState[];
+const orders = ['created', 'changed', 'title'] as const satisfies ClubOrder[];
+
+/** The clubs in every state; pressing a title opens that club. */
+export function ClubList() {
+  const { t } = useTranslation('administration');
+  const { inWords } = useCountTexts();
+  const { values, place, choose, turn, open } = useListAddress([
+    'search',
+    'state',
+    'country',
+    'order',
+    'reverse',
+    'club',
+  ]);
+  const order = oneOf(orders, values.order) ?? 'created';
+  const state = oneOf(states, values.state);
+  // The newest first, unless asked otherwise; titles from A.
+  const descending = (order === 'title') === (values.reverse !== '');
+  const { data, previousData, loading } = useClubListQuery({
+    variables: {
+      search: values.search || null,
+      state: state ?? null,
+      country: values.country || null,
+      order,
+      descending,
+      ...place,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = (data ?? previousData)?.allClubs;
+  const page = result?.__typename === 'ManagedClubConnection' ? result : undefined;
+  const columns = useColumns(
+    (by) => sorting(by, order, descending, by !== 'title', choose),
+    (id) => open('club', id),
+  );
+  const clubs = page?.nodes ?? [];
+  return (
+    <section className={styles.section}>
+      <h2>{t('clubs.allTitle')}</h2>
+      <p>{t('clubs.allLead')}</p>
+      <div className={styles.filters}>
+        <ListSearch label={t('clubs.search')} search={values.search} onSearch={(search) => choose({ search }, true)} />
+        <SelectField
+          label={t('clubs.state')}
+          value={state ?? ''}
+          onChange={({ target }) => choose({ state: target.value })}
+        >
+          <option value="">{t('clubs.everyState')}</option>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {t(`clubs.states.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('clubs.country')}
+          value={values.country}
+          onChange={({ target }) => choose({ country: target.value })}
+        >
+          <option value="">{t('clubs.everyCountry')}</option>
+          <CountryOptions />
+        </SelectField>
+      </div>
+      <Table caption={t('clubs.allTitle')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
+        {page ? (
+          clubs.length === 0 && <PageState>{t('clubs.noMatch')}</PageState>
+        ) : loading ? (
+          <Loading />
+        ) : (
+          <PageState failed>{t('clubs.failed')}</PageState>
+        )}
+      </Table>
+      <ListPages count={page && inWords('clubs', page.totalCount)} pageInfo={data && page?.pageInfo} onTurn={turn} />
+      <ClubDetails id={idOf(values.club)} onClose={() => open('club', null)} />
+    </section>
+  );
+}
+
+function useColumns(sort: (order: ClubOrder) => Sort, open: (id: number) => void): Column<AdministeredClub>[] {
+  const { t } = useTranslation('administration');
+  const countryName = useCountryName();
+  const formatDate = useFormatDate();
+  return [
+    { key: 'id', heading: t('users.id'), cell: ({ id }) => id },
+    {
+      key: 'title',
+      heading: t('clubs.clubTitle'),
+      sort: sort('title'),
+      cell: ({ id, title }) => (
+        <Button look="quiet" className={styles.name ?? ''} onClick={() => open(id)}>
+          {title}
+        </Button>
+      ),
+    },
+    { key: 'owner', heading: t('clubs.ownerColumn'), cell: (club) => <ClubOwner club={club} /> },
+    {
+      key: 'country',
+      heading: t('users.country'),
+      cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
+    },
+    { key: 'state', heading: t('users.state'), cell: ({ state }) => <StateTag state={state} /> },
+    {
+      key: 'changed',
+      heading: t('clubs.changed'),
+      sort: sort('changed'),
+      cell: ({ updatedAt }) => formatDate(updatedAt),
+    },
+    {
+      key: 'created',
+      heading: t('clubs.created'),
+      sort: sort('created'),
+      cell: ({ createdAt }) => formatDate(createdAt),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import styles from './AdministrationTab.module.css';
+import type { AdministeredClub } from './useDecideClubs.ts';
+
+/** Who owns a club, with a link to the account. */
+export function ClubOwner({ club: { owner, ownerAccount } }: { club: AdministeredClub }) {
+  const { t } = useTranslation('club');
+  const name = owner ? `${owner.firstName} ${owner.lastName}` : t('list.deletedUser');
+  return ownerAccount ? <Link to={paths.administrationAccount(ownerAccount.id)}>{name}</Link> : name;
+}
+
+/** What the owner wrote about a club, how to contact it, and what was said about it before. */
+export function ClubText({ club: { description, contacts, declineReason, appeal } }: { club: AdministeredClub }) {
+  const { t } = useTranslation('administration');
+  return (
+    <>
+      <p className={styles.said}>{description}</p>
+      {contacts.length > 0 && (
+        <p className={`${styles.said} ${styles.muted}`}>
+          {contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n')}
+        </p>
+      )}
+      {declineReason !== null && (
+        <p className={`${styles.said} ${styles.quote}`}>{t('clubs.declinedBefore', { reason: declineReason })}</p>
+      )}
+      {appeal !== null && <p className={`${styles.said} ${styles.quote}`}>{t('clubs.appeal', { appeal })}</p>}
+    </>
+  );
+}

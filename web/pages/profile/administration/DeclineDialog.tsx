@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { clubDecision } from '#schema/club/rules.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
+import { type AdministeredClub, useDecideClubs } from './useDecideClubs.ts';
+
+interface DeclineDialogProps {
+  /** The clubs to decline; undefined while none is asked about. */
+  clubs: AdministeredClub[] | undefined;
+  onClose(): void;
+  /** Called when it is done, or could not be done because they changed. */
+  onDone(): void;
+}
+
+/** Asks for the reason to decline clubs, and says what declining does. */
+export function DeclineDialog({ clubs, onClose, onDone }: DeclineDialogProps) {
+  const { t } = useTranslation('administration');
+  const several = clubs && clubs.length > 1;
+  return (
+    <Dialog
+      open={clubs !== undefined}
+      onClose={onClose}
+      title={several ? t('clubs.declineSeveral', { count: clubs.length }) : t('clubs.declineTitle')}
+    >
+      {clubs && <DeclineForm clubs={clubs} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+/** The form that asks for the reason to decline clubs. */
+export function DeclineForm({ clubs, onDone }: { clubs: AdministeredClub[]; onDone(): void }) {
+  const { t } = useTranslation('administration');
+  const { decideClubs } = useDecideClubs();
+  const [club] = clubs;
+  const several = clubs.length > 1;
+  const form = useOperationForm({
+    rules: clubDecision,
+    values: { clubID: club?.id ?? 0, state: 'declined', reason: '' },
+    call: async ({ reason = '' }) => (await decideClubs(clubs, { state: 'declined', reason })) ?? 'done',
+    onSuccess: onDone,
+  });
+  return (
+    <Form
+      of={form}
+      lead={
+        <p>
+          {several
+            ? t('clubs.declineSeveralText', { titles: clubs.map(({ title }) => `“${title}”`).join(', ') })
+            : t('clubs.declineText', { title: club?.title })}
+        </p>
+      }
+    >
+      <TextAreaField label={t('clubs.reason')} maxLength={2000} {...form.field('reason')} />
+      <Button type="submit" look="danger" pending={form.pending}>
+        {several ? t('clubs.declineSeveral', { count: clubs.length }) : t('clubs.decline')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { suspension } from '#schema/administration/rules.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { resultOf } from '../../../graphql/result.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
+import { useFormatMoment } from '../../../ui/formatDate.ts';
+import { type ListedUserFragment, useToggleSuspensionMutation } from './administration.generated.ts';
+import { evictUserLists } from './evictUserLists.ts';
+
+interface SuspendAccountProps {
+  user: Pick<ListedUserFragment, 'id' | 'firstName' | 'lastName' | 'email' | 'deletedAt'>;
+  /** A reason that was given before. */
+  reason?: string;
+  /** Called with whether the account is now suspended. */
+  onDone(suspended: boolean): void;
+}
+
+/** Names the account, says what suspending it does or lifting its suspension, and does that only when confirmed. */
+export function SuspendAccount({ user, reason: given = '', onDone }: SuspendAccountProps) {
+  const { t } = useTranslation('administration');
+  const formatMoment = useFormatMoment();
+  const [toggle] = useToggleSuspensionMutation({ update: evictUserLists });
+  const { id, firstName, lastName, email, deletedAt } = user;
+  const named = { id, email, name: `${firstName} ${lastName}` };
+  const form = useOperationForm({
+    rules: suspension,
+    values: { userId: String(id), reason: given },
+    // What was confirmed is sent, not a change of whatever the state is by now.
+    call: ({ userId, reason }) =>
+      resultOf(
+        toggle({ variables: { userId, suspended: deletedAt === null, ...(reason && { reason }) } }),
+        'toggleSuspension',
+      ),
+    onSuccess: (changed) => onDone(changed.deletedAt !== null),
+  });
+  return (
+    <Form
+      of={form}
+      lead={
+        <p>
+          {deletedAt
+            ? t('suspend.liftText', { ...named, since: formatMoment(deletedAt) })
+            : t('suspend.suspendText', named)}
+        </p>
+      }
+    >
+      <TextAreaField label={t('suspend.reason')} maxLength={2000} {...form.field('reason')} />
+      <Button type="submit" look={deletedAt ? 'primary' : 'danger'} pending={form.pending}>
+        {t(deletedAt ? 'edit.unsuspend' : 'edit.suspend')}
+      </Button>
+    </Form>
+  );
+}

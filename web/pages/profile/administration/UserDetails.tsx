@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import type { Viewer } from '../../../session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useFormatMoment } from '../../../ui/formatDate.ts';
+import { stackClass } from '../../../ui/layout.ts';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { deviceName } from '../deviceName.ts';
+import { ActList } from './ActList.tsx';
+import styles from './AdministrationTab.module.css';
+import { type OneUserQuery, useOneUserQuery } from './administration.generated.ts';
+import { EditUser } from './EditUser.tsx';
+import { ResetTwoFactor } from './ResetTwoFactor.tsx';
+import { StateTag } from './StateTag.tsx';
+import { SuspendAccount } from './SuspendAccount.tsx';
+import { UserTags } from './UserTags.tsx';
+import { useCountTexts } from './useCountTexts.ts';
+
+type OneUser = Extract<OneUserQuery['user'], { __typename: 'User' }>;
+
+interface UserDetailsProps {
+  /** The account that is open, if any. */
+  id: number | undefined;
+  viewer: Viewer;
+  onClose(): void;
+}
+
+/** The account with this id: what can be done with it, its clubs, its activity and what administrators did to it. */
+export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
+  const { t } = useTranslation(['administration', 'errors']);
+  const { data, previousData, loading } = useOneUserQuery({
+    variables: { id: id ?? 0 },
+    skip: id === undefined,
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = (data ?? previousData)?.user;
+  const user = result?.__typename === 'User' && result.id === id ? result : undefined;
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} title={t('administration:edit.title')}>
+      {user ? (
+        <Details key={user.id} user={user} self={user.id === viewer.uid} onDone={onClose} />
+      ) : loading ? (
+        <Loading />
+      ) : (
+        <PageState failed>
+          {t(result && 'reason' in result ? `errors:${result.reason}` : 'administration:users.failed')}
+        </PageState>
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ user, self, onDone }: { user: OneUser; self: boolean; onDone(): void }) {
+  const { t } = useTranslation('administration');
+  const [asking, setAsking] = useState<'suspension' | 'twoFactor'>();
+  if (asking === 'suspension') return <SuspendAccount user={user} onDone={() => setAsking(undefined)} />;
+  if (asking === 'twoFactor') return <ResetTwoFactor user={user} onDone={() => setAsking(undefined)} />;
+  return (
+    <div className={stackClass}>
+      <UserTags user={user} />
+      <EditUser user={user} onDone={onDone} />
+      {!self && (
+        <div className={styles.buttons}>
+          <Button look="secondary" onClick={() => setAsking('suspension')}>
+            {t(user.deletedAt ? 'edit.unsuspend' : 'edit.suspend')}
+          </Button>
+          {user.twoFactor.enabled && (
+            <Button look="secondary" onClick={() => setAsking('twoFactor')}>
+              {t('edit.reset')}
+            </Button>
+          )}
+        </div>
+      )}
+      <UserHistory user={user} />
+    </div>
+  );
+}
+
+/** The clubs of an account, its last activity, and the acts of administrators on it. */
+function UserHistory({ user: { clubs, activity, administrativeActs } }: { user: OneUser }) {
+  const { t } = useTranslation(['administration', 'profile']);
+  const formatMoment = useFormatMoment();
+  const { inWords } = useCountTexts();
+  return (
+    <>
+      <h3>{t('administration:edit.clubs')}</h3>
+      {clubs.totalCount === 0 && <p className={styles.muted}>{t('administration:edit.noClubs')}</p>}
+      <ul className={styles.acts}>
+        {clubs.nodes.map(({ id, title, state }) => (
+          <li key={id}>
+            <span className={styles.head}>
+              <Link to={paths.administrationClub(id)}>{title}</Link>
+              <StateTag state={state} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {clubs.totalCount > clubs.nodes.length && (
+        <p className={styles.muted}>{t('administration:edit.inAll', { clubs: inWords('clubs', clubs.totalCount) })}</p>
+      )}
+      <h3>{t('administration:edit.activity')}</h3>
+      {activity.nodes.length === 0 && <p className={styles.muted}>{t('profile:activity.none')}</p>}
+      <ul className={styles.acts}>
+        {activity.nodes.map(({ id, act, at, device }) => (
+          <li key={id}>
+            <span>{t(`profile:activity.${act}`)}</span>
+            <span className={styles.muted}>{[formatMoment(at), deviceName(device)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('administration:edit.acts')}</h3>
+      <ActList acts={administrativeActs.nodes} />
+    </>
+  );
+}
