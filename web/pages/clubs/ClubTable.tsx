@@ -13,7 +13,18 @@ import { LoadMoreClubs } from './LoadMoreClubs.tsx';
 import { type ListedClub, useListedClubs } from './useListedClubs.ts';
 
 /** How many characters of a description the list shows. */
-const shown = (description: string): string => [...description].slice(0, 100).join('');
+const shownLength = 100;
+
+/** The first characters of a club's description; a stylesheet adds the dots where there are more. */
+function Description({ children }: { children: string }) {
+  const characters = [...children];
+  const cut = characters.length > shownLength;
+  return (
+    <p className={cut ? `${styles.description} ${styles.cut}` : styles.description}>
+      {characters.slice(0, shownLength).join('')}
+    </p>
+  );
+}
 
 /** The clubs of a country, or that they are loading, failed to load, or are none. */
 export function ClubTable({ country }: { country: string }) {
@@ -52,7 +63,9 @@ function useColumns(): Column<ListedClub>[] {
     {
       key: 'owner',
       heading: t('list.owner'),
-      cell: ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}` : t('list.deletedUser')),
+      cell: ({ owner }) => (
+        <span className={styles.owner}>{owner ? `${owner.firstName} ${owner.lastName}` : t('list.deletedUser')}</span>
+      ),
     },
     {
       key: 'flag',
@@ -66,7 +79,7 @@ function useColumns(): Column<ListedClub>[] {
       cell: ({ title, description }) => (
         <>
           <strong>{title}</strong>
-          <p className={styles.description}>{shown(description)}</p>
+          <Description>{description}</Description>
         </>
       ),
     },
