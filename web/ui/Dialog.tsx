@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -18,7 +18,8 @@ export function Dialog({ open, title, onClose, side = false, children }: DialogP
   const dialog = useRef<HTMLDialogElement>(null);
   const { t } = useTranslation();
   const heading = useId();
-  useEffect(() => {
+  // Before the effects of what it shows, which may take the focus.
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
   }, [open]);
