@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
+import { watchArrivals } from './arrival.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';
 
@@ -9,6 +10,7 @@ import { prefixChanged } from './shell/changeLanguage.ts';
 export function Router() {
   const [prefix, setPrefix] = useState(() => prefixOfPath(location.pathname));
   const router = useMemo(() => createBrowserRouter(routes, { basename: prefix || '/' }), [prefix]);
+  useEffect(() => watchArrivals(router), [router]);
   useEffect(() => {
     const follow = () => setPrefix(prefixOfPath(location.pathname));
     prefixChanged.addEventListener('change', follow);

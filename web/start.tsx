@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startLanguages } from './i18n.ts';
 import { loadFirstPage, Router } from './Router.tsx';
+import { followTheme } from './theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 // A prerendered page names its language, and the text files that must be there before it can be hydrated.
 const { language: prerenderedIn, texts = '' } = root.dataset;
 
+followTheme();
 const starting = startLanguages(texts.split(' ').filter(Boolean));
 const [language, arrived] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (

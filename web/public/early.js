@@ -1,13 +1,14 @@
 // Runs before the first paint, for which a module would be too late (see web/README.md). It sets the theme, hides what
-// prerendered pages offer to visitors from members, and records a press of a button that comes before the page is
-// ready, to repeat it then. Buttons that open a popover work without scripts.
+// prerendered pages offer to visitors from members, and the banner from who has closed it, and records a press of a
+// button that comes before the page is ready, to repeat it then. Buttons that open a popover work without scripts.
 (() => {
   const page = document.documentElement;
   let stored = null;
   try {
     stored = localStorage.getItem('theme');
+    if (sessionStorage.getItem('bannerClosed') !== null) page.dataset.banner = 'closed';
   } catch {
-    // Where storage is blocked, the system's theme is used.
+    // Where storage is blocked, the system's theme is used, and nothing has been closed.
   }
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = stored === 'Light' || stored === 'Dark' ? stored : dark ? 'Dark' : 'Light';

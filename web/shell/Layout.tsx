@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useSession } from '../session/session.ts';
 import { TermsDialog } from '../session/TermsDialog.tsx';
 import { Loading } from '../ui/PageState.tsx';
+import { Arrival } from './Arrival.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,7 +16,6 @@ export function Layout() {
   const { t } = useTranslation();
   const { viewer } = useSession();
   const main = useRef<HTMLElement>(null);
-  useScrollAndFocus(main);
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>
@@ -27,6 +27,7 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Suspense fallback={<Loading />}>
           <Outlet />
+          <Arrival main={main} />
           <AnnounceReady />
         </Suspense>
       </main>
@@ -44,22 +45,4 @@ export function Layout() {
 function AnnounceReady() {
   useEffect(() => void dispatchEvent(new Event('app:ready')), []);
   return null;
-}
-
-/** A new page starts at its top, with the focus on its content; a hash scrolls smoothly to its element. */
-function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname, hash } = useLocation();
-  const kind = useNavigationType();
-  const first = useRef(true);
-  useEffect(() => {
-    if (hash) {
-      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      document
-        .getElementById(decodeURIComponent(hash.slice(1)))
-        ?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
-      // Except on the first page: the reader may have scrolled it before it was hydrated.
-    } else if (!first.current) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!first.current && pathname && kind !== 'REPLACE') main.current?.focus({ preventScroll: true });
-    first.current = false;
-  }, [pathname, hash, kind, main]);
 }

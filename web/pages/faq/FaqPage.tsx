@@ -33,13 +33,14 @@ export function FaqPage() {
 
 function Question({ row }: { row: QuestionId }) {
   const { t } = useTranslation('faq');
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const shares = useShares();
   const id = `category${row}`;
   const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its anchor may be followed again after it was closed.
   useEffect(() => {
     if (hash === `#${id}`) setOpen(true);
-  }, [hash, id]);
+  }, [hash, id, key]);
   return (
     <details id={id} className={styles.question} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t(`${row}.q`)}</summary>
