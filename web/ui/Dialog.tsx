@@ -20,7 +20,10 @@ export function Dialog({ open, title, onClose, side = false, children }: DialogP
   const heading = useId();
   // Before the effects of what it shows, which may take the focus.
   useLayoutEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      keepScrollbarRoom();
+      dialog.current?.showModal();
+    }
     if (!open) dialog.current?.close();
   }, [open]);
   return (
@@ -46,4 +49,10 @@ export function Dialog({ open, title, onClose, side = false, children }: DialogP
       )}
     </dialog>
   );
+}
+
+/** Notes how wide the page's scrollbar is: base.css keeps its room while a dialog hides it, so that nothing moves. */
+function keepScrollbarRoom(): void {
+  const { clientWidth, style } = document.documentElement;
+  if (!document.querySelector('dialog:modal')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
 }

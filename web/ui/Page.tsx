@@ -9,6 +9,7 @@ export function Page({
   lead,
   description = lead,
   action,
+  reading = false,
   children,
 }: {
   title: string;
@@ -16,10 +17,12 @@ export function Page({
   /** The description for search engines, if not the lead. */
   description?: string | undefined;
   action?: ReactNode;
+  /** Running text: as wide as it reads well, in the middle of the window. */
+  reading?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <div className={reading ? `${styles.page} ${styles.reading}` : styles.page}>
       <PageHead title={title} description={description} />
       <div className={styles.head}>
         <div>

@@ -7,8 +7,8 @@ export function useFormatDateTime(): (iso: string) => string {
   return (iso) => format.format(new Date(iso));
 }
 
-/** Formats the date of an ISO 8601 timestamp in the reader's language, and in their time zone or the given one. */
-export function useFormatDate(timeZone?: string): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'medium', timeZone });
+/** Formats the date of an ISO 8601 timestamp in the reader's language and time zone. */
+export function useFormatDate(): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'medium' });
   return (iso) => format.format(new Date(iso));
 }

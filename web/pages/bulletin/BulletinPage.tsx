@@ -15,7 +15,7 @@ export function BulletinPage() {
   const pages = Math.ceil(posts.length / postsPerPage);
   const chosen = pageAsked(query.get('page'), pages);
   return (
-    <Page title={t('title')}>
+    <Page reading title={t('title')}>
       <ul className={styles.legend}>
         <li>{t('legendNews')}</li>
         <li>{t('legendBulletin')}</li>

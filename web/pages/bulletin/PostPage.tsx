@@ -27,7 +27,7 @@ function Found({ post }: { post: Post }) {
   const day = usePostDay(post);
   const share = () => copyText(location.href, t('shared'));
   return (
-    <Page title={title || t('noTitle')}>
+    <Page reading title={title || t('noTitle')}>
       <p className={`${styles.meta} ${styles.byline}`}>
         <span>{day || t('noDate')}</span>
         <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>

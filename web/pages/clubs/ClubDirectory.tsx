@@ -16,7 +16,11 @@ export function ClubDirectory({ country }: { country: string }) {
   const countryName = useCountryName();
   const listed = useListedClubs(country);
   const columns: Column<ListedClub>[] = [
-    { key: 'name', heading: t('directory.name'), cell: ({ title }) => <strong>{title}</strong> },
+    {
+      key: 'name',
+      heading: t('directory.name'),
+      cell: ({ title }) => <strong className={styles.title}>{title}</strong>,
+    },
     {
       key: 'country',
       heading: t('directory.country'),
@@ -69,7 +73,7 @@ function Contacts({ contacts }: Pick<ListedClub, 'contacts'>) {
   const { t } = useTranslation('club');
   if (contacts.length === 0) return t('directory.none');
   return contacts.map(({ contactName, contactLink }, index) => (
-    <span key={contactLink}>
+    <span key={contactLink} className={styles.contact}>
       {index > 0 && ', '}
       <a href={contactLink} target="_blank" rel="noopener noreferrer nofollow ugc">
         {contactName}

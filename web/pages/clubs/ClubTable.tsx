@@ -78,7 +78,7 @@ function useColumns(): Column<ListedClub>[] {
       hint: hint('list.description', 'list.descriptionHint'),
       cell: ({ title, description }) => (
         <>
-          <strong>{title}</strong>
+          <strong className={styles.title}>{title}</strong>
           <Description>{description}</Description>
         </>
       ),

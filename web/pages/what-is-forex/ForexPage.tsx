@@ -9,7 +9,7 @@ const sections = ['market', 'pairs', 'movers', 'leverage', 'costs'] as const;
 export function ForexPage() {
   const { t } = useTranslation('forex');
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page reading title={t('title')} lead={t('lead')}>
       <div className={pageStackClass}>
         <div className={sectionsClass}>
           {sections.map((section) => (
