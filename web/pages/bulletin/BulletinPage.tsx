@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { posts, postsPerPage } from '../../content/posts.ts';
+import { pageAsked, posts, postsPerPage } from '../../content/posts.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './BulletinPage.module.css';
@@ -42,10 +42,4 @@ export function BulletinPage() {
       <NotAdvice />
     </Page>
   );
-}
-
-/** The index of the page that an address asks for, from 0; the nearest that there is. */
-function pageAsked(page: string | null, pages: number): number {
-  const asked = Math.trunc(Number(page ?? 1)) - 1;
-  return Math.min(Math.max(Number.isFinite(asked) ? asked : 0, 0), Math.max(pages - 1, 0));
 }

@@ -37,20 +37,12 @@ function Question({ row }: { row: QuestionId }) {
   const shares = useShares();
   const id = `category${row}`;
   const [open, setOpen] = useState(false);
-  // Until then the stylesheet opens what the address names, so that nothing moves once scripts run.
-  const [waiting, setWaiting] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its anchor may be followed again after it was closed.
   useEffect(() => {
     if (hash === `#${id}`) setOpen(true);
-    setWaiting(false);
   }, [hash, id, key]);
   return (
-    <details
-      id={id}
-      className={waiting ? `${styles.question} ${styles.waiting}` : styles.question}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details id={id} className={styles.question} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t(`${row}.q`)}</summary>
       <p>{t(`${row}.a`, shares)}</p>
       {row === 'row8' && <Pictures />}
