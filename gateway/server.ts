@@ -63,7 +63,9 @@ export async function openServer({
   app.use('/graphql', refuseCrossSite, jsonBody(), graphql.handler);
   const web = pages ? site(origin, pages) : Router();
   // The pages of the API reference belong to the web.
-  app.get('/api/v1/docs{/*operation}', web);
+  app.use((request, response, next) =>
+    /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),
+  );
   app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', devMailbox(config.dataDir));

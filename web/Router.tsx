@@ -3,6 +3,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
 import { arrival, NotArrived } from './arrival.ts';
+import { watchArrivals } from './inPlace.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';
 import { followRouter } from './shell/navigation.ts';
@@ -11,6 +12,7 @@ import { followRouter } from './shell/navigation.ts';
 export function Router() {
   const [prefix, setPrefix] = useState(() => prefixOfPath(location.pathname));
   const router = useMemo(() => createBrowserRouter(routes, { basename: prefix || '/' }), [prefix]);
+  useEffect(() => watchArrivals(router), [router]);
   useEffect(() => {
     const follow = () => setPrefix(prefixOfPath(location.pathname));
     prefixChanged.addEventListener('change', follow);

@@ -9,17 +9,27 @@ import i18next, { type i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
+import { operator } from '#locales/operator.ts';
 import { App } from './App.tsx';
 import { apollo } from './apollo.ts';
 import { posts } from './content/posts.ts';
 import { paths } from './paths.ts';
+import { queries, queriesOf } from './queries.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { textSyntax, textsAddress } from './texts.ts';
+import { Loading } from './ui/PageState.tsx';
 
-// Runs after the client build: writes each public page in each language, as a visitor's browser would render it.
+// Runs after the client build: writes each public page in each language, as a visitor's browser would render it, for
+// every query that shows something else.
 
 /** The build's output, and the folder for the pages. */
 const built = join(import.meta.dirname, '..', 'web');
@@ -92,11 +102,25 @@ function linksOf(name: string, seen = new Set<string>()): string[] {
   ];
 }
 
-/** Renders the page at an address to HTML. */
-async function render(language: Language, prefix: string, path: string): Promise<string> {
+/** What surrounds every page, without a page: for those that only the browser can render. */
+const frame: RouteObject[] = routes.map(
+  (route) => ({ ...route, children: [{ path: '*', Component: Frame }] }) as RouteObject,
+);
+
+function Frame() {
+  return (
+    <>
+      <title>{operator.name}</title>
+      <Loading />
+    </>
+  );
+}
+
+/** Renders the page at an address to HTML; without an address, what surrounds every page. */
+async function render(language: Language, prefix: string, path?: string): Promise<string> {
   const i18n = await textsOf(language);
-  const handler = createStaticHandler(routes, { basename: prefix || '/' });
-  const context = await handler.query(new Request(`http://localhost${prefix}${path}`));
+  const handler = createStaticHandler(path === undefined ? frame : routes, { basename: prefix || '/' });
+  const context = await handler.query(new Request(`http://localhost${prefix}${path ?? '/'}`));
   if (context instanceof Response) throw new Error(`${path} leads away.`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerenderToNodeStream(
@@ -118,15 +142,18 @@ async function render(language: Language, prefix: string, path: string): Promise
   const html = await text(prelude);
   if (/<script|<template| style="/.test(html)) throw new Error(`${path} has what the security policy forbids.`);
   const [head = '', body = ''] = html.split(/^((?:<(?:title)>.*?<\/title>|<(?:meta|link)[^>]*>)+)/s).slice(1);
-  if (!head.includes('<title>')) throw new Error(`${path} has no title.`);
-  const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle;
+  if (!head.includes('<title>')) throw new Error(`${path ?? 'The frame'} has no title.`);
+  const handle = matchRoutes(routes, path ?? '')?.at(-1)?.route.handle as PageHandle;
   // What textsAddress does not know is part of the client.
   const used = (i18n.reportNamespaces?.getUsedNamespaces() ?? []).filter((file) => textsAddress(language, file));
-  const address = `<meta property="og:url" content="${origin}${prefix}${prefix && path === '/' ? '' : path}">`;
+  const address = path
+    ? `<meta property="og:url" content="${origin}${prefix}${prefix && path === '/' ? '' : path}">`
+    : '';
   const preloads = used.map(
     (file) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(language, file)}">`,
   );
-  const links = [...new Set([...linksOf(application), ...linksOf(handle.file), ...preloads])].filter(
+  const pageLinks = path === undefined ? [] : linksOf(handle.file);
+  const links = [...new Set([...linksOf(application), ...pageLinks, ...preloads])].filter(
     (link) => !template.includes(link),
   );
   return template
@@ -135,26 +162,30 @@ async function render(language: Language, prefix: string, path: string): Promise
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(
       '<div id="root">',
-      () => `<div id="root" data-language="${language}" data-texts="${used.join(' ')}">${body}`,
+      // Only what is complete is hydrated.
+      () =>
+        `<div id="root"${path === undefined ? '' : ` data-language="${language}"`} data-texts="${used.join(' ')}">${body}`,
     );
 }
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-await writeFile(
-  join(folder, 'shell.html'),
-  template.replace('</head>', () => `${linksOf(application).join('')}</head>`),
-);
 for (const language of languages)
   for (const [below, prefix] of [
     [language, `/${language}`],
     [`unprefixed/${language}`, ''],
-  ] as const)
-    for (const path of [...visible, unknown]) {
-      const file = join(folder, below, path === '/' ? 'index.html' : `${path}.html`);
+  ] as const) {
+    const write = async (name: string, path?: string) => {
+      const file = join(folder, below, `${name}.html`);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, await render(language, prefix, path));
+    };
+    await write('frame');
+    for (const path of [...visible, unknown]) {
+      await write(path === '/' ? 'index' : path, path);
+      for (const [values, query] of queriesOf(path)) await write(`${path}.${values}`, `${path}?${query}`);
     }
+  }
 const known = Object.values(paths).filter((path) => typeof path === 'string');
 const documents = import.meta.glob<Record<string, unknown>>('./**/*.generated.ts', { eager: true });
 const persisted = Object.fromEntries(
@@ -168,4 +199,15 @@ const persisted = Object.fromEntries(
     }),
 );
 const inline = { script: hashOf(script), style: hashOf(style) };
-await writeFile(join(folder, 'pages.json'), JSON.stringify({ known, visible, inline, persisted }));
+const prerendered = Object.fromEntries(
+  Object.entries(queries).map(([path, names]) => [
+    path,
+    { names: Object.keys(names), values: [...queriesOf(path).keys()] },
+  ]),
+);
+// A post that is gone, or an address without one, leads to the list.
+const elsewhere = { [paths.post]: paths.bulletin };
+await writeFile(
+  join(folder, 'pages.json'),
+  JSON.stringify({ known, visible, queries: prerendered, elsewhere, inline, persisted }),
+);

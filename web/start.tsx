@@ -6,12 +6,14 @@ import { sayIncomplete } from './incomplete.ts';
 import { haveTexts } from './missingTexts.ts';
 import { loadFirstPage, Router } from './Router.tsx';
 import { commonTexts } from './texts.ts';
+import { followTheme } from './theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 // A prerendered page names its language, and the text files that must be there before it can be hydrated.
 const { language: prerenderedIn, texts = '' } = root.dataset;
 
+followTheme();
 const needed = texts.split(' ').filter(Boolean);
 const starting = startLanguages(needed);
 const [language, page] = await Promise.all([starting, loadFirstPage(starting)]);

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { store } from './storage.ts';
+import { readStored, store } from './storage.ts';
 
 /** The two themes, as stored under the key `theme`. */
 export type Theme = 'Light' | 'Dark';
 
+const key = 'theme';
 const watchers = new Set<() => void>();
 
 /** The theme of this page, set by early.js before the first paint. */
@@ -20,10 +21,27 @@ export const useTheme = (): Theme =>
     () => 'Light',
   );
 
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  for (const watch of watchers) watch();
+}
+
 /** Switches the theme and stores it. */
 export function toggleTheme(): void {
   const next: Theme = current() === 'Light' ? 'Dark' : 'Light';
-  document.documentElement.dataset.theme = next;
-  store('localStorage', 'theme', next);
-  for (const watch of watchers) watch();
+  store('localStorage', key, next);
+  show(next);
+}
+
+/** Follows a choice in another tab, and the system's theme for as long as nothing is chosen. */
+export function followTheme(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => {
+    const stored = readStored('localStorage', key);
+    show(stored === 'Light' || stored === 'Dark' ? stored : system.matches ? 'Dark' : 'Light');
+  };
+  system.addEventListener('change', follow);
+  addEventListener('storage', follow);
+  // Nothing is told to pages that the browser keeps for Back and Forward.
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }

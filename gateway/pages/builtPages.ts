@@ -20,12 +20,23 @@ export function pagesAt(origin: string): (file: string) => Buffer {
   };
 }
 
+/** The names in the query that change what a page shows, and for which of their values it is prerendered. */
+interface PageQuery {
+  names: string[];
+  /** The values in the order of the names, each as `plainName` gives it, with `&` between them. */
+  values: string[];
+}
+
 /** What the build records about the site's pages. */
 export interface Pages {
   /** Every path that has a page; variable parts begin with a colon, as in `/bulletin/:slug`. */
   known: string[];
   /** The public ones, which are prerendered and may be indexed. */
   visible: string[];
+  /** The pages that mind their query. */
+  queries: Record<string, PageQuery>;
+  /** Where paths of these shapes lead that are not visible. */
+  elsewhere: Record<string, string>;
   /** The hashes of the inline script and style of each prerendered page, as a Content-Security-Policy names them. */
   inline: { script: string; style: string };
   /** The GraphQL documents that the pages use, by the SHA-256 of their text. */

@@ -1,27 +1,30 @@
 import { join } from 'node:path';
-import express, { type Request, Router } from 'express';
-import { type Language, languages } from '#locales/keys.ts';
-import { languageFrom, languageOfPath, languageTags, prefixOfPath } from '#locales/language.ts';
-import { operator } from '#locales/operator.ts';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Language } from '#locales/keys.ts';
+import { languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
+import { english } from '#locales/translate.ts';
 import { root } from '#prisma/root.ts';
+import { plainName } from '#schema/countries/countries.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
 import { type Pages, pagesAt } from './builtPages.ts';
+import { links, robots, securityText, sitemap } from './crawlers.ts';
 
 /**
  * Serves the built web: browsers cache files named by their content for good; a public page is sent prerendered in the
- * reader's language, any other as the shell that renders in the browser, with 404 where the site has no such page.
+ * reader's language, any other as the frame in which the browser renders it, with 404 where the site has no such page.
  */
-export function site(origin: string, { known, visible }: Pages): Router {
+export function site(origin: string, pages: Pages): Router {
+  const { visible } = pages;
   const folder = join(root, 'dist', 'web');
   const router = Router();
-  const isKnown = shapeOf(known);
-  const isVisible = new Set(visible);
-  const pageOf = pagesAt(origin);
   router.get('/robots.txt', (_request, response) => response.type('txt').send(robots(origin)));
   router.get('/sitemap.xml', (_request, response) => response.type('xml').send(sitemap(origin, visible)));
   router.get('/.well-known/security.txt', (_request, response) => response.type('txt').send(securityText(origin)));
   router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile?select=account'));
-  router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+  router.get(/^(\/(en|it|ge|de))?\/index\.html$/i, ({ path }, response) =>
+    response.redirect(301, prefixOfPath(path) || '/'),
+  );
+  router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y' }));
   router.use(
     express.static(folder, {
       index: false,
@@ -33,26 +36,66 @@ export function site(origin: string, { known, visible }: Pages): Router {
         if (!file.endsWith('.html')) return;
         response.setHeader('Content-Security-Policy', tickerPolicy);
         response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+        // A frame without an origin has no agent cluster of its own; asking for one only fills the console.
+        response.removeHeader('Origin-Agent-Cluster');
       },
     }),
   );
-  router.get('{/*path}', (request, response) => {
-    const prefix = prefixOfPath(request.path);
-    const path = request.path.slice(prefix.length) || '/';
-    const language = languageFor(request);
-    if (isVisible.has(path)) response.setHeader('Link', links(origin, prefix, path));
-    else response.setHeader('X-Robots-Tag', 'noindex');
-    const found = isKnown.test(path);
-    // A query may change what a page shows, and /de is an alias of /ge: the browser renders those.
-    const isPrerendered = prefix !== '/de' && Object.keys(request.query).every((name) => name === 'lng');
-    const page = found ? isVisible.has(path) && path : '/404';
-    const below = prefix ? language : join('unprefixed', language);
-    const file = isPrerendered && page ? join(below, page === '/' ? 'index.html' : `${page}.html`) : 'shell.html';
-    response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
-    response.type('html').setHeader('Cache-Control', 'no-cache');
-    response.send(pageOf(file));
-  });
+  router.use(sendPage(origin, pages));
   return router;
+}
+
+/** Answers any address: it reads the path as it is written, since Express refuses what it cannot decode. */
+function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages): RequestHandler {
+  const isKnown = shapeOf(known);
+  const pageOf = pagesAt(origin);
+  // The router, too, minds neither case nor a slash at the end.
+  const pageAt = new Map(visible.map((path) => [path.toLowerCase(), path]));
+  const instead = Object.entries(elsewhere).map(([shape, to]) => [shapeOf([shape]), to] as const);
+  return (request, response) => {
+    const prefix = prefixOfPath(request.path);
+    const path = request.path.slice(prefix.length).replace(/\/+$/, '') || '/';
+    const found = isKnown.test(path);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, found);
+    const page = pageAt.get(path.toLowerCase());
+    const moved = page ? undefined : instead.find(([shape]) => shape.test(path))?.[1];
+    if (moved) return response.redirect(302, `${prefix}${moved}`);
+    if (page) response.setHeader('Link', links(origin, prefix, page));
+    else response.setHeader('X-Robots-Tag', 'noindex');
+    const language = languageFor(request);
+    const values = page ? shownBy(queries[page], request) : found ? undefined : '';
+    const file = page ? (page === '/' ? 'index' : page) : '404';
+    // /de is an alias of /ge: the browser renders it.
+    const isPrerendered = prefix !== '/de' && values !== undefined;
+    response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
+    const name = `${isPrerendered ? file + (values && `.${values}`) : 'frame'}.html`;
+    response.type('html').setHeader('Cache-Control', 'no-cache');
+    response.send(pageOf(join(prefix ? language : join('unprefixed', language), name)));
+  };
+}
+
+/** Refuses what only reading answers. */
+function refuse({ method }: Request, response: Response, found: boolean): void {
+  if (found) response.setHeader('Allow', 'GET, HEAD, OPTIONS');
+  if (found && method === 'OPTIONS') return void response.status(204).end();
+  response
+    .status(found ? 405 : 404)
+    .type('txt')
+    .send(`${english(found ? 'errors:request.methodNotAllowed' : 'errors:request.noRoute')}\n`);
+}
+
+/** Names in a query that no page minds: the language's, and those by which others follow where readers come from. */
+const unminded = /^(lng|utm_\w+|\w+clid)$/;
+
+/** The values in the query for which a page is prerendered, '' for its own; undefined where it is for none such. */
+function shownBy(query: Pages['queries'][string] | undefined, request: Request): string | undefined {
+  if (!query) return '';
+  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+  if ([...searchParams.keys()].some((name) => !query.names.includes(name) && !unminded.test(name))) return undefined;
+  const values = query.names.map((name) => plainName(searchParams.get(name) ?? ''));
+  if (values.every((value) => value === '')) return '';
+  const asked = values.join('&');
+  return query.values.includes(asked) ? asked : undefined;
 }
 
 /**
@@ -71,60 +114,11 @@ function languageFor(request: Request): Language {
 
 /** Matches the paths that have a page. */
 function shapeOf(paths: string[]): RegExp {
-  const shapes = paths.map((path) => path.replace(/^\/$/, '').replace(/:\w+/g, '[^/]+'));
-  return new RegExp(`^(${shapes.join('|')})/?$`, 'i');
-}
-
-/** A page's address in a language. */
-const addressOf = (origin: string, path: string, language: Language): string =>
-  `${origin}/${language}${path === '/' ? '' : path}`;
-
-/**
- * The page's canonical address and its alternates in each language (RFC 8288). The address without a prefix, which
- * chooses the language by the reader, is its own canonical address.
- */
-function links(origin: string, prefix: string, path: string): string {
-  const language = languageOfPath(prefix);
-  return [
-    `<${language ? addressOf(origin, path, language) : `${origin}${path}`}>; rel="canonical"`,
-    ...languages.map(
-      (other) => `<${addressOf(origin, path, other)}>; rel="alternate"; hreflang="${languageTags[other]}"`,
-    ),
-    `<${origin}${path}>; rel="alternate"; hreflang="x-default"`,
-  ].join(', ');
-}
-
-const robots = (origin: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
-
-/** How to report a vulnerability (RFC 9116); valid for half a year from the day it is read. */
-function securityText(origin: string): string {
-  const expires = new Date();
-  expires.setUTCDate(expires.getUTCDate() + 180);
-  expires.setUTCHours(0, 0, 0, 0);
-  return [
-    `Contact: mailto:${operator.supportEmail}`,
-    `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${Object.values(languageTags).join(', ')}`,
-    `Canonical: ${origin}/.well-known/security.txt`,
-    '',
-  ].join('\n');
-}
-
-/** Every public page in every language (sitemaps.org), each with its alternates. */
-function sitemap(origin: string, paths: string[]): string {
-  const urls = paths.flatMap((path) =>
-    languages.map((language) => {
-      const alternates = languages.map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${addressOf(origin, path, other)}"/>`,
-      );
-      return `<url><loc>${addressOf(origin, path, language)}</loc>${alternates.join('')}</url>`;
-    }),
+  const shapes = paths.map((path) =>
+    path
+      .replace(/^\/$/, '')
+      .replace(/\/:\w+\?/g, '(/[^/]+)?')
+      .replace(/:\w+/g, '[^/]+'),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
-</urlset>
-`;
+  return new RegExp(`^(${shapes.join('|')})/?$`, 'i');
 }

@@ -44,6 +44,27 @@ const elsewhere = [
 /** Every country on the countries page. */
 export const presence: readonly Country[] = [...countries, ...elsewhere];
 
+/** The countries of a region as its page lists them: by their English names, but for Indonesia, which closes Asia. */
+export const countriesIn = (region: Region): Country[] =>
+  presence
+    .filter((country) => country.region === region)
+    .sort((one, other) => Number(one.code === 'ID') - Number(other.code === 'ID'));
+
+/** A name as addresses are compared: in any case, with hyphens, spaces or nothing between its words. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The region that an address names: the default where it names none, undefined where there is no such region. */
+export function regionNamed(name: string | null): Region | undefined {
+  const plain = plainName(name ?? '');
+  return plain ? regions.find((region) => plainName(region) === plain) : regions[0];
+}
+
+/** The supported country that an address names. */
+export function countryNamed(name: string | null): CountryName | undefined {
+  const plain = plainName(name ?? '');
+  return countries.find((country) => plainName(country.name) === plain)?.name;
+}
+
 /** The name of a supported country. */
 export type CountryName = (typeof countries)[number]['name'];
 

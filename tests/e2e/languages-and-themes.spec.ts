@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, takenOver, test } from '#tests/support/browser.ts';
 
 test.describe('languages', () => {
   test('the address decides, links keep its prefix, and the switch changes it', async ({ page }) => {
@@ -57,6 +57,27 @@ test.describe('themes', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('Light');
     await page.reload();
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' })).toBeVisible();
+  });
+
+  test('other tabs and a change of the system are followed at once', async ({ page, context }) => {
+    const theme = (tab: typeof page) => tab.locator('html');
+    await page.goto('/');
+    await takenOver(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(theme(page)).toHaveAttribute('data-theme', 'Light');
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/aboutus');
+    await takenOver(other);
+    await other.getByRole('contentinfo').getByRole('button', { name: 'Light Mode' }).click();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'Light');
+    await other.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' }).click();
+    await expect(theme(page)).toHaveAttribute('data-theme', 'Dark');
+    // What was chosen wins over the system.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(theme(page)).toHaveAttribute('data-theme', 'Dark');
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Light Mode' })).toBeVisible();
   });
 });
 

@@ -65,6 +65,134 @@ test('the search filters the menus, and finds posts, questions, countries and cl
   await expect(page.locator('#categoryrow6')).toHaveAttribute('open', '');
 });
 
+test('a reader finds a page, then a post, by keyboard alone', async ({ page }) => {
+  await page.goto('/terms');
+  await takenOver(page);
+  const opener = page.getByRole('button', { name: 'Search the site' });
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('textbox', { name: 'Search' });
+  await page.evaluate(() => scrollTo(0, 300));
+  await opener.press('Enter');
+  await expect(field).toBeFocused();
+  // The page behind stands still.
+  await page.mouse.move(5, 600);
+  await page.mouse.wheel(0, 400);
+  const header = [...(await page.getByRole('banner').locator('nav a, button').allTextContents()), 'Login', 'Register'];
+  const footer = await page.getByRole('contentinfo').locator('a[href]').allTextContents();
+  for (const name of [...header, ...footer].filter(Boolean)) {
+    await field.fill(name.replace('Coming soon', '').toUpperCase());
+    await expect(dialog.getByRole('link').first(), name).toBeVisible();
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await field.fill('faq');
+  await expect(dialog.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('what');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('link').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await field.fill('gold');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/bulletinPost.gold/);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe('without the server', () => {
+  test.use({ troublesExpected: /ERR_FAILED/ });
+
+  test('the search says that clubs could not be searched, and tries again', async ({ page }) => {
+    await page.goto('/');
+    await takenOver(page);
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByRole('button', { name: 'Search the site' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('textbox').fill('zzzz');
+    await expect(dialog.getByText('Clubs could not be searched.')).toBeVisible();
+    await expect(dialog.getByText('No Matches')).toHaveCount(0);
+    await page.unroute('**/graphql');
+    await dialog.getByRole('button', { name: 'Search again' }).click();
+    await expect(dialog.getByText('No Matches')).toBeVisible();
+  });
+});
+
+test('arrow keys move in a menu, which closes when the focus leaves it', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(page);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const resources = menu.getByRole('button', { name: 'Resources' });
+  const link = (name: string) => menu.getByRole('link', { name });
+  await resources.press('ArrowDown');
+  await expect(link('What Is Forex')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('News')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(link('What Is Forex')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(resources).toBeFocused();
+  await expect(link('News')).toBeHidden();
+  await resources.press('ArrowUp');
+  await expect(link('Passive Income')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(link('Countries')).toBeFocused();
+  await expect(link('Passive Income')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true });
+
+  test('the menu greets the member, closes on Escape and after log-out', async ({ page, site }) => {
+    await openAs(page, await aMember(site), '/aboutus');
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await opener.tap();
+    await expect(sheet.getByText('Ann Lee')).toBeVisible();
+    await expect(sheet.getByText('Welcome!')).toBeVisible();
+    await sheet.getByText('Resources').tap();
+    const left = async (name: string) => {
+      const link = sheet.getByRole('link', { name });
+      return link.evaluate(
+        (element) => element.getBoundingClientRect().x + parseFloat(getComputedStyle(element).paddingLeft),
+      );
+    };
+    expect(await left('What Is Forex')).toBeGreaterThan(await left('News'));
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.tap();
+    await sheet.getByRole('button', { name: 'Logout' }).tap();
+    await expect(sheet).toBeHidden();
+    await opener.tap();
+    await expect(sheet.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('a column’s hint is read by touch, and every market price can be scrolled to', async ({ page }) => {
+    await page.goto('/clubs');
+    await takenOver(page);
+    await page.getByRole('button', { name: 'About: Privacy' }).tap();
+    await expect(page.getByText('Privacy varies between closed and open.')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Privacy varies between closed and open.')).toBeHidden();
+    const prices = page.getByRole('complementary', { name: 'Market prices' });
+    const whole = (name: string) =>
+      prices.getByText(name).evaluate((item) => {
+        const { left, right } = item.getBoundingClientRect();
+        const button = item.closest('aside')?.querySelector('button')?.getBoundingClientRect();
+        return left >= 0 && right <= (button?.left ?? 0);
+      });
+    expect(await whole('Gold')).toBe(true);
+    await prices.evaluate((list) => list.scrollBy(1000, 0));
+    expect(await whole('NZD to USD')).toBe(true);
+  });
+});
+
 test('both menus have their entries, each at its width', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.goto('/');
@@ -97,11 +225,14 @@ test.describe('the ticker', () => {
   test('follows theme and language in a frame without an origin; switched off, it stays off', async ({ page }) => {
     await page.goto('/');
     const shown = page.frameLocator(tape).locator('body');
+    expect(await page.locator(tape).evaluate((frame) => Reflect.get(frame, 'credentialless'))).toBe(true);
     await expect(shown).toContainText('null, light, en, Gold, EUR to USD, GBP to USD, CAD to JPY, NZD to USD');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' }).click();
     await expect(shown).toContainText('null, dark, en');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
-    await expect(page.frameLocator('iframe[title="Marktkurse"]').locator('body')).toContainText('null, dark, de_DE');
+    await expect(page.frameLocator('iframe[title="Marktkurse"]').locator('body')).toContainText(
+      'null, dark, de_DE, Gold, EUR in USD',
+    );
     await page.getByRole('button', { name: 'Kurse ausblenden' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.reload();

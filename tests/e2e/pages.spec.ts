@@ -12,6 +12,7 @@ import {
   memberPages,
   openIn,
   publicPages,
+  shiftsOf,
   takePicture,
 } from '#tests/support/looks.ts';
 
@@ -25,6 +26,7 @@ async function expectSoundInEachLook(
   const failed = await failuresDuring(page, site, async () => {
     for (const [number, look] of [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)].entries()) {
       await (number === 0 ? openIn(page, `/${language}${path}`, look) : changeTo(page, look));
+      if (number === 0) expect(await shiftsOf(page), `${look.theme} ${look.width}`).toEqual([]);
       await expectSound(page, language, look);
       if (process.env['PICTURES']) await takePicture(page, info, `${language}-${look.theme}-${look.width}`, path);
     }
@@ -50,7 +52,7 @@ async function sentencesOf(page: Page): Promise<string[]> {
 }
 
 // Written by members, or names.
-const untranslated = /^(© \d+ FX Clubs|[A-Z]{3} to [A-Z]{3}$|News \/ Bulletin$)/;
+const untranslated = /^(© \d+ FX Clubs|News \/ Bulletin$)/;
 
 for (const [turn, path] of publicPages.entries())
   test(`${path} in every language, theme and width: accessible, without overflow, nothing broken, nothing left in English`, async ({
@@ -130,9 +132,45 @@ test('the announcement closes for the session', async ({ page }) => {
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeVisible();
   await page.getByRole('button', { name: 'Close the announcement' }).click();
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
-  await page.reload();
+  // Not even before scripts run.
+  await page.route('**/assets/start*.js', () => {});
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
+});
+
+test('every way through the site ends at the top, Back and Forward too; a choice on a page stays where it is', async ({
+  page,
+}) => {
+  const scrolledTo = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/countries');
+  await takenOver(page);
+  for (const name of ['Europe', 'Asia']) {
+    await page.evaluate(() => scrollTo(0, 150));
+    const region = page.getByRole('link', { name, exact: true });
+    await region.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${name}$`));
+    await expect(region).toBeFocused();
+    await scrolledTo(150);
+  }
+  await footer.getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await scrolledTo(0);
+  for (let presses = 0; presses < 2; presses++) {
+    await page.evaluate(() => scrollTo(0, 500));
+    await footer.getByRole('link', { name: 'About Us' }).press('Enter');
+    await scrolledTo(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Countries' })).toBeVisible();
+  await scrolledTo(0);
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await scrolledTo(0);
 });
 
 test('a tooltip opens and closes by keyboard', async ({ page }) => {

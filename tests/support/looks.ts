@@ -116,6 +116,28 @@ export async function openIn(page: Page, path: string, look: Look): Promise<void
   await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
 }
 
+/** A shift that nobody sees: a heading that makes room when its column's first row arrives. */
+const leastSeen = 0.005;
+
+/** What moved by itself since the page was opened, where a reader would notice it. */
+export const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (leastSeen) =>
+      new Promise((resolve) => {
+        // Those until now are told at once; without any, nothing is.
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().flatMap(told)));
+        const told = (entry: PerformanceEntry): string[] => {
+          const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] };
+          return value < leastSeen
+            ? []
+            : [`${value.toFixed(3)}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80))}`];
+        };
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+      }),
+    leastSeen,
+  );
+
 /** Changes the look of the page that is open, its theme as its reader would. */
 export async function changeTo(page: Page, { theme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 });

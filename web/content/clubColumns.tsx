@@ -16,7 +16,18 @@ export interface ListedClub
 }
 
 /** How many characters of a description the list shows. */
-const shown = (description: string): string => [...description].slice(0, 100).join('');
+const shownLength = 100;
+
+/** The first characters of a club's description; a stylesheet adds the dots where there are more. */
+function Description({ children }: { children: string }) {
+  const characters = [...children];
+  const cut = characters.length > shownLength;
+  return (
+    <p className={cut ? `${styles.description} ${styles.cut}` : styles.description}>
+      {characters.slice(0, shownLength).join('')}
+    </p>
+  );
+}
 
 /** The columns of the list of clubs. */
 export function useListColumns(): Column<ListedClub>[] {
@@ -29,7 +40,9 @@ export function useListColumns(): Column<ListedClub>[] {
     {
       key: 'owner',
       heading: t('list.owner'),
-      cell: ({ owner }) => (owner ? `${owner.firstName} ${owner.lastName}` : t('list.deletedUser')),
+      cell: ({ owner }) => (
+        <span className={styles.owner}>{owner ? `${owner.firstName} ${owner.lastName}` : t('list.deletedUser')}</span>
+      ),
     },
     {
       key: 'flag',
@@ -42,8 +55,8 @@ export function useListColumns(): Column<ListedClub>[] {
       hint: hint('list.description', 'list.descriptionHint'),
       cell: ({ title, description }) => (
         <>
-          <strong>{title}</strong>
-          <p className={styles.description}>{shown(description)}</p>
+          <strong className={styles.title}>{title}</strong>
+          <Description>{description}</Description>
         </>
       ),
     },
@@ -67,7 +80,11 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
   return [
-    { key: 'name', heading: t('directory.name'), cell: ({ title }) => <strong>{title}</strong> },
+    {
+      key: 'name',
+      heading: t('directory.name'),
+      cell: ({ title }) => <strong className={styles.title}>{title}</strong>,
+    },
     {
       key: 'country',
       heading: t('directory.country'),
@@ -101,7 +118,7 @@ function Contacts({ contacts }: Pick<ListedClub, 'contacts'>) {
   const { t } = useTranslation('club');
   if (contacts.length === 0) return t('directory.none');
   return contacts.map(({ contactName, contactLink }, index) => (
-    <span key={contactLink}>
+    <span key={contactLink} className={styles.contact}>
       {index > 0 && ', '}
       <a href={contactLink} target="_blank" rel="noopener noreferrer nofollow ugc">
         {contactName}

@@ -70,6 +70,12 @@ export function contentOf({ id }: Post, language: Language): string | Promise<st
 /** How many posts a page of the list has. */
 export const postsPerPage = 3;
 
+/** The index of the page of the list that an address asks for, from 0; the nearest that there is. */
+export function pageAsked(page: string | null, pages: number): number {
+  const asked = Math.trunc(Number(page ?? 1)) - 1;
+  return Math.min(Math.max(Number.isFinite(asked) ? asked : 0, 0), Math.max(pages - 1, 0));
+}
+
 /** Loads the content of the post with this slug, or of those on the first page of the list. */
 export async function readPosts(language: Language, slug?: string): Promise<void> {
   const shown = slug === undefined ? posts.slice(0, postsPerPage) : posts.filter((post) => post.slug === slug);

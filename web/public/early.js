@@ -1,13 +1,15 @@
 // Runs before the first paint, for which a module would be too late (see web/README.md). It sets the theme, hides what
-// prerendered pages offer to visitors from members, and records a press of a button that comes before the page is
-// ready, to repeat it then. Buttons that open a popover work without scripts.
+// prerendered pages offer to visitors from members, and the banner from who has closed it, opens the question that the
+// address names, and records a press of a button that comes before the page is ready, to repeat it then. Buttons that
+// open a popover work without scripts.
 (() => {
   const page = document.documentElement;
   let stored = null;
   try {
     stored = localStorage.getItem('theme');
+    if (sessionStorage.getItem('bannerClosed') !== null) page.dataset.banner = 'closed';
   } catch {
-    // Where storage is blocked, the system's theme is used.
+    // Where storage is blocked, the system's theme is used, and nothing has been closed.
   }
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = stored === 'Light' || stored === 'Dark' ? stored : dark ? 'Dark' : 'Light';
@@ -20,6 +22,14 @@
     // Where storage is blocked, the page hides it once it knows the reader.
   }
   if (/(^|; )atoken=/.test(document.cookie)) page.dataset.session = 'kept';
+  // What the address names is open from the first paint, so that nothing moves later.
+  const opening = new MutationObserver(() => {
+    const named = document.getElementById(location.hash.slice(1));
+    if (named instanceof HTMLDetailsElement) named.open = true;
+    if (named) opening.disconnect();
+  });
+  if (location.hash) opening.observe(document, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => opening.disconnect(), { once: true });
   /** @type {HTMLElement | null | undefined} */
   let pressed;
   /** @param {MouseEvent} event */
@@ -29,6 +39,12 @@
   addEventListener('click', keep, true);
   addEventListener('app:hydrated', () => removeEventListener('click', keep, true), { once: true });
   // After the effects that are running now.
-  const press = () => setTimeout(() => pressed?.isConnected && pressed.click());
+  const press = () => setTimeout(() => pressed && connected(pressed)?.click());
+  /**
+   * Where the page was rendered anew, the button that stands for the one pressed.
+   * @param {HTMLElement} button
+   */
+  const connected = (button) =>
+    button.isConnected ? button : [...document.querySelectorAll('button')].find((other) => other.isEqualNode(button));
   addEventListener('app:ready', press, { once: true });
 })();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import type { Viewer } from '../session/session.ts';
 import { useLogOut } from '../session/useLogOut.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
+import { memberMenu } from './menu.ts';
 import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -29,15 +29,24 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
 }
 
 /** The entries of the member's menu, used on phones too. */
-export function AccountLinks() {
+export function AccountLinks({ onLogOut }: { onLogOut?(): void }) {
   const { t } = useTranslation();
   const logOut = useLogOut();
   return (
     <>
-      <Link to={paths.profileTab('account')}>{t('menu.yourAccount')}</Link>
-      <Link to={paths.profileTab('clubs')}>{t('menu.manageClubs')}</Link>
+      {memberMenu.map(({ name, to }) => (
+        <Link key={name} to={to}>
+          {t(name)}
+        </Link>
+      ))}
       <ThemeToggle />
-      <button type="button" onClick={() => logOut()}>
+      <button
+        type="button"
+        onClick={() => {
+          onLogOut?.();
+          void logOut();
+        }}
+      >
         <Icon name="out" />
         {t('menu.logOut')}
       </button>

@@ -1,11 +1,16 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
+import { arrowTarget } from './arrowKeys.ts';
 import styles from './Header.module.css';
 
-/** A menu button with a popover. The browser closes it on Escape and on a press elsewhere; navigating closes it too. */
+/**
+ * A menu button with a popover, in which arrow keys move. The browser closes it on Escape and on a press elsewhere;
+ * navigating and moving the focus elsewhere close it too.
+ */
 export function Dropdown({ label, children, end = false }: { label: ReactNode; children: ReactNode; end?: boolean }) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const visit = useRef(key);
@@ -14,13 +19,40 @@ export function Dropdown({ label, children, end = false }: { label: ReactNode; c
     if (visit.current !== key) list.current?.hidePopover();
     visit.current = key;
   }, [key]);
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // Without a related target the window lost the focus, or something was pressed that cannot have it.
+    if (!relatedTarget || relatedTarget === button.current || list.current?.contains(relatedTarget)) return;
+    list.current?.hidePopover();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = arrowTarget(event, [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]);
+    if (!next || (event.target === button.current && !event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    if (button.current) list.current?.showPopover({ source: button.current });
+    next.focus();
+  };
   return (
     <>
-      <button type="button" className={styles.trigger} popoverTarget={id}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        popoverTarget={id}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      >
         {label}
         <Icon name="down" size={16} />
       </button>
-      <div ref={list} id={id} popover="auto" className={end ? `${styles.list} ${styles.end}` : styles.list}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what the keys move between. */}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        className={end ? `${styles.list} ${styles.end}` : styles.list}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      >
         {children}
       </div>
     </>

@@ -1,4 +1,3 @@
-import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
@@ -6,7 +5,6 @@ import { type Language, languages } from '#locales/keys.ts';
 import { languageNames, languageTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { useClaims } from '../claims.ts';
-import { paths } from '../paths.ts';
 import { useUpdateLanguageMutation } from '../session/session.generated.ts';
 import { useSession } from '../session/session.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
@@ -16,42 +14,8 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { changeLanguage } from './changeLanguage.ts';
 import styles from './Footer.module.css';
+import { footerGroups, legalMenu } from './menu.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
-
-interface Group {
-  title: ParseKeys;
-  links: { name: ParseKeys; to: string }[];
-}
-
-const groups = (portfolios: string): Group[] => [
-  {
-    title: 'footer.useful',
-    links: [
-      { name: 'menu.portfolios', to: portfolios },
-      { name: 'menu.clubs', to: paths.clubs },
-      { name: 'menu.countries', to: paths.countries },
-      { name: 'menu.bulletin', to: paths.bulletin },
-    ],
-  },
-  {
-    title: 'footer.company',
-    links: [
-      { name: 'menu.about', to: paths.about },
-      { name: 'menu.how', to: paths.how },
-      { name: 'menu.partners', to: paths.partners },
-      { name: 'menu.contact', to: paths.contact },
-    ],
-  },
-  {
-    title: 'footer.helpful',
-    links: [
-      { name: 'menu.help', to: paths.help },
-      { name: 'menu.faq', to: paths.faq },
-      { name: 'menu.whatIsForex', to: paths.forex },
-      { name: 'footer.developers', to: paths.reference },
-    ],
-  },
-];
 
 const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
 
@@ -77,7 +41,7 @@ export function Footer({ year }: { year: number }) {
               ))}
             </ul>
           </div>
-          {groups(portfolios).map(({ title, links }) => (
+          {footerGroups(portfolios).map(({ title, links }) => (
             <nav key={title} aria-label={t(title)}>
               <h2>{t(title)}</h2>
               <ul className={styles.links}>
@@ -105,8 +69,11 @@ export function Footer({ year }: { year: number }) {
           <span key={String(hydrated)} suppressHydrationWarning>
             {t('footer.copyright', { year, name: operator.name })}
           </span>
-          <Link to={paths.terms}>{t('footer.terms')}</Link>
-          <Link to={paths.privacy}>{t('footer.privacy')}</Link>
+          {legalMenu.map(({ name, to }) => (
+            <Link key={name} to={to}>
+              {t(name)}
+            </Link>
+          ))}
           <a href={operator.poweredBy.link} target="_blank" rel="noopener noreferrer">
             {t('footer.poweredBy', operator.poweredBy)}
           </a>

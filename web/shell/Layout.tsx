@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useKeepClaimsOff } from '../claims.ts';
 import { useSession } from '../session/session.ts';
 import { TermsDialog } from '../session/TermsDialog.tsx';
 import { Loading } from '../ui/PageState.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { Arrival } from './Arrival.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -20,7 +21,6 @@ export function Layout() {
   const { viewer } = useSession();
   const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useScrollAndFocus(main);
   useKeepClaimsOff();
   return (
     <div className={styles.layout}>
@@ -35,6 +35,7 @@ export function Layout() {
         <PageBoundary resetBy={key}>
           <Suspense fallback={<Loading />}>
             <Outlet />
+            <Arrival main={main} />
             <AnnounceReady />
           </Suspense>
         </PageBoundary>
@@ -55,27 +56,4 @@ export function Layout() {
 function AnnounceReady() {
   useEffect(() => void dispatchEvent(new Event('app:ready')), []);
   return null;
-}
-
-/** A new page starts at its top, with the focus on its content; a hash scrolls smoothly to its element. */
-function useScrollAndFocus(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname, hash } = useLocation();
-  const kind = useNavigationType();
-  const first = useRef(true);
-  const latestKind = useRef(kind);
-  useEffect(() => {
-    latestKind.current = kind;
-  }, [kind]);
-  useEffect(() => {
-    if (hash) {
-      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      document
-        .getElementById(decodeURIComponent(hash.slice(1)))
-        ?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
-      // Except on the first page: the reader may have scrolled it before it was hydrated.
-    } else if (!first.current) window.scrollTo({ top: 0, behavior: 'instant' });
-    // A list that keeps its search in the address keeps the focus where one types.
-    if (!first.current && pathname && latestKind.current !== 'REPLACE') main.current?.focus({ preventScroll: true });
-    first.current = false;
-  }, [pathname, hash, main]);
 }

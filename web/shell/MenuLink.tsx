@@ -4,19 +4,26 @@ import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import styles from './Header.module.css';
 import type { MenuEntry } from './menu.ts';
+import type { SearchEntry } from './searchable.ts';
 
 /** A menu entry as a link; external links open in a new tab. */
 export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { t } = useTranslation();
-  return entry.newTab ? (
-    <a href={entry.to} target="_blank" rel="noopener noreferrer">
-      {t(entry.name)}
+  return <EntryLink entry={{ ...entry, name: t(entry.name) }} />;
+}
+
+/** An entry, with its name in the reader's language, as a link. */
+export function EntryLink({ entry: { name, to, newTab, comingSoon } }: { entry: Omit<SearchEntry, 'tree'> }) {
+  const { t } = useTranslation();
+  return newTab ? (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {name}
       <Icon name="external" size={16} />
     </a>
   ) : (
-    <NavLink to={entry.to} end>
-      {t(entry.name)}
-      {entry.comingSoon && <Tag tone="warning">{t('menu.comingSoon')}</Tag>}
+    <NavLink to={to} end>
+      {name}
+      {comingSoon && <Tag tone="warning">{t('menu.comingSoon')}</Tag>}
     </NavLink>
   );
 }

@@ -5,9 +5,11 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { AccountLinks } from './AccountMenu.tsx';
 import { MenuLink, MenuTree } from './MenuLink.tsx';
 import styles from './MobileMenu.module.css';
+import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useMenu } from './useMenu.ts';
 
@@ -21,7 +23,20 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
   useEffect(onClose, [key]);
   return (
     <Dialog side open={open} onClose={onClose} title={t('menu.title')}>
-      <nav className={styles.menu} aria-label={t('menu.label')}>
+      {viewer && (
+        <p className={styles.member}>
+          <Icon name="person" />
+          <strong>{shortName(viewer)}</strong>
+          <span>{t('menu.welcome')}</span>
+        </p>
+      )}
+      {/* Closes before the page changes, which then takes the focus. The router has handled links that it follows. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it. */}
+      <nav
+        className={styles.menu}
+        aria-label={t('menu.label')}
+        onClick={(event) => event.defaultPrevented && onClose()}
+      >
         <Link to={paths.home}>{t('menu.home')}</Link>
         {menu.map((entry) =>
           entry.tree ? (
@@ -34,7 +49,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
           ),
         )}
       </nav>
-      <div className={styles.menu}>{viewer ? <AccountLinks /> : <ThemeToggle />}</div>
+      <div className={styles.menu}>{viewer ? <AccountLinks onLogOut={onClose} /> : <ThemeToggle />}</div>
       {!viewer && (
         <div className={styles.enter}>
           <ButtonLink to={paths.login} look="secondary">

@@ -1,46 +1,59 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { presence } from '#schema/countries/countries.ts';
-import { posts } from '../content/posts.ts';
-import { useFindQuestions } from '../content/questions.ts';
-import { paths } from '../paths.ts';
-import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { Button } from '../ui/Button.tsx';
-import { useCountryName } from '../ui/useCountryName.ts';
-import { useLanguage } from '../useLanguage.ts';
-import { MenuLink } from './MenuLink.tsx';
-import { clubMenu, type MenuEntry, siteMenu } from './menu.ts';
+import { arrowTarget } from './arrowKeys.ts';
+import { EntryLink } from './MenuLink.tsx';
 import styles from './Search.module.css';
-import { useSearchClubsQuery } from './search.generated.ts';
+import { useEntries, useHits } from './useHits.ts';
 
-interface Hit {
-  name: string;
-  to: string;
-}
-
-/** Filters the menus by name and, below them, lists matching posts, questions, countries and clubs. */
+/**
+ * Filters header and footer by name and, below them, lists matching posts, questions, countries and clubs. Arrow keys
+ * move through what is found; Enter in the field opens the first.
+ */
 export function Search({ onDone }: { onDone(): void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const search = typed.trim();
   const entries = useEntries(search);
-  const { groups, waiting } = useHits(search);
+  const { groups, clubs } = useHits(search);
   const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { key } = useLocation();
   const first = useRef(key);
   useEffect(() => {
     if (key !== first.current) onDone();
   }, [key, onDone]);
+  const links = () => [...(results.current?.querySelectorAll('a') ?? [])];
+  const opening = useRef('');
+  useEffect(() => {
+    // Enter came before the clubs did.
+    if (search && opening.current === search && !clubs.waiting) links()[0]?.click();
+    if (!clubs.waiting) opening.current = '';
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!field.current) return;
+    const next = arrowTarget(event, [field.current, ...links()], { keepsHomeAndEnd: field.current });
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    } else if (event.key === 'Enter' && event.target === field.current && !event.nativeEvent.isComposing) {
+      const [hit] = links();
+      if (hit) hit.click();
+      else opening.current = search;
+    }
+  };
   const found = entries.length > 0 || groups.some(({ hits }) => hits.length > 0);
   return (
-    <search className={styles.search}>
+    <search className={styles.search} onKeyDown={onKeyDown}>
       <div className={styles.box}>
         <input
           ref={field}
           type="text"
           inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
           value={typed}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}
@@ -58,20 +71,30 @@ export function Search({ onDone }: { onDone(): void }) {
           </Button>
         )}
       </div>
-      <div className={styles.results}>
-        <p role="status">{search && !found && !waiting && t('search.none')}</p>
+      {/* Closes before the page changes, which then takes the focus. The router has handled links that it follows. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it. */}
+      <div ref={results} className={styles.results} onClick={(event) => event.defaultPrevented && onDone()}>
+        <p role="status">
+          {clubs.failed ? t('search.clubsFailed') : search && !found && !clubs.waiting && t('search.none')}
+        </p>
+        {clubs.failed && (
+          <Button look="secondary" className={styles.again} onClick={clubs.again}>
+            {t('search.again')}
+          </Button>
+        )}
         {entries.length > 0 && (
           <section>
             <h3>{t('search.pages')}</h3>
             <ul>
               {entries.map((entry) => (
                 <li key={`${entry.name}${entry.to}`}>
-                  <MenuLink entry={entry} />
+                  <EntryLink entry={entry} />
                   {entry.tree && (
                     <ul>
                       {entry.tree.map((below) => (
                         <li key={below.name}>
-                          <MenuLink entry={below} />
+                          <EntryLink entry={below} />
                         </li>
                       ))}
                     </ul>
@@ -99,54 +122,4 @@ export function Search({ onDone }: { onDone(): void }) {
       </div>
     </search>
   );
-}
-
-const includes = (name: string, search: string): boolean => name.toLowerCase().includes(search.toLowerCase());
-
-/** The entries of both menus whose name contains the search, each once. */
-function useEntries(search: string): MenuEntry[] {
-  const { t } = useTranslation();
-  const portfolios = usePortfolioPath();
-  if (!search) return [];
-  const all = (entries: MenuEntry[]): MenuEntry[] =>
-    entries.flatMap((entry) => [entry, ...all(entry.tree ?? [])]).filter(({ comingSoon }) => !comingSoon);
-  const found = all([...siteMenu(portfolios), ...clubMenu(portfolios)]).filter(({ name }) => includes(t(name), search));
-  return found.filter((entry, index) => found.findIndex(({ name }) => name === entry.name) === index);
-}
-
-/** Matching posts, questions and countries, and the clubs that the server finds. */
-function useHits(search: string) {
-  const { t } = useTranslation(['translation', 'faq']);
-  const countryName = useCountryName();
-  const findQuestions = useFindQuestions();
-  const language = useLanguage();
-  const { data, loading } = useSearchClubsQuery({ variables: { search }, skip: search === '' });
-  if (!search) return { groups: [], waiting: false };
-  const of = (all: Hit[]) => all.filter(({ name }) => includes(name, search)).slice(0, 5);
-  const groups = [
-    {
-      title: t('translation:search.posts'),
-      hits: of(posts.map(({ slug, title }) => ({ name: title[language], to: paths.postOf(slug) }))),
-    },
-    {
-      title: t('translation:search.questions'),
-      hits: findQuestions(search)
-        .slice(0, 5)
-        .map((row) => ({ name: t(`faq:${row}.q`), to: paths.faqRow(row) })),
-    },
-    {
-      title: t('translation:search.countries'),
-      hits: of(
-        presence.map(({ name, region }) => ({
-          name: countryName(name),
-          to: paths.countriesOf(region),
-        })),
-      ),
-    },
-    {
-      title: t('translation:search.clubs'),
-      hits: (data?.searchClubs ?? []).map(({ title, country }) => ({ name: title, to: paths.clubsOf(country) })),
-    },
-  ];
-  return { groups, waiting: loading };
 }

@@ -6,14 +6,13 @@ import { Icon } from '../ui/Icon.tsx';
 import { useLanguageTag } from '../useLanguage.ts';
 import styles from './Ticker.module.css';
 
-/** The symbols shown in the ticker. */
-const symbols = [
-  { proName: 'FOREXCOM:XAUUSD', title: 'Gold' },
-  { proName: 'FOREXCOM:EURUSD', title: 'EUR to USD' },
-  { proName: 'FOREXCOM:GBPUSD', title: 'GBP to USD' },
-  { proName: 'FOREXCOM:CADJPY', title: 'CAD to JPY' },
-  { proName: 'FOREXCOM:NZDUSD', title: 'NZD to USD' },
-];
+const names = ['XAUUSD', 'EURUSD', 'GBPUSD', 'CADJPY', 'NZDUSD'] as const;
+
+/** The symbols shown in the ticker, with titles in the reader's language. */
+function useSymbols(): { proName: string; title: string }[] {
+  const { t } = useTranslation();
+  return names.map((name) => ({ proName: `FOREXCOM:${name}`, title: t(`ticker.symbol.${name}`) }));
+}
 
 const key = 'ticker';
 /** How long to wait for the provider, in milliseconds. */
@@ -30,7 +29,8 @@ function wantedAtFirst(): boolean {
 /** The charting provider's ticker in a sandboxed frame; a plain list where it is switched off or blocked. */
 export function Ticker() {
   const { t } = useTranslation();
-  const address = useAddress();
+  const symbols = useSymbols();
+  const address = useAddress(symbols);
   const [state, setState] = useState<'off' | 'on' | 'failed'>('off');
   useEffect(() => setState(wantedAtFirst() ? 'on' : 'off'), []);
   const choose = (on: boolean) => {
@@ -87,13 +87,14 @@ function TickerFrame({ address, onFailed }: { address: string; onFailed(): void 
       src={address}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
-      {...{ credentialless: '' }}
+      // React knows the attribute, its types do not yet.
+      {...{ credentialless: true }}
     />
   );
 }
 
 /** The address of the frame, with the site's theme and language. */
-function useAddress(): string {
+function useAddress(symbols: ReturnType<typeof useSymbols>): string {
   const theme = useTheme();
   const language = useLanguageTag();
   const options = {

@@ -66,3 +66,59 @@ export const clubMenu = (portfolios: string): MenuEntry[] => [
     ],
   },
 ];
+
+/** A group of links in the footer. */
+interface FooterGroup {
+  title: ParseKeys;
+  links: MenuEntry[];
+}
+
+/** The footer's groups of links. */
+export const footerGroups = (portfolios: string): FooterGroup[] => [
+  {
+    title: 'footer.useful',
+    links: [
+      { name: 'menu.portfolios', to: portfolios },
+      { name: 'menu.clubs', to: paths.clubs },
+      { name: 'menu.countries', to: paths.countries },
+      { name: 'menu.bulletin', to: paths.bulletin },
+    ],
+  },
+  {
+    title: 'footer.company',
+    links: [
+      { name: 'menu.about', to: paths.about },
+      { name: 'menu.how', to: paths.how },
+      { name: 'menu.partners', to: paths.partners },
+      { name: 'menu.contact', to: paths.contact },
+    ],
+  },
+  {
+    title: 'footer.helpful',
+    links: [
+      { name: 'menu.help', to: paths.help },
+      { name: 'menu.faq', to: paths.faq },
+      { name: 'menu.whatIsForex', to: paths.forex },
+      { name: 'footer.developers', to: paths.reference },
+    ],
+  },
+];
+
+/** The legal texts, at the foot of every page. */
+export const legalMenu: MenuEntry[] = [
+  { name: 'footer.terms', to: paths.terms },
+  { name: 'footer.privacy', to: paths.privacy },
+];
+
+/** What the header offers to visitors. */
+export const visitorMenu: MenuEntry[] = [
+  { name: 'menu.logIn', to: paths.login },
+  { name: 'menu.partnersPortal', to: paths.partners },
+  { name: 'menu.register', to: paths.register },
+];
+
+/** What the header offers to members. */
+export const memberMenu: MenuEntry[] = [
+  { name: 'menu.yourAccount', to: paths.profileTab('account') },
+  { name: 'menu.manageClubs', to: paths.profileTab('clubs') },
+];

@@ -7,6 +7,8 @@ import { clubMenu, type MenuEntry, siteMenu } from './menu.ts';
 export function useMenu(): MenuEntry[] {
   const portfolios = usePortfolioPath();
   const { pathname, search } = useLocation();
-  const managing = pathname === paths.profile && new URLSearchParams(search).get('select') === 'clubs';
-  return (pathname === paths.clubs || managing ? clubMenu : siteMenu)(portfolios);
+  // The router, too, minds neither case nor a slash at the end.
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  const managing = path === paths.profile && new URLSearchParams(search).get('select') === 'clubs';
+  return (path === paths.clubs || managing ? clubMenu : siteMenu)(portfolios);
 }

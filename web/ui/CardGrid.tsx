@@ -12,7 +12,7 @@ export interface GridCard {
 /** Cards side by side, as many as fit. */
 export function CardGrid({ cards, heading: Heading = 'h3' }: { cards: GridCard[]; heading?: 'h2' | 'h3' }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={cards.length % 3 === 1 ? `${styles.grid} ${styles.pairs}` : styles.grid}>
       {cards.map(({ title, text, art, action }) => (
         <li key={title}>
           {art}

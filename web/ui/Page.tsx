@@ -14,6 +14,7 @@ export function Page({
   description = lead,
   action,
   wide = false,
+  reading = false,
   children,
 }: {
   title: string;
@@ -23,10 +24,13 @@ export function Page({
   action?: ReactNode;
   /** Uses the width of a desktop, for tables with many columns. */
   wide?: boolean;
+  /** Running text: as wide as it reads well, in the middle of the window. */
+  reading?: boolean;
   children: ReactNode;
 }) {
+  const width = wide ? styles.wide : reading ? styles.reading : '';
   return (
-    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
+    <div className={`${styles.page} ${width}`.trim()}>
       <PageHead title={title} description={description} />
       <div className={styles.head}>
         <div>

@@ -18,7 +18,7 @@ export function ResetPage() {
   const { data, loading, error } = useCheckRecoveryQuery({ variables: { token }, fetchPolicy: 'no-cache' });
   // Remove the token from the address at once, so that neither history nor Referer headers contain it.
   useEffect(() => {
-    if (query.has('token')) setQuery({}, { replace: true });
+    if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
   }, [query, setQuery]);
   const result = data?.checkRecovery;
   return (

@@ -1,18 +1,21 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { posts, postsPerPage } from '../../content/posts.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pageAsked, posts, postsPerPage } from '../../content/posts.ts';
+import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
 import { PostCard } from './PostCard.tsx';
 
-/** News and bulletins, newest first. */
+/** News and bulletins, newest first; the page of the list is in the address. */
 export function BulletinPage() {
   const { t } = useTranslation('bulletin');
-  const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   const pages = Math.ceil(posts.length / postsPerPage);
+  const chosen = pageAsked(query.get('page'), pages);
   return (
-    <Page title={t('title')}>
+    <Page reading title={t('title')}>
       <ul className={styles.legend}>
         <li>{t('legendNews')}</li>
         <li>{t('legendBulletin')}</li>
@@ -23,13 +26,14 @@ export function BulletinPage() {
         ))}
       </ul>
       <nav className={styles.pages} aria-label={t('pages')}>
+        <span aria-hidden="true">{t('pages')}</span>
         {Array.from({ length: pages }, (_, index) => index).map((index) => (
           <button
             key={index}
             type="button"
             aria-label={t('page', { page: index + 1 })}
             aria-current={index === chosen ? 'page' : undefined}
-            onClick={() => setChosen(index)}
+            onClick={() => navigate(paths.bulletinPage(index))}
           >
             {index + 1}
           </button>

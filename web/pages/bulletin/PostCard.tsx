@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { type Post, tagTones, teaserOf } from '../../content/posts.ts';
 import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -11,17 +11,21 @@ import { PostText, usePostDay } from './PostText.tsx';
 export function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation('bulletin');
   const language = useLanguage();
+  const { search } = useLocation();
+  const day = usePostDay(post);
   return (
     <li>
       <p className={styles.meta}>
-        <time dateTime={new Date(post.timestamp * 1000).toISOString()}>{usePostDay(post)}</time>
-        <Tag tone={tagTones[post.tag]}>{t(`tag.${post.tag}`)}</Tag>
+        <span>{day || t('noDate')}</span>
+        <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
       </p>
       <h2>
-        <Link to={paths.postOf(post.slug)}>{post.title[language]}</Link>
+        <Link to={paths.postOf(post.slug)} state={{ list: search }}>
+          {post.title[language] || t('noTitle')}
+        </Link>
       </h2>
       <div className={styles.teaser}>
-        <PostText post={post}>{(content) => <p>{content && teaserOf(content)}</p>}</PostText>
+        <PostText post={post}>{(content) => <p>{content ? teaserOf(content) : t('noContent')}</p>}</PostText>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { type Post, posts, tagTones } from '../../content/posts.ts';
 import { paths } from '../../paths.ts';
@@ -14,35 +14,42 @@ import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
 import { PostText, usePostDay } from './PostText.tsx';
 
-/** One post; an unknown slug redirects to the list. */
+/** One post; without a slug or with an unknown one, the list. */
 export function PostPage() {
   const { slug } = useParams();
-  const post = posts.find((one) => one.slug === slug);
+  const post = posts.find((one) => one.slug === slug?.toLowerCase());
   return post ? <Found post={post} /> : <Navigate to={paths.bulletin} replace />;
 }
 
 function Found({ post }: { post: Post }) {
   const { t } = useTranslation('bulletin');
   const navigate = useNavigate();
+  const { state } = useLocation();
   const title = post.title[useLanguage()];
   const day = usePostDay(post);
   const shown = useHydrated();
   return (
-    <Page title={title || t('noTitle')}>
-      <p className={styles.meta}>
+    <Page reading title={title || t('noTitle')}>
+      <p className={`${styles.meta} ${styles.byline}`}>
         <span>{day || t('noDate')}</span>
         <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
       </p>
       <div className={styles.post}>
         <PostText post={post}>
-          {(content) => (content ? <Markdown>{content}</Markdown> : <p>{t('noContent')}</p>)}
+          {(content) => (content ? <Markdown components={{ h1: 'h2' }}>{content}</Markdown> : <p>{t('noContent')}</p>)}
         </PostText>
       </div>
       <div className={styles.buttons}>
         <CopyButton text={shown ? location.href : ''} onCopied={() => toast.success(t('shared'))}>
           {t('share')}
         </CopyButton>
-        <Button look="secondary" onClick={() => navigate(paths.bulletin)}>
+        {/* To the page of the list that led here. */}
+        <Button
+          look="secondary"
+          onClick={() =>
+            navigate({ pathname: paths.bulletin, search: typeof state?.list === 'string' ? state.list : '' })
+          }
+        >
           {t('back')}
         </Button>
       </div>

@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { contentOf, type Post } from '../../content/posts.ts';
-import { useFormatDate } from '../../ui/formatDate.ts';
 import { Loading } from '../../ui/PageState.tsx';
-import { useLanguage } from '../../useLanguage.ts';
+import { useLanguage, useLanguageTag } from '../../useLanguage.ts';
 
 /** The date of a post in the reader's language, the same in every time zone; '' when it has none. */
 export function usePostDay({ timestamp }: Post): string {
-  const format = useFormatDate('UTC');
-  return timestamp ? format(new Date(timestamp * 1000).toISOString()) : '';
+  const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'long', timeZone: 'UTC' });
+  return timestamp ? format.format(timestamp * 1000) : '';
 }
 
 /** Loads the content of a post in the reader's language and renders it with `children`. */

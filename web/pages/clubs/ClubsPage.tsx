@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { countries, defaultCountry, isSupported } from '#schema/countries/countries.ts';
+import { countryNamed, defaultCountry, plainName } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
 import { chooseCountry } from '../../readerCountry.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Flag } from '../../ui/Flag.tsx';
 import { useFormatNumber } from '../../ui/formatNumber.ts';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { useCountryName } from '../../ui/useCountryName.ts';
+import { useSupportedCountries } from '../../ui/useSupportedCountries.ts';
 import { ClubDirectory } from './ClubDirectory.tsx';
 import styles from './ClubsPage.module.css';
 import { ClubTable } from './ClubTable.tsx';
@@ -18,15 +18,15 @@ import { useClubCountsQuery } from './clubs.generated.ts';
 /** The public list of clubs; country and view are in the address. */
 export function ClubsPage() {
   const { t } = useTranslation('club');
-  const countryName = useCountryName();
+  const countries = useSupportedCountries();
   const [query] = useSearchParams();
   const { data } = useClubCountsQuery({ fetchPolicy: 'cache-and-network' });
-  const asked = query.get('country') ?? '';
-  const country = isSupported(asked) ? asked : defaultCountry;
+  const asked = countryNamed(query.get('country'));
+  const country = asked ?? defaultCountry;
   useEffect(() => {
-    if (asked === country) chooseCountry(country);
-  }, [asked, country]);
-  const view = query.get('view') === 'directory' ? 'directory' : undefined;
+    if (asked) chooseCountry(asked);
+  }, [asked]);
+  const view = plainName(query.get('view') ?? '') === 'directory' ? 'directory' : undefined;
   const formatNumber = useFormatNumber();
   const counted = (name: string) => {
     const found = data?.clubCounts.find((count) => count.country === name);
@@ -40,7 +40,7 @@ export function ClubsPage() {
     >
       <SidebarLayout
         label={t('list.countries')}
-        list={countries.map(({ name }) => (
+        list={countries.map(({ name, shown }) => (
           <Link
             key={name}
             to={paths.clubsOf(name, view)}
@@ -48,7 +48,7 @@ export function ClubsPage() {
             preventScrollReset
           >
             <Flag country={name} />
-            {countryName(name)}
+            {shown}
             <span className={styles.count}>{counted(name)}</span>
           </Link>
         ))}

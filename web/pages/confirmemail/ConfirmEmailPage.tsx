@@ -27,7 +27,7 @@ export function ConfirmEmailPage() {
     asked.current = true;
     const token = query.get('token') ?? '';
     // Remove the token from the address at once, so that neither history nor Referer headers contain it.
-    setQuery({}, { replace: true });
+    setQuery({}, { replace: true, preventScrollReset: true });
     confirm({ variables: { token } }).then(
       ({ data }) => {
         const result = data?.confirmEmail;

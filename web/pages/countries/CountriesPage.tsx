@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { presence, type Region, regions } from '#schema/countries/countries.ts';
+import { countriesIn, regionNamed, regions } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/PageState.tsx';
@@ -10,8 +10,7 @@ import { CountryTable } from './CountryTable.tsx';
 export function CountriesPage() {
   const { t } = useTranslation('countries');
   const [query] = useSearchParams();
-  const asked = query.get('select') ?? regions[0];
-  const region: Region | undefined = regions.find((name) => name === asked);
+  const region = regionNamed(query.get('select'));
   return (
     <Page title={t('title')} lead={t('lead')}>
       <SidebarLayout
@@ -28,12 +27,13 @@ export function CountriesPage() {
         ))}
       >
         {region ? (
-          <CountryTable
-            caption={t('caption', { region: t(`region.${region}`) })}
-            countries={presence.filter((country) => country.region === region)}
-          />
+          <CountryTable caption={t('caption', { region: t(`region.${region}`) })} countries={countriesIn(region)} />
         ) : (
-          <PageState>{t('nothing')}</PageState>
+          <PageState
+            action={<Link to={paths.countriesOf(regions[0])}>{t('show', { region: t(`region.${regions[0]}`) })}</Link>}
+          >
+            {t('nothing')}
+          </PageState>
         )}
         <p>{t('us')}</p>
       </SidebarLayout>

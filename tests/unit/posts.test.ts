@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { teaserOf } from '#web/content/posts.ts';
+import { pageAsked, teaserOf } from '#web/content/posts.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 
@@ -13,4 +13,18 @@ test.each([
   ['nothing of nothing', '', '...'],
 ])('a teaser has %s', (_what, content, teaser) => {
   expect(teaserOf(content)).toBe(teaser);
+});
+
+test.each([
+  [null, 0],
+  ['1', 0],
+  ['2', 1],
+  ['3', 2],
+  ['4', 2],
+  ['0', 0],
+  ['-5', 0],
+  ['last', 0],
+  ['', 0],
+])('?page=%s of three pages shows number %i, from 0', (asked, shown) => {
+  expect(pageAsked(asked, 3)).toBe(shown);
 });

@@ -1,0 +1,58 @@
+import { type Language, languages } from '#locales/keys.ts';
+import { languageOfPath, languageTags } from '#locales/language.ts';
+import { operator } from '#locales/operator.ts';
+
+/** A page's address in a language. */
+const addressOf = (origin: string, path: string, language: Language): string =>
+  `${origin}/${language}${path === '/' ? '' : path}`;
+
+/**
+ * The page's canonical address and its alternates in each language (RFC 8288). The address without a prefix, which
+ * chooses the language by the reader, is its own canonical address.
+ */
+export function links(origin: string, prefix: string, path: string): string {
+  const language = languageOfPath(prefix);
+  return [
+    `<${language ? addressOf(origin, path, language) : `${origin}${path}`}>; rel="canonical"`,
+    ...languages.map(
+      (other) => `<${addressOf(origin, path, other)}>; rel="alternate"; hreflang="${languageTags[other]}"`,
+    ),
+    `<${origin}${path}>; rel="alternate"; hreflang="x-default"`,
+  ].join(', ');
+}
+
+/** What crawlers may read. */
+export const robots = (origin: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+/** How to report a vulnerability (RFC 9116); valid for half a year from the day it is read. */
+export function securityText(origin: string): string {
+  const expires = new Date();
+  expires.setUTCDate(expires.getUTCDate() + 180);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: mailto:${operator.supportEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${Object.values(languageTags).join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** Every public page in every language (sitemaps.org), each with its alternates. */
+export function sitemap(origin: string, paths: string[]): string {
+  const urls = paths.flatMap((path) =>
+    languages.map((language) => {
+      const alternates = languages.map(
+        (other) =>
+          `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${addressOf(origin, path, other)}"/>`,
+      );
+      return `<url><loc>${addressOf(origin, path, language)}</loc>${alternates.join('')}</url>`;
+    }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+
+const ask = async (path: string, method = 'GET') => {
+  const answer = await fetch(`${site.url}${path}`, { method, redirect: 'manual' });
+  const body = await answer.text();
+  return {
+    status: answer.status,
+    location: answer.headers.get('location') ?? undefined,
+    allow: answer.headers.get('allow') ?? undefined,
+    body,
+    title: /<title>([^<]*)/.exec(body)?.[1],
+    /** What stands in the page's middle. */
+    main: /<main.*<\/main>/s.exec(body)?.[0] ?? '',
+  };
+};
+
+test.each(['/%E0%A4%A', '/it/%E0%A4%A', '/no/such', '/assets/none.js', '/aboutus/%'])(
+  '%s gets the site’s own page for what is missing',
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, main: expect.stringContaining('404') });
+  },
+);
+
+test.each([
+  ['/index.html', 301, '/'],
+  ['/it/index.html', 301, '/it'],
+  ['/bulletinPost', 302, '/bulletin'],
+  ['/it/bulletinPost/', 302, '/it/bulletin'],
+  ['/bulletinPost/no-such-post', 302, '/bulletin'],
+  ['/de/bulletinPost/%E0', 302, '/de/bulletin'],
+])('%s leads on', async (path, status, location) => {
+  expect(await ask(path)).toMatchObject({ status, location });
+});
+
+test('neither case nor a slash at the end changes a page', async () => {
+  const { body } = await ask('/en/clubs');
+  for (const path of ['/en/clubs/', '/en/Clubs', '/en/CLUBS/']) expect((await ask(path)).body).toBe(body);
+});
+
+test('a page cannot be written to, and says so in words', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect(await ask('/aboutus', method)).toMatchObject({
+      status: 405,
+      allow: 'GET, HEAD, OPTIONS',
+      body: 'Method Not Allowed\n',
+    });
+  expect(await ask('/no/such', 'POST')).toMatchObject({ status: 404, body: 'No route matches URL\n' });
+  expect(await ask('/aboutus', 'OPTIONS')).toMatchObject({ status: 204, allow: 'GET, HEAD, OPTIONS' });
+});
+
+test('a region or country in the address is in the page that arrives', async () => {
+  for (const select of ['Europe', 'europe', 'EUROPE'])
+    expect((await ask(`/en/countries?select=${select}`)).main).toContain('Slovenia');
+  expect((await ask('/it/countries?select=middle-east')).main).toContain('Emirati Arabi Uniti');
+  expect((await ask('/en/countries?select=')).main).toContain('New Zealand');
+  expect((await ask('/en/clubs?country=Italy')).main).toContain('Clubs in Italy');
+  expect((await ask('/ge/clubs?country=new-zealand&view=directory')).main).toContain('Neuseeland');
+});
+
+test('a query that a page does not mind leaves it complete; one that only the browser can render gets the frame', async () => {
+  const { body } = await ask('/en/aboutus');
+  for (const query of ['utm_source=letter', 'fbclid=x', 'any=thing'])
+    expect((await ask(`/en/aboutus?${query}`)).body).toBe(body);
+  expect((await ask('/en/clubs?country=Italy&utm_source=letter')).main).toContain('Clubs in Italy');
+  for (const path of ['/en/countries?select=Atlantis', '/en/clubs?unheard=of', '/en/profile']) {
+    const frame = await ask(path);
+    expect(frame).toMatchObject({ status: 200, title: 'FX Clubs' });
+    expect(frame.body).toContain('Risk disclaimer');
+    expect(frame.body).not.toContain('data-language');
+  }
+});

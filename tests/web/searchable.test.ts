@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { contains, entriesNamed, type SearchEntry } from '#web/shell/searchable.ts';
+
+const menu: SearchEntry[] = [
+  { name: 'Resources', to: '/a', tree: [{ name: 'Education', to: '/a', tree: [{ name: 'What Is Forex', to: '/a' }] }] },
+  { name: 'Help', to: '/help', tree: [{ name: 'FAQ', to: '/faq', comingSoon: true }] },
+  { name: 'FAQ', to: '/faq' },
+];
+
+test.each([
+  ['FAQ', 'faq', true],
+  ['Über uns', 'uber', true],
+  ['What’s new', "what's", true],
+  ['Terms & Conditions', 'condition', true],
+  ['Clubs', 'clubz', false],
+])('%j contains %j: %j', (name, search, found) => {
+  expect(contains(name, search)).toBe(found);
+});
+
+test('entries of every level are found, with those below them, each name once, and those marked as coming too', () => {
+  expect(entriesNamed('educ', menu)).toEqual([menu[0]?.tree?.[0]]);
+  expect(entriesNamed('faq', menu)).toEqual([{ name: 'FAQ', to: '/faq', comingSoon: true }]);
+  expect(entriesNamed('zzz', menu)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { countries, plainName, regions } from '#schema/countries/countries.ts';
+import { posts, postsPerPage } from './content/posts.ts';
+import { paths } from './paths.ts';
+
+const listPages = Math.ceil(posts.length / postsPerPage);
+
+/** The names in the query that change what a page shows, each with the values for which the page is prerendered. */
+export const queries: Record<string, Record<string, readonly string[]>> = {
+  [paths.countries]: { select: regions },
+  [paths.clubs]: { country: countries.map(({ name }) => name), view: ['directory'] },
+  [paths.bulletin]: { page: Array.from({ length: listPages }, (_, index) => String(index + 1)) },
+  [paths.contact]: { subject: [] },
+};
+
+/** Every query for which a page is prerendered, without the empty one, by its values as addresses are compared. */
+export function queriesOf(path: string): Map<string, URLSearchParams> {
+  let all: [string, string][][] = [[]];
+  for (const [name, values] of Object.entries(queries[path] ?? {}))
+    all = all.flatMap((query) => [query, ...values.map((value): [string, string][] => [...query, [name, value]])]);
+  const names = Object.keys(queries[path] ?? {});
+  return new Map(
+    all
+      .filter((query) => query.length > 0)
+      .map((query) => new URLSearchParams(query))
+      .map((query) => [names.map((name) => plainName(query.get(name) ?? '')).join('&'), query]),
+  );
+}
