@@ -64,7 +64,7 @@ export function listen(
   function beat(alive: pg.Client, lost: (error: Error) => void): void {
     pulse = setTimeout(async () => {
       try {
-        await alive.query({ text: 'SELECT 1', query_timeout: heartbeat.patience } as pg.QueryConfig);
+        await alive.query({ text: 'SELECT 1 AS heartbeat', query_timeout: heartbeat.patience } as pg.QueryConfig);
         if (connection === alive && !closed) beat(alive, lost);
       } catch (error) {
         lost(error as Error);
