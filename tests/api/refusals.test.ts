@@ -117,6 +117,7 @@ const general = [
   'request.malformedJson',
   'request.tooLarge',
   'request.unsupportedMediaType',
+  'request.unavailable',
   'request.contradiction',
   'request.unknownField',
   'request.internal',

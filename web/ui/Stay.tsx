@@ -7,13 +7,17 @@ export interface Departure {
   stay(): void;
 }
 
+/** The state of a navigation that closes a dialog by its address: the dialog has saved, or asked, already. */
+export const settled = { settled: true };
+
 /**
  * While it is rendered, a navigation away from the page, such as by the browser's Back, is put to `onLeave` first, and
  * the browser asks before the page is closed or loaded again.
  */
 export function Stay({ onLeave }: { onLeave(departure: Departure): void }) {
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname || from.search !== to.search,
+    ({ currentLocation: from, nextLocation: to }) =>
+      to.state?.settled !== true && (from.pathname !== to.pathname || from.search !== to.search),
   );
   const ask = useRef(onLeave);
   ask.current = onLeave;

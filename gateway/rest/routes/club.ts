@@ -95,7 +95,7 @@ export const club: Route[] = [
       input: { clubID: body.clubID, ...changeOf(editable, body.toChange || params.valueType, body) },
     }),
     ...updating,
-    impossible: ['club.changed', 'profile.nothingChanged'],
+    impossible: ['club.changed'],
     example: {
       params: { valueType: 'contacts' },
       body: {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { settled } from '../../../ui/Stay.tsx';
 
 /** How many rows a page of a list has. */
 const pageSize = 25;
@@ -15,14 +16,14 @@ type Values = Record<string, string | null>;
 export function useListAddress<Name extends string>(names: readonly Name[]) {
   const [query, setQuery] = useSearchParams();
   const [after, before] = [query.get('after'), query.get('before')];
-  const write = (values: Values, replace: boolean) =>
+  const write = (values: Values, replace: boolean, closes = false) =>
     setQuery(
       (current) => {
         const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
         return next;
       },
-      { preventScrollReset: true, replace },
+      { preventScrollReset: true, replace, ...(closes && { state: settled }) },
     );
   return {
     values: Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>,
@@ -35,7 +36,8 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
     /** Goes to another page of the same selection. */
     turn: (page: { after: string } | { before: string }) => write({ after: null, before: null, ...page }, false),
     /** Opens an entry of the list, on the same page; null closes it. */
-    open: (name: Name, id: number | null) => write({ [name]: id === null ? null : String(id) }, id === null),
+    open: (name: Name, id: number | null) =>
+      write({ [name]: id === null ? null : String(id) }, id === null, id === null),
   };
 }
 
