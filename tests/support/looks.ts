@@ -128,7 +128,7 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
         const observer = new PerformanceObserver((list) => resolve(list.getEntries().flatMap(told)));
         const told = (entry: PerformanceEntry): string[] => {
           const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] };
-          return value < 0.001
+          return value < leastSeen
             ? []
             : [`${value.toFixed(3)}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80))}`];
         };
