@@ -55,9 +55,6 @@ export type ClaimTextKey = keyof typeof claimTexts;
 
 const entries = Object.entries(claims) as [ClaimName, Claim][];
 
-/** The figures that somebody may not see. */
-const offSomewhere = entries.filter(([, { offIn }]) => offIn.length > 0).map(([name]) => name);
-
 /** The figures that residents of a country may not see; where it is unknown, a reader sees what all others see. */
 export function claimsOffIn(country: string | null): ClaimName[] {
   return entries.filter(([, { offIn }]) => offIn.some((name) => name === country)).map(([name]) => name);
@@ -82,12 +79,12 @@ export function useClaims(): (key: ClaimTextKey) => string | null {
   };
 }
 
-/** The figures that this reader may not see; while their country is being found out, as last time. */
+/** The figures that this reader may not see; while their country is being found out, as last time, or as prerendered. */
 function useClaimsOff(): readonly string[] {
   const country = useReaderCountry();
   const last = useStored('claimsOff');
   if (country !== undefined) return claimsOffIn(country);
-  return last === null ? offSomewhere : last.split(' ');
+  return last?.split(' ') ?? [];
 }
 
 /** Stores which figures this reader may not see: early.js hides them before the first paint of their next page. */

@@ -144,6 +144,7 @@ test('a visitor who chose the United Kingdom sees no claim any more, not even be
   await page.goto('/faq#categoryrow2');
   await expect(page.getByText('Figures such as 1% a week or 5% a month')).toBeVisible();
   await page.goto('/countries?select=Europe');
+  await takenOver(page);
   await page
     .getByRole('main')
     .getByRole('row', { name: 'United Kingdom' })
@@ -167,7 +168,7 @@ test('a visitor who chose the United Kingdom sees no claim any more, not even be
 
 test('an administrator who needs two-factor first is told so, and led there', async ({ page, site }) => {
   const administrator = await anotherAdministrator(site);
-  await withAnswer(page, 'Queues', (data: { clubsToReview: object }) => {
+  await withAnswer(page, 'QueueCounts', (data: { clubsToReview: object }) => {
     const reason = 'administration.twoFactorRequired';
     data.clubsToReview = { __typename: 'Failure', code: 'FORBIDDEN', reason, message: '' };
   });

@@ -46,6 +46,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
     const shown = dialog.current;
     if (!open || !shown) return;
     const opener = document.activeElement;
+    const { href } = location;
     const page = document.documentElement;
     if (opened.length === 0) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
     shown.showModal();
@@ -65,7 +66,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       opened.splice(opened.indexOf(shown), 1);
       shown.close();
       // The browser returns the focus to the opener. Where that is gone, the page's content has it.
-      if (opener && !opener.isConnected) document.querySelector('main')?.focus({ preventScroll: true });
+      // So it has where the dialog led to another page.
+      if ((opener && !opener.isConnected) || location.href !== href)
+        document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [open, dialog]);
 
