@@ -14,10 +14,12 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   page.dataset.theme = stored === 'Light' || stored === 'Dark' ? stored : dark ? 'Dark' : 'Light';
   try {
-    // A figure that the reader may not see is not to flash up (claims.ts). A member's country is unknown at first.
+    // A figure that the reader may not see is not to flash up (claims.ts). A member's country is unknown at first: then
+    // it keeps its room, so that nothing moves once it may be shown.
     const off = localStorage.getItem('claimsOff');
     const member = /(^|; )atoken=/.test(document.cookie);
-    if (off || (member && off === null)) page.dataset.claims = 'off';
+    if (off) page.dataset.claims = 'off';
+    else if (member && off === null) page.dataset.claims = 'unknown';
   } catch {
     // Where storage is blocked, the page hides it once it knows the reader.
   }
