@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ProfileTab, paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
+import { Loading } from '../../ui/PageState.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { AdministrationTab } from './administration/AdministrationTab.tsx';
@@ -30,9 +32,11 @@ export function ProfilePage() {
           ))}
       >
         <PartBoundary resetBy={selected}>
-          {selected === 'account' && <AccountTab />}
-          {selected === 'clubs' && <ClubsTab viewer={viewer} />}
-          {selected === 'admin' && <AdministrationTab viewer={viewer} />}
+          <Suspense fallback={<Loading />}>
+            {selected === 'account' && <AccountTab />}
+            {selected === 'clubs' && <ClubsTab viewer={viewer} />}
+            {selected === 'admin' && <AdministrationTab viewer={viewer} />}
+          </Suspense>
         </PartBoundary>
       </SidebarLayout>
     </Page>
