@@ -13,7 +13,7 @@ const usage = `
 Usage: npm test                         everything: what is generated, types, lint, the build, the API and the browser
        npm test -- PART ...             only the test files whose paths contain PART, or the tests whose titles do
        npm test -- --watch [PART ...]   the tests of the API and the units, again at each change
-       npm run test:long [-- PART ...]  what takes long: growth, timing, chaos (tests/long)
+       npm run test:long [-- PART ...]  what takes long: every look, timing, a fresh clone (tests/long)
 
 The last line is "N passed, N failed"; the exit code is 0 when nothing failed.
 `;

@@ -28,8 +28,8 @@ export interface Operation<Input, Result> {
 interface Options<Values, Input, Result> extends Operation<Input, Result> {
   /** The server's validation rules, checked before the operation is sent. */
   rules?: core.$ZodType<Input, Values>;
-  /** The initial values. */
-  values: Values;
+  /** The initial values, of every field: one left out would be sent as empty. */
+  values: { [Name in keyof Values]-?: Values[Name] };
   /** The form's name, under which what is typed is kept where the page must be left (see drafts.ts). */
   draft?: string;
   /** It edits something that exists: sending it unchanged is refused. */
