@@ -150,6 +150,7 @@ test.describe('on a phone', () => {
 
   test('the menu greets the member, closes on Escape and after log-out', async ({ page, site }) => {
     await openAs(page, await aMember(site), '/aboutus');
+    const about = await page.locator('main h1').innerText();
     const opener = page.getByRole('button', { name: 'Open the menu' });
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     await opener.tap();
@@ -169,6 +170,9 @@ test.describe('on a phone', () => {
     await opener.tap();
     await sheet.getByRole('button', { name: 'Logout' }).tap();
     await expect(sheet).toBeHidden();
+    // Arriving at the home page would close the menu again.
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('main h1')).not.toHaveText(about);
     await opener.tap();
     await expect(sheet.getByRole('link', { name: 'Login' })).toBeVisible();
   });

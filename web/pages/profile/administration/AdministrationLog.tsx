@@ -50,9 +50,11 @@ export function AdministrationLog() {
           )}
         </Table>
       </div>
-      <ListPages count={undefined} pageInfo={data && page?.pageInfo} onTurn={turn}>
-        <ExportLog filter={filter} />
-      </ListPages>
+      {page && (
+        <ListPages count={undefined} pageInfo={data && page.pageInfo} onTurn={turn}>
+          <ExportLog filter={filter} />
+        </ListPages>
+      )}
     </section>
   );
 }

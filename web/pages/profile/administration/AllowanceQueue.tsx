@@ -64,7 +64,9 @@ export function AllowanceQueue() {
           );
         })}
       </ul>
-      <ListPages count={page && inWords('requests', page.totalCount)} pageInfo={data && page?.pageInfo} onTurn={turn} />
+      {page && (
+        <ListPages count={inWords('requests', page.totalCount)} pageInfo={data && page.pageInfo} onTurn={turn} />
+      )}
     </section>
   );
 }

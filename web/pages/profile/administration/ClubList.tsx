@@ -93,7 +93,7 @@ export function ClubList() {
           <PageState failed>{t('clubs.failed')}</PageState>
         )}
       </Table>
-      <ListPages count={page && inWords('clubs', page.totalCount)} pageInfo={data && page?.pageInfo} onTurn={turn} />
+      {page && <ListPages count={inWords('clubs', page.totalCount)} pageInfo={data && page.pageInfo} onTurn={turn} />}
       <ClubDetails id={idOf(values.club)} onClose={() => open('club', null)} />
     </section>
   );

@@ -94,7 +94,7 @@ export function ClubQueue() {
           />
         ))}
       </ul>
-      <ListPages count={page && inWords('clubs', page.totalCount)} pageInfo={data && page?.pageInfo} onTurn={turn} />
+      {page && <ListPages count={inWords('clubs', page.totalCount)} pageInfo={data && page.pageInfo} onTurn={turn} />}
       <DeclineDialog clubs={declining} onClose={() => setDeclining(undefined)} onDone={() => setDeclining(undefined)} />
       <Dialog open={verifying} onClose={() => setVerifying(false)} title={t('clubs.verifySeveral', several)}>
         <div className={stackClass}>

@@ -14,7 +14,10 @@ interface ListPagesProps {
   children?: ReactNode;
 }
 
-/** How long a list is, and the buttons to its other pages. Without `pageInfo`, the page is still loading. */
+/**
+ * How long a list is, and the buttons to its other pages; without `pageInfo`, the next one is loading. It stands below the
+ * list's first page, so that nothing moves when that arrives.
+ */
 export function ListPages({ count, pageInfo, onTurn, children }: ListPagesProps) {
   const { t } = useTranslation('administration');
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo ?? {};

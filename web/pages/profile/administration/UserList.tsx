@@ -116,7 +116,7 @@ function Users() {
           <PageState failed>{t('administration:users.failed')}</PageState>
         )}
       </Table>
-      <ListPages count={page && inWords('users', page.totalCount)} pageInfo={data && page?.pageInfo} onTurn={turn} />
+      {page && <ListPages count={inWords('users', page.totalCount)} pageInfo={data && page.pageInfo} onTurn={turn} />}
     </>
   );
 }

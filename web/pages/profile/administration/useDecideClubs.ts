@@ -19,13 +19,16 @@ export type Decision = { state: 'verified' } | { state: 'declined'; reason: stri
 export function useDecideClubs() {
   const { t } = useTranslation(['administration', 'errors']);
   const [deciding, setDeciding] = useState(false);
-  const [decide] = useDecideClubMutation({
-    update(cache) {
-      evictClubLists(cache);
-      for (const fieldName of ['clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'])
-        cache.evict({ id: 'ROOT_QUERY', fieldName });
-    },
-  });
+  const [decide, { client }] = useDecideClubMutation();
+  // Once all is decided: a list that began to load between two decisions would keep what it found then.
+  const reloadLists = () =>
+    client.cache.batch({
+      update(cache) {
+        evictClubLists(cache);
+        for (const fieldName of ['clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'])
+          cache.evict({ id: 'ROOT_QUERY', fieldName });
+      },
+    });
   return {
     deciding,
     async decideClubs(clubs: AdministeredClub[], decision: Decision): Promise<Refusal | undefined> {
@@ -41,6 +44,7 @@ export function useDecideClubs() {
           else refused.set(result.reason, [...(refused.get(result.reason) ?? []), club.title]);
         }
       } finally {
+        reloadLists();
         setDeciding(false);
       }
       const [only] = decided;
