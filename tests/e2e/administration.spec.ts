@@ -174,6 +174,7 @@ test('a lost second factor is reset with a reason, by an administrator who confi
   const administrator = await administration(page, site);
   await page.getByRole('button', { name: 'Show all users' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await expect(page).toHaveURL(/[?&]search=/);
   await page.getByRole('button', { name: 'Ann Nowak' }).click();
   await page.getByRole('button', { name: 'Reset two-factor' }).click();
   const dialog = page.getByRole('dialog');
