@@ -174,8 +174,9 @@ test('a lost second factor is reset with a reason, by an administrator who confi
   const administrator = await administration(page, site);
   await page.getByRole('button', { name: 'Show all users' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
-  await expect(page).toHaveURL(/[?&]search=/);
-  await page.getByRole('button', { name: 'Ann Nowak' }).click();
+  // A name pressed before the search has started: neither takes the other out of the address.
+  await page.getByRole('button', { name: 'Ann Nowak' }).dispatchEvent('click');
+  await expect(page).toHaveURL(/search=.*account=|account=.*search=/);
   await page.getByRole('button', { name: 'Reset two-factor' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reset two-factor' }).click();

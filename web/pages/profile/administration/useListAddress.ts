@@ -18,8 +18,9 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
   const [after, before] = [query.get('after'), query.get('before')];
   const write = (values: Values, replace: boolean, closes = false) =>
     setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
+      () => {
+        // The address as it is now: what was rendered may be one change behind, which this one would undo.
+        const next = new URLSearchParams(location.search);
         for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
         return next;
       },
