@@ -9,7 +9,7 @@ import { root } from './root.ts';
 
 const folder = join(root, 'prisma', 'migrations');
 const filters = { externalTables: [], externalEnums: [] };
-/** The advisory lock for migrations: any number that nothing else in this database uses. */
+/** The advisory lock for migrations: an arbitrary number that nothing else in this database uses. */
 const lock = 7_201_101;
 
 /**

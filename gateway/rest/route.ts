@@ -122,16 +122,16 @@ export interface Route<
   example?: Example;
 }
 
+/** A part of the request from which a route reads nothing. */
+type NoFields = Record<never, never>;
+
 /** Makes the compiler check that the parts of a route agree; the table holds plain routes. */
 export const defineRoute = <
   Data,
   Variables,
-  // biome-ignore lint/complexity/noBannedTypes: a route that reads no such part has no fields there.
-  Params extends Fields = {},
-  // biome-ignore lint/complexity/noBannedTypes: as above.
-  Query extends Fields = {},
-  // biome-ignore lint/complexity/noBannedTypes: as above.
-  Sent extends Fields = {},
+  Params extends Fields = NoFields,
+  Query extends Fields = NoFields,
+  Sent extends Fields = NoFields,
 >(
   route: Route<Data, Variables, Params, Query, Sent>,
   // The compiler cannot see a typed route as a plain one, because its functions accept less.

@@ -1,12 +1,10 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { ClubState, ManagedClubConnection } from '../club/Club.ts';
-import { isSupported } from '../countries/countries.ts';
-import { searchWords } from '../input/searchWords.ts';
 import { idIn } from './idIn.ts';
 import { listPage, type SortColumns } from './listPage.ts';
+import { inCountry, searchedList } from './searchedTable.ts';
 
 const orders = {
   created: [[Prisma.sql`id`, 'int']],
@@ -19,6 +17,12 @@ const orders = {
     [Prisma.sql`id`, 'int'],
   ],
 } as const satisfies Record<string, SortColumns>;
+
+const clubTable = {
+  table: Prisma.sql`"Club"`,
+  words: { table: Prisma.sql`"ClubWord"`, rowId: Prisma.sql`"clubId"` },
+  exactly: (search: string) => Prisma.sql`id = ${idIn(search)}`,
+};
 
 const ClubOrder = builder.enumType('ClubOrder', {
   description: 'The order of a list of clubs.',
@@ -53,12 +57,10 @@ builder.queryField('allClubs', (t) =>
     resolve: async (_root, args, context, info) => {
       const { database } = context;
       const { state, country, order, descending } = args;
-      const search = args.search?.trim();
-      const among = [
+      const filters = [
         ...(state ? [Prisma.sql`state = ${state}::"ClubState"`] : []),
         ...(country ? [inCountry(country)] : []),
       ];
-      const matching = search ? wordConditions(await searchWords(database, search)) : [];
       const select: object = queryFromInfo({
         context,
         info,
@@ -68,11 +70,9 @@ builder.queryField('allClubs', (t) =>
       return listPage(
         database,
         {
-          table: Prisma.sql`"Club"`,
-          where: [...matching, ...among],
+          ...(await searchedList(database, clubTable, filters, args.search)),
           columns: orders[order ?? 'created'],
           descending: descending ?? true,
-          first: search ? await exactlyNamed(database, search, among) : undefined,
         },
         { args, defaultSize: 50 },
         (ids) => database.club.findMany({ ...select, where: { id: { in: ids } } }),
@@ -80,23 +80,3 @@ builder.queryField('allClubs', (t) =>
     },
   }),
 );
-
-/** The condition for clubs in a country; an unsupported one has none. */
-export const inCountry = (country: string): Prisma.Sql => Prisma.sql`country = ${isSupported(country) ? country : ''}`;
-
-/** The club whose id is the search, if the filters let it through. */
-async function exactlyNamed(database: Database, search: string, among: Prisma.Sql[]): Promise<number | undefined> {
-  const [found] = await database.$queryRaw<{ id: number }[]>`
-    SELECT id FROM "Club" WHERE ${Prisma.join([Prisma.sql`id = ${idIn(search)}`, ...among], ' AND ')}`;
-  return found?.id;
-}
-
-/** Each word of the search must begin a word of the title; a number must be a whole word. */
-function wordConditions(words: string[]): Prisma.Sql[] {
-  if (words.length === 0) return [Prisma.sql`FALSE`];
-  return words.map((word) => {
-    const pattern = /^\d+$/.test(word) ? word : `${word}%`;
-    return Prisma.sql`EXISTS (
-      SELECT FROM "ClubWord" AS found WHERE found."clubId" = "Club".id AND found.word LIKE ${pattern})`;
-  });
-}

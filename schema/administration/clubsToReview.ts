@@ -2,8 +2,8 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { ManagedClubConnection } from '../club/Club.ts';
-import { inCountry } from './allClubs.ts';
 import { listPage } from './listPage.ts';
+import { inCountry } from './searchedTable.ts';
 
 builder.queryField('clubsToReview', (t) =>
   t.withAuth({ admin: true }).field({

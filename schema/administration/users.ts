@@ -1,12 +1,10 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
-import { isSupported } from '../countries/countries.ts';
-import { searchWords } from '../input/searchWords.ts';
 import { idIn } from './idIn.ts';
 import { countDescription, listPage, type SortColumns } from './listPage.ts';
+import { inCountry, searchedList } from './searchedTable.ts';
 
 const orders = {
   name: [
@@ -32,6 +30,13 @@ const filters = {
   suspended: Prisma.sql`"deletedAt" IS NOT NULL`,
   unconfirmed: Prisma.sql`NOT "confirmedEmail"`,
 } as const;
+
+const userTable = {
+  table: Prisma.sql`"User"`,
+  words: { table: Prisma.sql`"UserWord"`, rowId: Prisma.sql`"userId"` },
+  exactly: (search: string) =>
+    search.includes('@') ? Prisma.sql`email = ${search.toLowerCase()}` : Prisma.sql`id = ${idIn(search)}`,
+};
 
 const UserOrder = builder.enumType('UserOrder', {
   description: 'The order of a list of accounts.',
@@ -78,22 +83,14 @@ builder.queryField('users', (t) =>
       resolve: async (_root, args, context, info) => {
         const { database } = context;
         const { filter, country, order, descending } = args;
-        const search = args.search?.trim();
-        const among = [
-          ...(filter ? [filters[filter]] : []),
-          // An unsupported country gives an empty list.
-          ...(country ? [Prisma.sql`country = ${isSupported(country) ? country : ''}`] : []),
-        ];
-        const matching = search ? wordConditions(await searchWords(database, search)) : [];
+        const chosen = [...(filter ? [filters[filter]] : []), ...(country ? [inCountry(country)] : [])];
         const select: object = queryFromInfo({ context, info, paths: [['nodes'], ['edges', 'node']] });
         return listPage(
           database,
           {
-            table: Prisma.sql`"User"`,
-            where: [...matching, ...among],
+            ...(await searchedList(database, userTable, chosen, args.search)),
             columns: orders[order ?? 'name'],
             descending: descending ?? false,
-            first: search ? await exactlyNamed(database, search, among) : undefined,
           },
           { args, defaultSize: 50 },
           (ids) => database.user.findMany({ ...select, where: { id: { in: ids } } }),
@@ -109,21 +106,3 @@ builder.queryField('users', (t) =>
     { name: 'UserEdge' },
   ),
 );
-
-/** The account whose id or whole address is the search, if the filters let it through. */
-async function exactlyNamed(database: Database, search: string, among: Prisma.Sql[]): Promise<number | undefined> {
-  const named = search.includes('@') ? Prisma.sql`email = ${search.toLowerCase()}` : Prisma.sql`id = ${idIn(search)}`;
-  const [found] = await database.$queryRaw<{ id: number }[]>`
-    SELECT id FROM "User" WHERE ${Prisma.join([named, ...among], ' AND ')}`;
-  return found?.id;
-}
-
-/** Each word of the search must begin a word of the name or address; a number must be a whole word, or the id. */
-function wordConditions(words: string[]): Prisma.Sql[] {
-  if (words.length === 0) return [Prisma.sql`FALSE`];
-  return words.map((word) => {
-    const pattern = /^\d+$/.test(word) ? word : `${word}%`;
-    return Prisma.sql`EXISTS (
-      SELECT FROM "UserWord" AS found WHERE found."userId" = "User".id AND found.word LIKE ${pattern})`;
-  });
-}

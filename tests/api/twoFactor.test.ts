@@ -105,7 +105,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect(kept.some(({ row }) => row.includes(second.replaceAll('-', '')))).toBe(false);
   });
 
-  test('a recovery code has at least 112 bits, and stands in wherever a code does', async () => {
+  test('a recovery code has at least 112 bits, and is accepted in every field that takes a code', async () => {
     const { person, secret, recoveryCodes } = await protectedMember();
     const [code = ''] = recoveryCodes;
     // 31 letters: ASVS 5, 6.5.2.

@@ -18,7 +18,7 @@ const drawings = {
   software: ['M12 14h48v38H12z', 'M12 24h48', 'M28 32l-7 6 7 6M44 32l7 6-7 6M38 30l-4 16', 'M28 60h16'],
 } as const;
 
-/** A picture of who holds what: everything in it is text too. */
+/** Who keeps the money and who runs the software, as a diagram. Everything in it is text too. */
 export function WhoHoldsWhat() {
   const { t } = useTranslation('how');
   return (
