@@ -10,6 +10,7 @@ import { useSession } from '../session/session.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { hiddenClass } from '../ui/layout.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { changeLanguage } from './changeLanguage.ts';
@@ -96,7 +97,7 @@ function LanguageSwitch() {
   const current = useLanguage();
   return (
     <fieldset className={styles.languages}>
-      <legend>{t('translation:footer.language')}</legend>
+      <legend className={hiddenClass}>{t('translation:footer.language')}</legend>
       {languages.map((language) => (
         <button
           key={language}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { hiddenClass } from '../ui/layout.ts';
 import { isNavigating, visitShown, watchNavigation } from './navigation.ts';
 import styles from './Progress.module.css';
 
@@ -39,7 +40,7 @@ export function Progress() {
       {long && (
         <>
           <span className={styles.bar} aria-hidden="true" />
-          <span className={styles.hidden}>{t('waiting')}</span>
+          <span className={hiddenClass}>{t('waiting')}</span>
         </>
       )}
     </div>

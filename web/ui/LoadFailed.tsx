@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { PageState } from './PageState.tsx';
 
-/** Says that a list could not be loaded, and loads it again. */
-export function LoadFailed({ onRetry }: { onRetry(): unknown }) {
+/** Says that a part of a page could not be loaded, in the words given or in general ones, and loads it again. */
+export function LoadFailed({ onRetry, children }: { onRetry(): unknown; children?: ReactNode }) {
   const { t } = useTranslation('failure');
   return (
     <PageState
@@ -14,7 +15,7 @@ export function LoadFailed({ onRetry }: { onRetry(): unknown }) {
         </Button>
       }
     >
-      {t('part')}
+      {children ?? t('part')}
     </PageState>
   );
 }

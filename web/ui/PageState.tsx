@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hiddenClass } from './layout.ts';
 import styles from './PageState.module.css';
 
 /** A spinner while something loads. */
@@ -8,7 +9,7 @@ export function Loading() {
   return (
     <div className={styles.state} role="status">
       <span className={styles.spinner} aria-hidden="true" />
-      <span className={styles.hidden}>{t('waiting')}</span>
+      <span className={hiddenClass}>{t('waiting')}</span>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotArrived } from '../arrival.ts';
 import { fetchTextsAgain } from '../missingTexts.ts';
-import { Button } from './Button.tsx';
-import { PageState } from './PageState.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 
 interface BoundaryProps {
   /** Shown in place of the children once they fail; `retry` renders them again. */
@@ -52,18 +51,7 @@ export function PartBoundary({ children, ...rest }: Pick<BoundaryProps, 'childre
 function PartFailure({ error, retry }: { error: unknown; retry: () => Promise<void> }) {
   const { t } = useTranslation('failure');
   useRetryOnline(retry);
-  return (
-    <PageState
-      failed
-      action={
-        <Button look="secondary" onClick={retry}>
-          {t('tryAgain')}
-        </Button>
-      }
-    >
-      {t(error instanceof NotArrived ? 'part' : 'partBroken')}
-    </PageState>
-  );
+  return <LoadFailed onRetry={retry}>{t(error instanceof NotArrived ? 'part' : 'partBroken')}</LoadFailed>;
 }
 
 /** Tries again by itself when the browser is online again. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from './Card.tsx';
+import { hiddenClass } from './layout.ts';
 import styles from './Skeleton.module.css';
 
 /** Stands in for cards that are loading, with about as many lines as each will have, so that nothing moves later. */
@@ -7,7 +8,7 @@ export function CardSkeletons({ lines }: { lines: number[] }) {
   const { t } = useTranslation('failure');
   return (
     <>
-      <span role="status" className={styles.hidden}>
+      <span role="status" className={hiddenClass}>
         {t('waiting')}
       </span>
       {lines.map((count, card) => (

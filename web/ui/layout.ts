@@ -12,3 +12,5 @@ export const proseClass = styles.prose;
 export const titledClass = styles.titled;
 /** Numbered steps. */
 export const stepsClass = styles.steps;
+/** Text for screen readers, and whatever else is on the page but not seen. */
+export const hiddenClass = styles.hidden;

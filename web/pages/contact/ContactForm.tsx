@@ -8,9 +8,9 @@ import { resultOf } from '../../graphql/result.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../ui/Field.tsx';
+import { hiddenClass } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
-import styles from './ContactPage.module.css';
 import { useSendMessageMutation } from './contact.generated.ts';
 
 /** How long the success is shown before the reader is taken home, in milliseconds. */
@@ -53,7 +53,7 @@ export function ContactForm() {
       <Field label={t('contact:email')} type="email" autoComplete="email" {...form.field('email')} />
       <Field label={t('contact:subject')} maxLength={200} {...form.field('subject')} />
       <TextAreaField label={t('contact:message')} maxLength={5000} rows={7} {...form.field('message')} />
-      <div className={styles.trap} aria-hidden="true">
+      <div className={hiddenClass} aria-hidden="true">
         <label>
           {t('contact:trap')}
           <input tabIndex={-1} autoComplete="off" {...trap} />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hiddenClass } from '../../ui/layout.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useLanguageTag } from '../../useLanguage.ts';
 import styles from './LeverageExample.module.css';
@@ -37,7 +38,7 @@ export function LeverageExample() {
         <p>{t('try.lead')}</p>
       </div>
       <fieldset className={styles.sliders} disabled={!hydrated}>
-        <legend className={styles.legend}>{t('try.title')}</legend>
+        <legend className={hiddenClass}>{t('try.title')}</legend>
         <Slider
           label={t('try.stake')}
           shown={euros.format(stake)}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClubOrder, ClubState } from '../../../graphql/types.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useFormatDate } from '../../../ui/formatDate.ts';
@@ -11,6 +10,7 @@ import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './AdministrationTab.module.css';
 import { ClubDetails } from './ClubDetails.tsx';
 import { ClubOwner } from './ClubText.tsx';
+import { CountryFilter } from './CountryFilter.tsx';
 import { useClubListQuery } from './clubs.generated.ts';
 import { ListPages } from './ListPages.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -75,14 +75,7 @@ export function ClubList() {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={t('clubs.country')}
-          value={values.country}
-          onChange={({ target }) => choose({ country: target.value })}
-        >
-          <option value="">{t('clubs.everyCountry')}</option>
-          <CountryOptions />
-        </SelectField>
+        <CountryFilter country={values.country} onChoose={(country) => choose({ country })} />
       </div>
       <Table caption={t('clubs.allTitle')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
         {page ? (

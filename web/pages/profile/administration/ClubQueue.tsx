@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
 import { stackClass } from '../../../ui/layout.ts';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import styles from './AdministrationTab.module.css';
 import { ClubDetails } from './ClubDetails.tsx';
+import { CountryFilter } from './CountryFilter.tsx';
 import { useClubQueueQuery } from './clubs.generated.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { ListPages } from './ListPages.tsx';
@@ -44,14 +43,7 @@ export function ClubQueue() {
       <h2>{t('clubs.title')}</h2>
       <p>{t('clubs.lead')}</p>
       <div className={styles.filters}>
-        <SelectField
-          label={t('clubs.country')}
-          value={values.country}
-          onChange={({ target }) => choose({ country: target.value })}
-        >
-          <option value="">{t('clubs.everyCountry')}</option>
-          <CountryOptions />
-        </SelectField>
+        <CountryFilter country={values.country} onChoose={(country) => choose({ country })} />
       </div>
       {clubs.length > 0 && (
         <div className={styles.bulk}>

@@ -4,12 +4,12 @@ import { toast } from 'react-toastify/unstyled';
 import type { UserFilter, UserOrder } from '../../../graphql/types.generated.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import styles from './AdministrationTab.module.css';
 import { useUsersQuery } from './administration.generated.ts';
+import { CountryFilter } from './CountryFilter.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { sorting } from './sorting.ts';
@@ -98,14 +98,7 @@ function Users() {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={t('administration:users.country')}
-          value={values.country}
-          onChange={({ target }) => choose({ list: 'all', country: target.value })}
-        >
-          <option value="">{t('administration:clubs.everyCountry')}</option>
-          <CountryOptions />
-        </SelectField>
+        <CountryFilter country={values.country} onChoose={(country) => choose({ list: 'all', country })} />
       </div>
       <Table caption={t('administration:users.caption')} columns={columns} rows={users} keyOf={({ id }) => id}>
         {page ? (

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+
+/** Chooses one country of a list, or all of them (an empty text). */
+export function CountryFilter({ country, onChoose }: { country: string; onChoose(country: string): void }) {
+  const { t } = useTranslation('administration');
+  return (
+    <SelectField label={t('clubs.country')} value={country} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{t('clubs.everyCountry')}</option>
+      <CountryOptions />
+    </SelectField>
+  );
+}
