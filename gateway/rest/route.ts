@@ -67,11 +67,16 @@ export interface ShellValue {
 /** A value of an example. */
 export type ExampleValue = string | number | boolean | ShellValue | { contactName: string; contactLink: string }[];
 
+/** Values for some of the fields that a route reads, and for no others. */
+type ExampleValues<Read extends Fields> = string extends keyof Read
+  ? Record<string, ExampleValue>
+  : { [Name in keyof Read]?: ExampleValue };
+
 /** A request that succeeds, part by part. */
-export interface Example {
-  params?: Record<string, ExampleValue>;
-  query?: Record<string, ExampleValue>;
-  body?: Record<string, ExampleValue>;
+export interface Example<Params extends Fields = Fields, Query extends Fields = Fields, Sent extends Fields = Fields> {
+  params?: ExampleValues<Params>;
+  query?: ExampleValues<Query>;
+  body?: ExampleValues<Sent>;
 }
 
 /** A request's parts as they arrive. */
@@ -119,7 +124,7 @@ export interface Route<
   /** Refusals in the operation's terms that this route can never give. */
   impossible?: RefusalReason[];
   /** A request that succeeds. */
-  example?: Example;
+  example?: Example<Params, Query, Sent>;
 }
 
 /** A part of the request from which a route reads nothing. */

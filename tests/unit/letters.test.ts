@@ -3,6 +3,7 @@ import en from '#locales/en/letters.json' with { type: 'json' };
 import ge from '#locales/ge/letters.json' with { type: 'json' };
 import it from '#locales/it/letters.json' with { type: 'json' };
 import { letters } from '#schema/letters.ts';
+import { type ProfileTab, paths } from '#web/paths.ts';
 
 const placeholders = (text: object): Set<string> =>
   new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
@@ -14,4 +15,15 @@ describe.each(Object.entries({ en, it, ge }))('the letters in %s', (_language, t
     expect([...values].filter((value) => !named.has(value))).toEqual([]);
     expect([...named].filter((name) => ![...values, 'product', 'firstName'].includes(name))).toEqual([]);
   });
+});
+
+const tabs = ['account', 'clubs', 'admin'] satisfies ProfileTab[];
+const withToken = [paths.confirmEmail, paths.reset].map((path) => `${path}?token=`);
+
+test.each(Object.entries(letters))('%s opens a page of the site', (_kind, letter) => {
+  const pages: string[] =
+    'token' in letter
+      ? withToken
+      : [...Object.values(paths).filter((path) => typeof path === 'string'), ...tabs.map(paths.profileTab)];
+  expect(pages).toContain(letter.path);
 });
