@@ -29,4 +29,4 @@ export const isCommonPassword = (password: string): boolean => common.has(passwo
 
 /** The rules for new passwords, in words for the API's readers. */
 export const newPasswordDescription =
-  'The new password: 8 to 128 characters, not one of the most common passwords, and not containing the part of the e-mail address before the @.';
+  'The new password: 8 to 128 characters, not one of the most common passwords, not containing the part of the e-mail address before the @, and with at least 8 characters besides words of the site such as its name.';

@@ -16,13 +16,17 @@ const lengthOf = (text: string): number => [...text].length;
 /** A password as it is hashed: in NFC, so that every keyboard gives the same characters. */
 const password = z.string().check(z.normalize('NFC'));
 
+/** What somebody would guess first of this site's members, in any spelling: its name and its subject. */
+const siteWords = /f\W*x\W*clubs?|forex|trad(?:ing|ers?)/giu;
+
 /**
- * Why a new password is refused, or undefined: it must have 8 to 128 characters and not contain the part of the address
- * before the @ (OWASP ASVS 5, 6.2).
+ * Why a new password is refused, or undefined: it must have 8 to 128 characters, not contain the part of the address
+ * before the @, and have 8 characters besides the site's words (OWASP ASVS 5, 6.2.1 and 6.2.11).
  */
 export function passwordWeakness(text: string, address: string): Reason | undefined {
   if (lengthOf(text) < 8) return 'account.passwordTooShort';
   if (lengthOf(text) > 128) return 'account.passwordTooLong';
+  if (lengthOf(text.replace(siteWords, '')) < 8) return 'account.passwordSiteWords';
   const local = address.split('@')[0]?.toLowerCase() ?? '';
   return local.length >= 3 && text.toLowerCase().includes(local) ? 'account.passwordContainsEmail' : undefined;
 }

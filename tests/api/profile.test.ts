@@ -119,6 +119,11 @@ describe('changing the password', () => {
       { newPassword: 'password1', confirmPassword: 'password1' },
       [{ name: 'newPassword', reason: 'account.passwordCommon' }],
     ],
+    [
+      'hardly more than the name of the site',
+      { newPassword: 'FX Clubs 26', confirmPassword: 'FX Clubs 26' },
+      [{ name: 'newPassword', reason: 'account.passwordSiteWords' }],
+    ],
   ])('to %s is refused', async (_case, input, fields) => {
     const person = await aMember(site);
     expect(await ask(person, { currentPassword: person.password, ...input })).toMatchObject({

@@ -102,6 +102,12 @@ describe('signing up', () => {
       'This is one of the most common passwords. Please choose another.',
       expect.anything(),
     ],
+    ...['fxclubs1', 'FX-Clubs 2026!', 'forextrading99'].map((password): [string, object, string, unknown] => [
+      `hardly more than the site's words: ${password}`,
+      registration({ password }),
+      'Without the words of this site, such as its name, the password is shorter than 8 characters. Please add something that nobody would guess.',
+      expect.anything(),
+    ]),
     [
       'the e-mail name in the password',
       registration({ email: 'harbourmaster@example.com', password: 'HarbourMaster1' }),
