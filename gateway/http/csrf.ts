@@ -1,14 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 import { english } from '#locales/translate.ts';
 
+/** Whether a browser says that a page of another site sent the request (Fetch Metadata, W3C); tools say nothing. */
+export const isFromAnotherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
+  site === 'cross-site' || site === 'same-site';
+
 /**
- * Refuses what a page of another site can make a browser send without a CORS preflight ("simple requests"): browsers
- * say where a request comes from (Fetch Metadata, W3C). Tools send no such header and may use GET.
+ * Refuses what a page of another site can make a browser send without a CORS preflight ("simple requests"). Tools
+ * may use GET.
  */
 export const refuseCrossSite: RequestHandler = (request, response, next) => {
-  const site = request.headers['sec-fetch-site'];
   const isSimple = request.method === 'GET' && request.headers['apollo-require-preflight'] === undefined;
-  if (!isSimple || (site !== 'cross-site' && site !== 'same-site')) return next();
+  if (!isSimple || !isFromAnotherSite(request.headers)) return next();
   const message = english('errors:request.badRequest');
   response.status(403).json({ errors: [{ message, extensions: { code: 'FORBIDDEN' } }] });
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { isFromAnotherSite } from './csrf.ts';
 
 interface Encoded {
   headers: Record<string, string | number>;
@@ -147,11 +148,12 @@ export class PublicCache {
 }
 
 /**
- * What tells two answers apart; undefined for requests of a foreign origin, whose answers carry CORS headers of their
- * own.
+ * What tells two answers apart; undefined for requests of another site, which may be refused or get CORS headers of
+ * their own.
  */
 function spellingOf({ method, url, headers }: IncomingMessage, body: string, origin: string): string | undefined {
   if (headers.origin !== undefined && headers.origin !== origin) return undefined;
+  if (isFromAnotherSite(headers)) return undefined;
   // GraphQL alone answers with one of several types.
   if (method === 'GET') return url?.startsWith('/graphql') ? `${url} ${headers.accept ?? ''}` : url;
   return method === 'POST' ? `${url} ${headers.accept ?? ''} ${headers['content-type'] ?? ''} ${body}` : undefined;
