@@ -8,7 +8,8 @@ const name = line(100, 'account.nameTooLong');
 /** An address as it is stored: in lower case. RFC 5321 allows 254 characters. */
 const email = line(254, 'account.emailInvalid').check(z.toLowerCase());
 
-const emailForm = z.email({ pattern: z.regexes.html5Email });
+/** As browsers check it (HTML), and with a domain that can be reached from anywhere: "a@b" is a slip of the pen. */
+const emailForm = z.email({ pattern: z.regexes.html5Email }).check(z.regex(/\.[a-z][a-z\d-]+$/i));
 
 /** The length in characters (code points), not in UTF-16 units. */
 const lengthOf = (text: string): number => [...text].length;

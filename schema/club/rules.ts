@@ -18,12 +18,21 @@ const reasonsIfAll: Record<(typeof required)[number], Reason> = {
   country: 'club.allRequired.country',
 };
 
-/** Whether a club may show this address: https without a user name (which can deceive), mailto or tel. */
+/**
+ * Whether a club may show this address: mailto, tel, or https with a domain, and without a user name (which can deceive).
+ * Bare IP addresses and names of the reader's own network, such as localhost, are no club's.
+ */
 export function isContactLink(link: string): boolean {
   if (/^mailto:/i.test(link)) return /^mailto:[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/i.test(link);
   if (/^tel:/i.test(link)) return /^tel:\+?\d[\d().\- ]{1,30}$/i.test(link);
   const url = URL.canParse(link) ? new URL(link) : undefined;
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' && !/\s/.test(link);
+  return (
+    url?.protocol === 'https:' &&
+    /\.[a-z][a-z\d-]+$/i.test(url.hostname) &&
+    url.username === '' &&
+    url.password === '' &&
+    !/\s/.test(link)
+  );
 }
 
 const contact = z.object({

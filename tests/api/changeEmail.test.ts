@@ -65,7 +65,8 @@ describe('changing the e-mail address', () => {
     expect(await change(person, 'a@example.com', 'not the password')).toMatchObject({
       reason: 'twoFactor.wrongPassword',
     });
-    expect(await change(person, 'nobody')).toMatchObject({ reason: 'account.emailInvalid' });
+    for (const address of ['nobody', 'nobody@here', 'nobody@127.0.0.1', '@example.com'])
+      expect(await change(person, address)).toMatchObject({ reason: 'account.emailInvalid' });
     expect(await change(person, person.email)).toMatchObject({ reason: 'profile.nothingChanged' });
   });
 });
