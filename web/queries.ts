@@ -9,7 +9,6 @@ export const queries: Record<string, Record<string, readonly string[]>> = {
   [paths.countries]: { select: regions },
   [paths.clubs]: { country: countries.map(({ name }) => name), view: ['directory'] },
   [paths.bulletin]: { page: Array.from({ length: listPages }, (_, index) => String(index + 1)) },
-  [paths.contact]: { subject: [] },
 };
 
 /** Every query for which a page is prerendered, without the empty one, by its values as addresses are compared. */

@@ -60,15 +60,15 @@ function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages)
     const page = pageAt.get(path.toLowerCase());
     const moved = page ? undefined : instead.find(([shape]) => shape.test(path))?.[1];
     if (moved) return response.redirect(302, `${prefix}${moved}`);
+    // An address that people type for German, whose pages are at /ge.
+    if (prefix === '/de' && found) return response.redirect(301, `/ge${request.originalUrl.slice(prefix.length)}`);
     if (page) response.setHeader('Link', links(origin, prefix, page));
     else response.setHeader('X-Robots-Tag', 'noindex');
     const language = languageFor(request);
     const values = page ? shownBy(queries[page], request) : found ? undefined : '';
     const file = page ? (page === '/' ? 'index' : page) : '404';
-    // /de is an alias of /ge: the browser renders it.
-    const isPrerendered = prefix !== '/de' && values !== undefined;
     response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
-    const name = `${isPrerendered ? file + (values && `.${values}`) : 'frame'}.html`;
+    const name = `${values === undefined ? 'frame' : file + (values && `.${values}`)}.html`;
     response.type('html').setHeader('Cache-Control', 'no-cache');
     response.send(pageOf(join(prefix ? language : join('unprefixed', language), name)));
   };

@@ -31,6 +31,9 @@ test.each([
   ['/it/bulletinPost/', 302, '/it/bulletin'],
   ['/bulletinPost/no-such-post', 302, '/bulletin'],
   ['/de/bulletinPost/%E0', 302, '/de/bulletin'],
+  ['/de', 301, '/ge'],
+  ['/de/clubs?country=Italy', 301, '/ge/clubs?country=Italy'],
+  ['/de/profile?select=clubs', 301, '/ge/profile?select=clubs'],
 ])('%s leads on', async (path, status, location) => {
   expect(await ask(path)).toMatchObject({ status, location });
 });
@@ -64,6 +67,7 @@ test('a query that a page does not mind leaves it complete; one that only the br
   const { body } = await ask('/en/aboutus');
   for (const query of ['utm_source=letter', 'fbclid=x', 'any=thing'])
     expect((await ask(`/en/aboutus?${query}`)).body).toBe(body);
+  expect((await ask('/en/contact?subject=Slovenia')).body).toBe((await ask('/en/contact')).body);
   expect((await ask('/en/clubs?country=Italy&utm_source=letter')).main).toContain('Clubs in Italy');
   for (const path of ['/en/countries?select=Atlantis', '/en/clubs?unheard=of', '/en/profile']) {
     const frame = await ask(path);

@@ -25,6 +25,7 @@ test.describe('languages', () => {
 
   test('de is German too', async ({ page }) => {
     await page.goto('/de/clubs');
+    await expect(page).toHaveURL('/ge/clubs');
     await expect(page.getByRole('heading', { name: 'Clubübersicht' })).toBeVisible();
   });
 

@@ -79,6 +79,8 @@ test('the countries are listed by region, and a row opens its link', async ({ pa
   // The name's link covers the row.
   await row('Slovenia').getByText('Available').click({ force: true });
   await expect(page).toHaveURL('/contact?subject=Slovenia');
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('Slovenia');
   await page.goto('/countries?select=Atlantis');
   await expect(page.getByText('Nothing is selected')).toBeVisible();
   await page.getByRole('link', { name: 'Show Asia-Pacific' }).click();

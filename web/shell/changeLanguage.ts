@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Language } from '#locales/keys.ts';
-import { languageTags, prefixOfPath } from '#locales/language.ts';
+import { prefixOfPath } from '#locales/language.ts';
 import { keepDrafts } from '../drafts.ts';
 import { fetchTextsAgain, haveTexts } from '../missingTexts.ts';
 
@@ -21,8 +21,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   if (!prefix) return true;
   // Another prefix mounts another router, and with it every form anew.
   keepDrafts('remembered');
-  const next = prefix === '/de' ? languageTags[language] : language;
-  history.replaceState(history.state, '', `/${next}${location.href.slice(location.origin.length + prefix.length)}`);
+  history.replaceState(history.state, '', `/${language}${location.href.slice(location.origin.length + prefix.length)}`);
   prefixChanged.dispatchEvent(new Event('change'));
   return true;
 }
