@@ -20,15 +20,18 @@ export function useDecideClubs() {
   const { t } = useTranslation(['administration', 'errors']);
   const [deciding, setDeciding] = useState(false);
   const [decide, { client }] = useDecideClubMutation();
-  // Once all is decided: a list that began to load between two decisions would keep what it found then.
+  // Once all is decided, and before the next decision: a list that began to load in between would keep what it found.
   const reloadLists = () =>
-    client.cache.batch({
-      update(cache) {
-        evictClubLists(cache);
-        for (const fieldName of ['clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'])
-          cache.evict({ id: 'ROOT_QUERY', fieldName });
-      },
-    });
+    client
+      .refetchQueries({
+        updateCache(cache) {
+          evictClubLists(cache);
+          for (const fieldName of ['clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'])
+            cache.evict({ id: 'ROOT_QUERY', fieldName });
+        },
+      })
+      // A list that could not be loaded says so itself.
+      .catch(() => []);
   return {
     deciding,
     async decideClubs(clubs: AdministeredClub[], decision: Decision): Promise<Refusal | undefined> {
@@ -44,7 +47,7 @@ export function useDecideClubs() {
           else refused.set(result.reason, [...(refused.get(result.reason) ?? []), club.title]);
         }
       } finally {
-        reloadLists();
+        await reloadLists();
         setDeciding(false);
       }
       const [only] = decided;
