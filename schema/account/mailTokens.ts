@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
+import type { Letter } from '../letters.ts';
 import { daysInMs, retention } from '../retention.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -33,6 +34,13 @@ export async function issueMailToken(
   });
   return token;
 }
+
+/** The letter with a link to verify the address of a new account. */
+export const confirmationLetter = (token: string): Letter => ({
+  kind: 'confirmEmail',
+  token,
+  values: { days: retention.unverifiedAccount },
+});
 
 /** The row of a token that has not expired, used or not; null if there is none. */
 export function findMailToken(transaction: Transaction, token: string, purpose: MailTokenPurpose, now: Date) {

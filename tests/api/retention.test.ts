@@ -231,6 +231,14 @@ describe('an account that was never verified', () => {
     expect(await database.user.count({ where: { email: form.email } })).toBe(1);
   });
 
+  test('is told so: in the answer to sign-up and in the letter', async () => {
+    const form = registration();
+    const { body } = await site.rest('POST', '/auth/signup', form);
+    const told = `within ${retention.unverifiedAccount} days`;
+    expect(body.result).toContain(told);
+    expect((await site.mailbox.letterTo(form.email)).text).toContain(told);
+  });
+
   test('stays while it is suspended or an administrator’s', async () => {
     const suspended = await unverified(weekAgo);
     await database.user.update({ where: { id: suspended.uid }, data: { deletedAt: now } });
