@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { taskRuns } from '#gateway/tasks/runner.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
+import { withConnection } from '#prisma/database.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 import { aMember, anUnconfirmedMember, registration } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -9,7 +10,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const { database } = site;
 // The tasks that the gateway does when it starts are over.
-await vi.waitFor(async () => expect(await taskRuns(database)).toHaveLength(tasks.length));
+await vi.waitFor(async () => expect(await taskRuns(database)).toHaveLength(tasks.length), 30_000);
 
 const now = new Date();
 const hash = () => new Uint8Array(randomBytes(32));
@@ -268,4 +269,31 @@ test('a link that an unverified member asks for just before the end still verifi
   await database.mailToken.deleteMany({ where: { userId: late.uid } });
   expect(await sweep('unverifiedAccounts')).toBe(0);
   expect(await isUser(late)).toBe(1);
+});
+
+test('an account that is being verified at this moment stays, and nobody waits', async () => {
+  const member = await unverified(weekAgo);
+  await database.$transaction(async (transaction) => {
+    await transaction.user.update({ where: { id: member.uid }, data: { confirmedEmail: true } });
+    expect(await sweep('unverifiedAccounts')).toBe(0);
+  });
+  expect(await sweep('unverifiedAccounts')).toBe(0);
+  expect(await isUser(member)).toBe(1);
+});
+
+test('gateways drop what they keep of public data when an account is removed, and not when none is', async () => {
+  await withConnection(site.databaseUrl, async (listener) => {
+    const heard: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => heard.push(payload));
+    await listener.query('LISTEN public_data_changed');
+    const sweepThenSay = async (word: string) => {
+      await sweep('unverifiedAccounts');
+      await database.$executeRaw`SELECT pg_notify('public_data_changed', ${word})`;
+      await expect.poll(() => heard).toContain(word);
+    };
+    await sweepThenSay('none');
+    await unverified(weekAgo);
+    await sweepThenSay('one');
+    expect(heard).toEqual(['none', '', 'one']);
+  });
 });
