@@ -82,7 +82,9 @@ export async function runDueTasks(
   { tasks = allTasks, batchSize = 500, stopped = () => false }: RunnerOptions = {},
 ): Promise<void> {
   const names = tasks.map(({ name }) => name);
-  await database.task.createMany({ data: names.map((name) => ({ name })), skipDuplicates: true });
+  // What has never run is due.
+  const dueAt = new Date(0);
+  await database.task.createMany({ data: names.map((name) => ({ name, dueAt })), skipDuplicates: true });
   while (!stopped()) {
     const [claim] = await database.$queryRaw<Claim[]>`
       UPDATE "Task" SET "dueAt" = now() + ${lease} * interval '1 millisecond'

@@ -4,7 +4,7 @@ ALTER TABLE "User" ADD COLUMN     "verifiedAt" TIMESTAMPTZ(3);
 -- CreateTable
 CREATE TABLE "Task" (
     "name" TEXT NOT NULL,
-    "dueAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "dueAt" TIMESTAMPTZ(3) NOT NULL,
     "startedAt" TIMESTAMPTZ(3),
     "finishedAt" TIMESTAMPTZ(3),
     "rows" INTEGER NOT NULL DEFAULT 0,
