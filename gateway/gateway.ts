@@ -16,6 +16,7 @@ import { openOutbox } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
 import { readPages } from './pages/builtPages.ts';
 import { openServer } from './server.ts';
+import { openTasks } from './tasks/runner.ts';
 
 /** How long requests in progress may take once the gateway is told to stop, in milliseconds. */
 const grace = 5_000;
@@ -89,6 +90,8 @@ export async function openGateway(
     opened.push(() => within(closingTime, server.close()));
     const changes = listen(data.url, { public_data_changed: () => cache.clear(), mail_waiting: mail.work }, log);
     opened.push(() => within(closingTime, changes.close()));
+    const tasks = openTasks(database, log);
+    opened.push(() => within(closingTime, tasks.close()));
     port.serve(server.listener);
     return { url: port.url, close: () => close(grace), cut: port.cut };
   } catch (error) {

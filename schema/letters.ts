@@ -13,7 +13,7 @@ interface LetterKind {
 
 /** Every kind of letter. The texts are in `locales/<language>/letters.json` under the same names. */
 export const letters = {
-  confirmEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true },
+  confirmEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true, values: ['days'] },
   alreadyRegistered: { path: '/login', unverified: true },
   recovery: { path: '/auth/account-recovery/verifyCode?token=', token: true, unverified: true },
   changeEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true },

@@ -11,7 +11,14 @@ export function openLimits(database: Database): Limits {
   const counters = new Map(
     Object.entries(limits).map(([name, limit]) => [
       name,
-      new RateLimiterPrisma({ storeClient: database, tableName: 'rateLimit', keyPrefix: name, ...limit }),
+      new RateLimiterPrisma({
+        storeClient: database,
+        tableName: 'rateLimit',
+        keyPrefix: name,
+        // A task removes what has expired (tasks/expiredLimits.ts).
+        clearExpiredByTimeout: false,
+        ...limit,
+      }),
     ]),
   );
   const counter = (name: LimitName): RateLimiterPrisma => {

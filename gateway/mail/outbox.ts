@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
 import { letters } from '#schema/letters.ts';
+import { daysInMs, retention } from '#schema/retention.ts';
 import { type RenderedLetter, renderLetter, type Sender } from './letters.ts';
 import type { Deliver } from './transport.ts';
 
@@ -10,7 +11,7 @@ const second = 1000;
 const lease = 120 * second;
 const longestPause = 3600 * second;
 /** After this a letter is useless: its token has long expired. */
-const giveUpAfter = 4 * 24 * 3600 * second;
+const giveUpAfter = daysInMs(retention.unsentLetter);
 
 /**
  * A transactional outbox: letters are stored with the change that causes them and sent afterwards, so that none is lost

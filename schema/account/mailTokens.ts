@@ -1,12 +1,14 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
+import type { Letter } from '../letters.ts';
+import { daysInMs, retention } from '../retention.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-const minute = 60 * 1000;
+/** How long the links work, in milliseconds. */
 const lifetimes: Record<MailTokenPurpose, number> = {
-  confirmEmail: 3 * 24 * 60 * minute,
-  changeEmail: 3 * 24 * 60 * minute,
-  recovery: 60 * minute,
+  confirmEmail: daysInMs(retention.confirmationLink),
+  changeEmail: daysInMs(retention.confirmationLink),
+  recovery: 60 * 60 * 1000,
 };
 
 /** Issues a token for this purpose. It replaces the user's previous token for the same purpose. */
@@ -32,6 +34,13 @@ export async function issueMailToken(
   });
   return token;
 }
+
+/** The letter with a link to verify the address of a new account. */
+export const confirmationLetter = (token: string): Letter => ({
+  kind: 'confirmEmail',
+  token,
+  values: { days: retention.unverifiedAccount },
+});
 
 /** The row of a token that has not expired, used or not; null if there is none. */
 export function findMailToken(transaction: Transaction, token: string, purpose: MailTokenPurpose, now: Date) {

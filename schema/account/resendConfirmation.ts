@@ -2,7 +2,7 @@ import { english } from '#locales/translate.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
-import { issueMailToken } from './mailTokens.ts';
+import { confirmationLetter, issueMailToken } from './mailTokens.ts';
 import { mayReceiveLetter } from './mayReceiveLetter.ts';
 
 builder.mutationField('resendConfirmation', (t) =>
@@ -17,7 +17,7 @@ builder.mutationField('resendConfirmation', (t) =>
       if (await mayReceiveLetter(context, viewer.email))
         await database.$transaction(async (transaction) => {
           const token = await issueMailToken(transaction, viewer.id, 'confirmEmail', clock());
-          await mail.post(transaction, viewer, { kind: 'confirmEmail', token });
+          await mail.post(transaction, viewer, confirmationLetter(token));
         });
       return { message: english('account:confirmationSent') };
     },

@@ -1,11 +1,10 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Context, Viewer } from '../context.ts';
-import { sessionDays } from './sessionDays.ts';
+import { daysInMs, retention } from '../retention.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const idleTime = sessionDays.idle * day;
-const maxAge = sessionDays.longest * day;
+const idleTime = daysInMs(retention.sessionIdle);
+const maxAge = daysInMs(retention.sessionLongest);
 /** How stale `lastUsedAt` may get, so that not every request writes it. */
 const staleness = 5 * 60 * 1000;
 

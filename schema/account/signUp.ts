@@ -4,8 +4,9 @@ import type { Context } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { InvalidInput } from '../errors.ts';
+import { retention } from '../retention.ts';
 import { recordConsent } from './consent.ts';
-import { issueMailToken } from './mailTokens.ts';
+import { confirmationLetter, issueMailToken } from './mailTokens.ts';
 import { mayReceiveLetter } from './mayReceiveLetter.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
@@ -36,8 +37,7 @@ const contract = contractOf({ rules: newAccount, limits: ['signUp'], oncePerRequ
 builder.mutationField('signUp', (t) =>
   t.field({
     type: Done,
-    description:
-      'Creates an account and e-mails a confirmation link. If the address already has an account, the answer is the same, and the owner of that account is notified by e-mail instead.',
+    description: `Creates an account and e-mails a confirmation link. An account whose address is not verified within ${retention.unverifiedAccount} days is removed. If the address already has an account, the answer is the same, and the owner of that account is notified by e-mail instead.`,
     contract,
     args: { input: t.arg({ type: SignUpInput }) },
     resolve: async (_root, { input: { language, ...input } }, context) => {
@@ -47,7 +47,7 @@ builder.mutationField('signUp', (t) =>
       await withUniformResponseTime(() =>
         createAccount({ ...account, language: language ?? context.language }, context),
       );
-      return { message: english('account:signedUp') };
+      return { message: english('account:signedUp', { days: retention.unverifiedAccount }) };
     },
   }),
 );
@@ -76,7 +76,7 @@ async function createAccount(account: NewAccount, context: Context): Promise<voi
       await recordConsent(transaction, { userId: user.id, occasion: 'signUp', language, acceptedAt: now });
       if (!mayWrite) return;
       const token = await issueMailToken(transaction, user.id, 'confirmEmail', now);
-      await mail.post(transaction, { ...account, confirmedEmail: false }, { kind: 'confirmEmail', token });
+      await mail.post(transaction, { ...account, confirmedEmail: false }, confirmationLetter(token));
     } else if (mayWrite) {
       const owner = await transaction.user.findUniqueOrThrow({ where: { email } });
       await mail.post(transaction, owner, { kind: 'alreadyRegistered' });

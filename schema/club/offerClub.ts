@@ -4,11 +4,10 @@ import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { InvalidInput } from '../errors.ts';
+import { daysInMs, retention } from '../retention.ts';
 import { ManagedClub } from './Club.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubOffer } from './rules.ts';
-
-const lifetime = 14 * 24 * 60 * 60 * 1000;
 
 const contract = contractOf({
   rules: clubOffer,
@@ -20,8 +19,7 @@ const contract = contractOf({
 builder.mutationField('offerClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description:
-      "Offers one of the viewer's clubs to another member, who can accept it within 14 days. A new offer replaces the previous one. The answer is the same whether or not the address has an account.",
+    description: `Offers one of the viewer's clubs to another member, who can accept it within ${retention.clubOffer} days. A new offer replaces the previous one. The answer is the same whether or not the address has an account.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -44,7 +42,12 @@ async function recordOffer(context: Context, viewer: Viewer, clubId: number, ema
   await database.$transaction(async (transaction) => {
     const { title } = await lockOwnClub(transaction, viewer, clubId);
     const now = clock();
-    const data = { email, fromId: viewer.id, createdAt: now, expiresAt: new Date(now.getTime() + lifetime) };
+    const data = {
+      email,
+      fromId: viewer.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + daysInMs(retention.clubOffer)),
+    };
     await transaction.clubOffer.upsert({ where: { clubId }, create: { clubId, ...data }, update: data });
     const member = await transaction.user.findUnique({ where: { email } });
     if (!member?.confirmedEmail || member.deletedAt || !mayWrite) return;

@@ -31,14 +31,14 @@ builder.mutationField('prepareTwoFactor', (t) =>
     description:
       'Creates a secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Two-factor authentication stays off until `enableTwoFactor` is called with a code. A second call replaces the secret.',
     contract: { refusals: ['account.emailUnconfirmed', 'twoFactor.alreadyEnabled'] },
-    resolve: async (_root, _args, { database, secrets, viewer }) => {
+    resolve: async (_root, _args, { database, secrets, clock, viewer }) => {
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       const secret = generateSecret();
       const sealed = secrets.seal(secret);
       await database.twoFactor.createMany({ data: [{ userId: viewer.id, secret: sealed }], skipDuplicates: true });
       const { count } = await database.twoFactor.updateMany({
         where: { userId: viewer.id, enabledAt: null },
-        data: { secret: sealed, lastStep: 0 },
+        data: { secret: sealed, lastStep: 0, createdAt: clock() },
       });
       if (count === 0) throw new Failure('twoFactor.alreadyEnabled');
       const otpauth = generateURI({ issuer: operator.name, label: viewer.email, secret });

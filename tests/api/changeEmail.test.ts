@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { daysBefore, retention } from '#schema/retention.ts';
 import type { Answer } from '#tests/support/client.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember, logIn, registration, signUp } from '#tests/support/people.ts';
@@ -92,6 +93,16 @@ describe('the account activity', () => {
     await from('A newer phone');
     await site.mailbox.letterTo(person.email, 2);
     expect(site.mailbox.letters.filter(({ to }) => to?.[0]?.address === person.email)).toHaveLength(2);
+  });
+
+  test('a device is new again when its log-ins are as old as devices are kept', async () => {
+    const person = await aMember(site);
+    const ask = () => site.rest('POST', '/auth/login', person, { headers: { 'User-Agent': 'An old laptop' } });
+    await ask();
+    const at = daysBefore(new Date(site.now()), retention.activityOrigin);
+    await site.database.activity.updateMany({ where: { userId: person.uid }, data: { at } });
+    await ask();
+    expect((await site.mailbox.letterTo(person.email)).subject).toBe('A new device logged in');
   });
 });
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { sessionDays } from '#schema/account/sessionDays.ts';
+import { retention } from '#schema/retention.ts';
 import { aMember, logIn, registration } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -138,19 +138,19 @@ describe('a session', () => {
     expect((await site.rest('POST', '/auth/logout', undefined, { as: person })).status).toBe(401);
   });
 
-  test(`ends after ${sessionDays.idle} days without use, and after ${sessionDays.longest} days at the latest`, async () => {
+  test(`ends after ${retention.sessionIdle} days without use, and after ${retention.sessionLongest} days at the latest`, async () => {
     const form = registration();
     await site.rest('POST', '/auth/signup', form);
     const idle = await logIn(site, form.email, form.password);
     const used = await logIn(site, form.email, form.password);
-    const step = sessionDays.idle - 1;
+    const step = retention.sessionIdle - 1;
     let passed = 0;
-    for (; passed + step < sessionDays.longest; passed += step) {
+    for (; passed + step < retention.sessionLongest; passed += step) {
       site.pass(step * day);
       expect((await protectedFor(used)).status).toBe(203);
     }
     expect((await protectedFor(idle)).status).toBe(401);
-    site.pass((sessionDays.longest - passed) * day);
+    site.pass((retention.sessionLongest - passed) * day);
     expect((await protectedFor(used)).status).toBe(401);
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { tasks } from '#gateway/tasks/tasks.ts';
 import { ensureDatabase } from '#prisma/database.ts';
 import { fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
 import { statementsOf, wholeReads } from '#tests/support/plans.ts';
@@ -19,3 +20,13 @@ test.each(Object.entries(screensOf(site, member, administrator)))('%s: answered 
   expect(statements.length).toBeGreaterThan(0);
   expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
 });
+
+test.each(tasks.map((task) => [task.name, task] as const))(
+  'the task %s: finds what is due by an index',
+  async (_name, task) => {
+    const statements = await statementsOf(() => task.batch(site.database, new Date(), 500), /heartbeat/);
+    const batches = statements.filter(({ text }) => /LIMIT \$/.test(text));
+    expect(batches.length).toBeGreaterThan(0);
+    expect(await wholeReads(site.databaseUrl, batches, largeTables)).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { retention } from '#schema/retention.ts';
 import { expect, stopTime, takenOver, test } from '#tests/support/browser.ts';
 
 test('the home page rotates five scenes, every four seconds, until paused', async ({ page }) => {
@@ -206,4 +207,26 @@ test('the privacy policy names the charting provider, a contact, and all that th
         .filter({ hasText: name ?? '' })
         .first(),
     ).toBeVisible();
+});
+
+test('the privacy policy says how long the server keeps things, in the numbers by which they are removed', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  const table = page.getByRole('table', { name: 'What the server keeps, and for how long' });
+  for (const [what, until] of [
+    ['never verified', `${retention.unverifiedAccount} days from registration`],
+    [
+      'Sessions',
+      `${retention.sessionIdle} days after the last use, and ${retention.sessionLongest} days after the login`,
+    ],
+    ['Device and IP address', `${retention.activityOrigin} days;`],
+    ['Two-factor authentication', `${24 * retention.unfinishedTwoFactor} hours if you never turned it on`],
+    ['Links in our e-mails', `${retention.confirmationLink} days; 60 minutes`],
+    ['a club is offered', `for ${retention.clubOffer} days at most`],
+    ['The text of an e-mail', `for ${retention.unsentLetter} days at most`],
+    ['That an e-mail was sent', `${retention.letterNote} days`],
+    ['What administrators did', `${retention.administrativeAct / 365} years`],
+  ] as const)
+    await expect(table.getByRole('row').filter({ hasText: what })).toContainText(until);
 });

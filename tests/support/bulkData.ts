@@ -14,9 +14,16 @@ export const largeTables = [
   'Post',
   'AllowanceRequest',
   'AdministrativeAct',
+  'AccessToken',
+  'MailToken',
+  'TwoFactor',
+  'RecoveryCode',
+  'ClubOffer',
+  'OutgoingMail',
+  'RateLimit',
 ];
 
-/** Fills a migrated database with so many members and as many clubs, with all that belongs to them. */
+/** Fills a migrated database with so many members and as many clubs, with all that belongs to them; nothing is due to be removed. */
 export async function fillWithCrowd(url: string, size: number): Promise<void> {
   const names = ['Ann', 'Bo', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun', 'Kai', 'Lea', 'Max', 'Noa'];
   const families = ['Berg', 'Costa', 'Diaz', 'Engel', 'Ferri', 'Gallo', 'Hahn', 'Ito', 'Jansen', 'Kral', 'Lund'];
@@ -26,14 +33,14 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
   const from = `FROM generate_series(1, ${size}) AS n`;
   await withConnection(url, async (connection) => {
     for (const statement of [
-      `INSERT INTO "User" (email, "firstName", "lastName", "passwordHash", country, "maxClubs", "confirmedEmail", admin, "deletedAt", "createdAt")
+      `INSERT INTO "User" (email, "firstName", "lastName", "passwordHash", country, "maxClubs", "confirmedEmail", "verifiedAt", admin, "deletedAt", "createdAt")
        SELECT 'm' || n || '@' || ${pick(['alpha', 'beta', 'gamma'], 'n')} || '.example', ${pick(names, 'n * 7')},
-         ${pick(families, 'n / 3')} || md5(n::text), '', ${pick(places, 'n')}, 3, n % 3 > 0, n % 100000 = 5,
+         ${pick(families, 'n / 3')} || md5(n::text), '', ${pick(places, 'n')}, 3, n % 3 > 0, CASE WHEN n > 5000 THEN now() END, n % 100000 = 5,
          CASE WHEN n % 100 = 0 THEN now() END, now() - n * interval '1 minute' ${from}`,
       `INSERT INTO "Session" ("userId", "tokenHash", device, "expiresAt", "lastUsedAt")
        SELECT n, sha256(n::text::bytea), '', now() + interval '90 days', now() ${from}`,
       `INSERT INTO "Consent" ("userId", occasion, version, language) SELECT n, 'signUp', '2023-10-23', 'en' ${from}`,
-      `INSERT INTO "Activity" ("userId", act) SELECT n, 'signedUp' ${from}`,
+      `INSERT INTO "Activity" ("userId", act, address) SELECT n, 'signedUp', '203.0.113.7' ${from}`,
       `INSERT INTO "Club" (title, description, country, privacy, "ownerId", state, "awaitsReviewSince", "createdAt", "updatedAt",
          "decidedAt", "decidedAfter")
        SELECT 'Club ' || n, 'We meet on Tuesdays.', ${pick(places, 'n / 2')}, n % 2 = 0, n,
@@ -44,6 +51,17 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "Post" (slug, title, tag, content, "authorId") SELECT 'post-' || n, 'Post', 'News', 'Text', n ${from}`,
       `INSERT INTO "AllowanceRequest" ("userId", wanted, reason, state) SELECT n, 5, 'Why not', 'declined' ${from}`,
       `INSERT INTO "AdministrativeAct" (kind, "actorId", "userId") SELECT 'userEdited', 1, n ${from}`,
+      `INSERT INTO "AccessToken" ("userId", name, "tokenHash", scopes, "expiresAt")
+       SELECT n, 'Tool', sha256(n::text::bytea), '{read}', now() + interval '90 days' ${from}`,
+      `INSERT INTO "MailToken" ("userId", purpose, "tokenHash", "expiresAt")
+       SELECT n, 'changeEmail', sha256(n::text::bytea), now() + interval '3 days' ${from}`,
+      `INSERT INTO "TwoFactor" ("userId", secret, "enabledAt")
+       SELECT n, sha256(n::text::bytea), CASE WHEN n % 100 > 0 THEN now() END ${from}`,
+      `INSERT INTO "RecoveryCode" ("userId", "codeHash") SELECT n, sha256(n::text::bytea) ${from}`,
+      `INSERT INTO "ClubOffer" ("clubId", "fromId", email, "expiresAt")
+       SELECT n, n, 'm' || n || '@delta.example', now() + interval '14 days' ${from}`,
+      `INSERT INTO "OutgoingMail" ("sentAt") SELECT now() ${from}`,
+      `INSERT INTO "RateLimit" (key, points, expire) SELECT 'crowd:' || n, 1, now() + interval '1 day' ${from}`,
       // The planner chooses by its statistics: those of whole tables are the same each time, and stay as they are.
       ...largeTables.map((table) => `ALTER TABLE "${table}" SET (autovacuum_enabled = false)`),
       'SET default_statistics_target = 1000',

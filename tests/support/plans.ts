@@ -7,11 +7,11 @@ interface Sent {
   values: unknown[];
 }
 
-/** What a gateway does by itself, whenever it is due: its heartbeat and its look into the outbox. */
-const ofNoRequest = /heartbeat|UPDATE "OutgoingMail" SET attempts/;
+/** What a gateway does by itself, whenever it is due: its heartbeat, its look into the outbox, its tasks. */
+const ofNoRequest = /heartbeat|SKIP LOCKED|"Task"/;
 
-/** What the product sends to the database while `work` runs, in this process. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+/** What the product sends to the database while `work` runs, in this process; of requests, unless told otherwise. */
+export async function statementsOf(work: () => Promise<unknown>, left = ofNoRequest): Promise<Sent[]> {
   const sent: Sent[] = [];
   const { query } = pg.Client.prototype;
   const record = (asked: unknown, given: unknown) => {
@@ -28,7 +28,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
   } finally {
     pg.Client.prototype.query = query;
   }
-  return sent.filter(({ text }) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)/i.test(text) && !ofNoRequest.test(text));
+  return sent.filter(({ text }) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)/i.test(text) && !left.test(text));
 }
 
 interface Node {

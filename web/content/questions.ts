@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
+import { retention } from '#schema/retention.ts';
 import { useClaims } from '../claims.ts';
 import { files, paths } from '../paths.ts';
 import { wordsOf } from '../ui/LinkedText.tsx';
@@ -37,13 +38,15 @@ export const answerLinks = {
   securityText: files.securityText,
 } as const;
 
+const values = { email: operator.supportEmail, days: retention.unverifiedAccount };
+
 /** Reads a question and its answer as this reader may see them; the second paragraph is of claims. */
 export function useQuestion(): (row: QuestionId) => { question: string; answer: string; claim: string | null } {
   const { t } = useTranslation('faq');
   const claim = useClaims();
   return (row) => ({
     question: t(`${row}.q`),
-    answer: row === 'row2' ? (claim('faq:row2.a') ?? '') : t(`${row}.a`, { email: operator.supportEmail }),
+    answer: row === 'row2' ? (claim('faq:row2.a') ?? '') : t(`${row}.a`, values),
     claim: row === 'row2' ? claim('faq:row2.claims') : null,
   });
 }

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { sessionDays } from '#schema/account/sessionDays.ts';
+import { retention } from '#schema/retention.ts';
 
 /** The session that this browser stores, in the cookies uid and atoken. */
 export interface KeptSession {
@@ -21,7 +21,7 @@ export function writeCookies({ uid, atoken }: KeptSession): void {
   const attributes = {
     sameSite: 'strict',
     secure: location.protocol === 'https:',
-    expires: sessionDays.idle,
+    expires: retention.sessionIdle,
     path: '/',
   } as const;
   Cookies.set('uid', uid, attributes);

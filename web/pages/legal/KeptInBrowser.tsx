@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sessionDays } from '#schema/account/sessionDays.ts';
+import { retention } from '#schema/retention.ts';
 import { type StoredChoice, storedChoices } from '../../storage.ts';
 import { Table } from '../../ui/Table.tsx';
 
@@ -33,7 +33,7 @@ export function KeptInBrowser() {
         {
           key: 'until',
           heading: t('privacy.kept.until'),
-          cell: ({ until }) => t(`privacy.kept.${until}`, { days: sessionDays.idle }),
+          cell: ({ until }) => t(`privacy.kept.${until}`, { days: retention.sessionIdle }),
         },
       ]}
       rows={rows}

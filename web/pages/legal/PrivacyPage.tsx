@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
-import { sessionDays } from '#schema/account/sessionDays.ts';
 import { paths } from '../../paths.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
+import { KeptByUs } from './KeptByUs.tsx';
 import { KeptInBrowser } from './KeptInBrowser.tsx';
 import { LegalText } from './LegalText.tsx';
 
@@ -29,8 +29,16 @@ const links = {
 /** What personal data is kept, where, why and for how long. */
 export function PrivacyPage() {
   const { t } = useTranslation(['legal', 'translation']);
-  const values = { email: operator.supportEmail, hide: t('translation:ticker.hide'), ...sessionDays };
-  const more = { storage: <KeptInBrowser />, howLong: <p>{t('legal:privacy.howLong.deleted')}</p> };
+  const values = { email: operator.supportEmail, hide: t('translation:ticker.hide') };
+  const more = {
+    storage: <KeptInBrowser />,
+    howLong: (
+      <>
+        <KeptByUs />
+        <p>{t('legal:privacy.howLong.deleted')}</p>
+      </>
+    ),
+  };
   return (
     <LegalText
       title={t('legal:privacy.title')}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { newAccount } from '#schema/account/rules.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
+import { retention } from '#schema/retention.ts';
 import { Form, FormRefusal } from '../../forms/Form.tsx';
 import { NewPasswordField } from '../../forms/NewPasswordFields.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
@@ -35,7 +36,7 @@ export function RegisterForm() {
       return resultOf(signUp({ variables: { input: { ...input, language } } }), 'signUp');
     },
     onSuccess() {
-      toast.success(t('account:signedUp'));
+      toast.success(t('account:signedUp', { days: retention.unverifiedAccount }));
       return navigate(paths.login, { state: { email: address.current } });
     },
   });

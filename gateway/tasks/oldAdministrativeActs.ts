@@ -1,0 +1,11 @@
+import { daysBefore, retention } from '#schema/retention.ts';
+import type { Task } from './task.ts';
+
+/** Removes what administrators did years ago. */
+export const oldAdministrativeActs: Task = {
+  name: 'oldAdministrativeActs',
+  batch: (database, now, size) => database.$executeRaw`
+    DELETE FROM "AdministrativeAct" WHERE id IN (
+      SELECT id FROM "AdministrativeAct" WHERE at <= ${daysBefore(now, retention.administrativeAct)}
+      LIMIT ${size} FOR UPDATE SKIP LOCKED)`,
+};

@@ -1,0 +1,15 @@
+import type { Database } from '#prisma/database.ts';
+
+/**
+ * Recurring work of the site, which one gateway at a time does, every hour. A batch may be repeated, and may end at any
+ * line: what it leaves is done by the next.
+ */
+export interface Task {
+  /** How operators know it: in the table `Task`, the log and the metrics. */
+  name: string;
+  /**
+   * Does at most `size` rows of what is due at `now`, in one statement, and returns how many it did. Fewer than `size` mean
+   * that nothing is left.
+   */
+  batch(database: Database, now: Date, size: number): Promise<number>;
+}

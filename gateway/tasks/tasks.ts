@@ -1,0 +1,27 @@
+import { activityOrigins } from './activityOrigins.ts';
+import { endedSessions } from './endedSessions.ts';
+import { expiredAccessTokens } from './expiredAccessTokens.ts';
+import { expiredClubOffers } from './expiredClubOffers.ts';
+import { expiredLimits } from './expiredLimits.ts';
+import { expiredMailLinks } from './expiredMailLinks.ts';
+import { letterNotes } from './letterNotes.ts';
+import { oldAdministrativeActs } from './oldAdministrativeActs.ts';
+import type { Task } from './task.ts';
+import { unfinishedTwoFactor } from './unfinishedTwoFactor.ts';
+import { unverifiedAccounts } from './unverifiedAccounts.ts';
+import { usedRecoveryCodes } from './usedRecoveryCodes.ts';
+
+/** Every task of the site. */
+export const tasks: readonly Task[] = [
+  activityOrigins,
+  endedSessions,
+  expiredAccessTokens,
+  expiredClubOffers,
+  expiredLimits,
+  expiredMailLinks,
+  letterNotes,
+  oldAdministrativeActs,
+  unfinishedTwoFactor,
+  unverifiedAccounts,
+  usedRecoveryCodes,
+];

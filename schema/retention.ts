@@ -1,0 +1,32 @@
+/**
+ * How long personal data is kept, in days. The tasks that remove it (gateway/tasks), the links and offers that end, and the
+ * Privacy Policy all read these numbers.
+ */
+export const retention = {
+  /** A session ends after so many days without use. */
+  sessionIdle: 30,
+  /** A session ends after so many days in any case. */
+  sessionLongest: 90,
+  /** An account whose address was never verified, from registration on. */
+  unverifiedAccount: 7,
+  /** A link that verifies an address. */
+  confirmationLink: 3,
+  /** The offer of a club to an e-mail address. */
+  clubOffer: 14,
+  /** The device and the IP address of an entry in an account's activity; the entry itself stays. */
+  activityOrigin: 90,
+  /** A second factor that was begun to be set up and never turned on. */
+  unfinishedTwoFactor: 1,
+  /** The text of a letter that cannot be sent. */
+  unsentLetter: 4,
+  /** That a letter was sent or given up, without its text. */
+  letterNote: 30,
+  /** What an administrator did; a trigger in the database refuses to delete it before. */
+  administrativeAct: 1095,
+} as const;
+
+/** So many days in milliseconds. */
+export const daysInMs = (days: number): number => days * 24 * 60 * 60 * 1000;
+
+/** The moment that lies so many days before another. */
+export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - daysInMs(days));

@@ -1,0 +1,299 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { taskRuns } from '#gateway/tasks/runner.ts';
+import { tasks } from '#gateway/tasks/tasks.ts';
+import { withConnection } from '#prisma/database.ts';
+import { daysInMs, retention } from '#schema/retention.ts';
+import { aMember, anUnconfirmedMember, registration } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { database } = site;
+// The tasks that the gateway does when it starts are over.
+await vi.waitFor(async () => expect(await taskRuns(database)).toHaveLength(tasks.length), 30_000);
+
+const now = new Date();
+const hash = () => new Uint8Array(randomBytes(32));
+const member = await aMember(site);
+const userId = member.uid;
+
+const sweep = async (name: string) => {
+  const task = tasks.find((one) => one.name === name);
+  if (!task) throw new Error(`There is no task ${name}.`);
+  return task.batch(database, now, 500);
+};
+
+const session = (data: { expiresAt?: Date; lastUsedAt?: Date }) =>
+  database.session.create({
+    data: {
+      userId,
+      tokenHash: hash(),
+      device: '',
+      expiresAt: new Date(now.getTime() + 1000),
+      lastUsedAt: now,
+      ...data,
+    },
+  });
+const isSession = ({ id }: { id: number }) => database.session.count({ where: { id } });
+const isTwoFactor = (id: number) => database.twoFactor.count({ where: { userId: id } });
+const isCode = ({ id }: { id: number }) => database.recoveryCode.count({ where: { id } });
+const isLetter = ({ id }: { id: number }) => database.outgoingMail.count({ where: { id } });
+const isUser = ({ uid }: { uid: number }) => database.user.count({ where: { id: uid } });
+const secret = new Uint8Array(1);
+
+/** An unverified account that registered so many milliseconds before the limit. */
+async function unverified(createdAt: Date) {
+  const person = await anUnconfirmedMember(site);
+  await database.user.update({ where: { id: person.uid }, data: { createdAt } });
+  return person;
+}
+const weekAgo = new Date(now.getTime() - daysInMs(retention.unverifiedAccount));
+
+/**
+ * For each task: makes a row that became due at a moment, and says whether it is still there; `lifetime` is how long before
+ * that moment it was written.
+ */
+const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => Promise<number>>][] = [
+  [
+    'endedSessions',
+    'a session of the longest age',
+    async (expiresAt) => {
+      const made = await session({ expiresAt });
+      return () => isSession(made);
+    },
+  ],
+  [
+    'endedSessions',
+    'a session that nobody used',
+    async (dueAt) => {
+      const made = await session({ lastUsedAt: new Date(dueAt.getTime() - daysInMs(30)) });
+      return () => isSession(made);
+    },
+  ],
+  [
+    'expiredMailLinks',
+    'a link',
+    async (expiresAt) => {
+      const { uid } = await aMember(site);
+      const { id } = await database.mailToken.create({
+        data: { userId: uid, purpose: 'changeEmail', newEmail: 'new@example.com', tokenHash: hash(), expiresAt },
+      });
+      return () => database.mailToken.count({ where: { id } });
+    },
+  ],
+  [
+    'expiredAccessTokens',
+    'an access token',
+    async (expiresAt) => {
+      const { id } = await database.accessToken.create({
+        data: { userId, name: 'Tool', tokenHash: hash(), scopes: ['read'], expiresAt },
+      });
+      return () => database.accessToken.count({ where: { id } });
+    },
+  ],
+  [
+    'expiredClubOffers',
+    'the offer of a club',
+    async (expiresAt) => {
+      const { id: clubId } = await database.club.create({
+        data: { title: 'Club', description: 'Text', country: 'Italy', privacy: false, ownerId: userId },
+      });
+      await database.clubOffer.create({ data: { clubId, fromId: userId, email: 'eva@example.com', expiresAt } });
+      return () => database.clubOffer.count({ where: { clubId } });
+    },
+  ],
+  [
+    'expiredLimits',
+    'a counter that ran out an hour ago',
+    async (dueAt) => {
+      const key = randomBytes(8).toString('hex');
+      await database.rateLimit.create({ data: { key, points: 1, expire: new Date(dueAt.getTime() - 3_600_000) } });
+      return () => database.rateLimit.count({ where: { key } });
+    },
+  ],
+  [
+    'unfinishedTwoFactor',
+    'a second factor that was never turned on',
+    async (dueAt) => {
+      const { uid } = await aMember(site);
+      const createdAt = new Date(dueAt.getTime() - daysInMs(1));
+      await database.twoFactor.create({ data: { userId: uid, secret, createdAt } });
+      return () => isTwoFactor(uid);
+    },
+  ],
+  [
+    'usedRecoveryCodes',
+    'a used recovery code',
+    async (usedAt) => {
+      const made = await database.recoveryCode.create({ data: { userId, codeHash: hash(), usedAt } });
+      return () => isCode(made);
+    },
+  ],
+  [
+    'letterNotes',
+    'that a letter was sent',
+    async (dueAt) => {
+      const createdAt = new Date(dueAt.getTime() - daysInMs(30));
+      const made = await database.outgoingMail.create({ data: { createdAt, sentAt: createdAt } });
+      return () => isLetter(made);
+    },
+  ],
+  [
+    'letterNotes',
+    'that a letter was given up',
+    async (dueAt) => {
+      const createdAt = new Date(dueAt.getTime() - daysInMs(30));
+      const made = await database.outgoingMail.create({ data: { createdAt, lastError: '550 eva@example.com' } });
+      return () => isLetter(made);
+    },
+  ],
+  [
+    'activityOrigins',
+    'device and IP address of an act',
+    async (dueAt) => {
+      const at = new Date(dueAt.getTime() - daysInMs(90));
+      const act = { userId, act: 'loggedIn', device: 'A browser', address: '203.0.113.7', at } as const;
+      const { id } = await database.activity.create({ data: act });
+      return async () => {
+        const { device, address, ...rest } = await database.activity.findUniqueOrThrow({ where: { id } });
+        expect(rest).toEqual({ id, userId, act: 'loggedIn', at });
+        return Number(device !== '' && address !== '');
+      };
+    },
+  ],
+  [
+    'oldAdministrativeActs',
+    'what an administrator did',
+    async (dueAt) => {
+      const at = new Date(dueAt.getTime() - 3 * daysInMs(365));
+      const { id } = await database.administrativeAct.create({ data: { kind: 'userEdited', userId, at } });
+      return () => database.administrativeAct.count({ where: { id } });
+    },
+  ],
+  [
+    'unverifiedAccounts',
+    'an account that was never verified',
+    async (dueAt) => {
+      const made = await unverified(new Date(dueAt.getTime() - daysInMs(7)));
+      return () => isUser(made);
+    },
+  ],
+];
+
+test.each(cases)('%s: %s is removed when it is due, not a moment before, and once', async (task, _what, make) => {
+  const due = await make(now);
+  const notYet = await make(new Date(now.getTime() + 1));
+  expect(await sweep(task)).toBe(1);
+  expect([await due(), await notYet()]).toEqual([0, 1]);
+  expect(await sweep(task)).toBe(0);
+  expect(await notYet()).toBe(1);
+});
+
+test('every task has such a test', () => {
+  expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(tasks.map(({ name }) => name));
+});
+
+test('what is in use stays, however old: letters that wait, second factors, unused recovery codes', async () => {
+  const createdAt = new Date(now.getTime() - daysInMs(400));
+  const letter = new Uint8Array(1);
+  const nextAttemptAt = new Date(now.getTime() + daysInMs(1));
+  const waiting = await database.outgoingMail.create({ data: { createdAt, letter, nextAttemptAt } });
+  const { uid } = await aMember(site);
+  await database.twoFactor.create({ data: { userId: uid, secret, createdAt, enabledAt: createdAt } });
+  const code = await database.recoveryCode.create({ data: { userId: uid, codeHash: hash() } });
+  for (const { name } of tasks) await sweep(name);
+  expect([await isLetter(waiting), await isTwoFactor(uid), await isCode(code)]).toEqual([1, 1, 1]);
+});
+
+test('the database refuses to delete what an administrator did, until the task may', async () => {
+  const at = new Date(Date.now() - daysInMs(retention.administrativeAct) + 60_000);
+  const { id } = await database.administrativeAct.create({ data: { kind: 'userEdited', userId, at } });
+  await expect(database.administrativeAct.delete({ where: { id } })).rejects.toThrow('is kept as it was written');
+});
+
+describe('an account that was never verified', () => {
+  test('ends with all that belongs to it, and the address can register again', async () => {
+    const form = registration();
+    await site.rest('POST', '/auth/signup', form);
+    const { body } = await site.rest('POST', '/auth/login', form);
+    const as = { ...member, uid: body.userObject.uid, atoken: body.userObject.atoken };
+    const check = async () => (await site.rest('GET', '/protected', undefined, { as })).status;
+    await database.user.update({ where: { id: as.uid }, data: { createdAt: weekAgo } });
+    // The link in the letter works for three days.
+    expect(await sweep('unverifiedAccounts')).toBe(0);
+    expect(await check()).toBe(203);
+    await database.mailToken.updateMany({ where: { userId: as.uid }, data: { expiresAt: now } });
+    expect(await sweep('unverifiedAccounts')).toBe(1);
+    expect(await check()).toBe(401);
+    for (const rows of [database.activity, database.consent] as { count(query: object): Promise<number> }[])
+      expect(await rows.count({ where: { userId: as.uid } })).toBe(0);
+    await site.rest('POST', '/auth/signup', form);
+    await site.mailbox.tokenFor(form.email, 2);
+    expect(await database.user.count({ where: { email: form.email } })).toBe(1);
+  });
+
+  test('is told so: in the answer to sign-up and in the letter', async () => {
+    const form = registration();
+    const { body } = await site.rest('POST', '/auth/signup', form);
+    const told = `within ${retention.unverifiedAccount} days`;
+    expect(body.result).toContain(told);
+    expect((await site.mailbox.letterTo(form.email)).text).toContain(told);
+  });
+
+  test('stays while it is suspended or an administrator’s', async () => {
+    const suspended = await unverified(weekAgo);
+    await database.user.update({ where: { id: suspended.uid }, data: { deletedAt: now } });
+    const administrator = await unverified(weekAgo);
+    await database.user.update({ where: { id: administrator.uid }, data: { admin: true } });
+    expect(await sweep('unverifiedAccounts')).toBe(0);
+  });
+});
+
+test('an account that was verified once stays, with its clubs, when an administrator takes that back', async () => {
+  const owner = await unverified(weekAgo);
+  for (const confirmedEmail of [true, false])
+    await database.user.update({ where: { id: owner.uid }, data: { confirmedEmail } });
+  expect(await sweep('unverifiedAccounts')).toBe(0);
+  expect(await isUser(owner)).toBe(1);
+});
+
+test('a link that an unverified member asks for just before the end still verifies the address', async () => {
+  const late = await unverified(weekAgo);
+  const { body } = await site.graphql('mutation { resendConfirmation { __typename } }', {}, { as: late });
+  expect(body.data.resendConfirmation.__typename).toBe('Done');
+  const token = await site.mailbox.tokenFor(late.email);
+  expect(await sweep('unverifiedAccounts')).toBe(0);
+  expect(
+    (await site.graphql('mutation ($token: String!) { confirmEmail(token: $token) { __typename } }', { token })).status,
+  ).toBe(200);
+  await database.mailToken.deleteMany({ where: { userId: late.uid } });
+  expect(await sweep('unverifiedAccounts')).toBe(0);
+  expect(await isUser(late)).toBe(1);
+});
+
+test('an account that is being verified at this moment stays, and nobody waits', async () => {
+  const member = await unverified(weekAgo);
+  await database.$transaction(async (transaction) => {
+    await transaction.user.update({ where: { id: member.uid }, data: { confirmedEmail: true } });
+    expect(await sweep('unverifiedAccounts')).toBe(0);
+  });
+  expect(await sweep('unverifiedAccounts')).toBe(0);
+  expect(await isUser(member)).toBe(1);
+});
+
+test('gateways drop what they keep of public data when an account is removed, and not when none is', async () => {
+  await withConnection(site.databaseUrl, async (listener) => {
+    const heard: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => heard.push(payload));
+    await listener.query('LISTEN public_data_changed');
+    const sweepThenSay = async (word: string) => {
+      await sweep('unverifiedAccounts');
+      await database.$executeRaw`SELECT pg_notify('public_data_changed', ${word})`;
+      await expect.poll(() => heard).toContain(word);
+    };
+    await sweepThenSay('none');
+    await unverified(weekAgo);
+    await sweepThenSay('one');
+    expect(heard).toEqual(['none', '', 'one']);
+  });
+});

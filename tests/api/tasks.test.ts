@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { openLog } from '#gateway/log.ts';
+import { runDueTasks, taskRuns } from '#gateway/tasks/runner.ts';
+import type { Task } from '#gateway/tasks/task.ts';
+import { tasks } from '#gateway/tasks/tasks.ts';
+import { ensureDatabase, openDatabase } from '#prisma/database.ts';
+import { createMember } from '#tests/support/members.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const url = await ensureDatabase(inject('templateUrl'), `tasks_${randomBytes(6).toString('hex')}`, 'template_site');
+const database = openDatabase(url);
+const longAgo = new Date(Date.now() - 200 * 24 * 3_600_000);
+const { uid } = await createMember(database);
+await database.session.updateMany({ where: { userId: uid }, data: { expiresAt: longAgo } });
+const site = await startSite({ DATABASE_URL: url });
+const log = openLog('silent');
+
+/** Letters that are to be removed stand for whatever a task works on. */
+const work = (name: string, batch?: Task['batch']): Task => ({
+  name,
+  batch:
+    batch ??
+    ((db, _now, size) => db.$executeRaw`
+      DELETE FROM "OutgoingMail" WHERE id IN (SELECT id FROM "OutgoingMail" WHERE "lastError" = ${name} LIMIT ${size})`),
+});
+const toDo = (name: string, count: number) =>
+  database.outgoingMail.createMany({ data: Array.from({ length: count }, () => ({ lastError: name })) });
+const leftOf = (name: string) => database.outgoingMail.count({ where: { lastError: name } });
+const stateOf = (name: string) => database.task.findUniqueOrThrow({ where: { name } });
+const makeDue = (name: string) => database.task.update({ where: { name }, data: { dueAt: longAgo } });
+const isDue = async (name: string) => (await stateOf(name)).dueAt <= new Date();
+
+/** A door that opens once. */
+function door() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+}
+
+test('a gateway does every task when it starts, and keeps when, for how long and how many rows', async () => {
+  await expect
+    .poll(async () => (await taskRuns(database)).map(({ name }) => name))
+    .toEqual(tasks.map(({ name }) => name));
+  const runs = await taskRuns(database);
+  for (const { name, startedAt, finishedAt, rows, error } of runs) {
+    expect({ name, rows, error }).toEqual({ name, rows: name === 'endedSessions' ? 1 : 0, error: null });
+    expect(Math.abs(Date.now() - startedAt.getTime())).toBeLessThan(60_000);
+    expect(finishedAt.getTime()).toBeGreaterThanOrEqual(startedAt.getTime() - 1);
+  }
+  expect(await database.session.count({ where: { userId: uid } })).toBe(0);
+});
+
+test('what is due is done in batches, until nothing is left', async () => {
+  const sizes: number[] = [];
+  const task = work('batches');
+  const counted = work('batches', async (...args) => {
+    const done = await task.batch(...args);
+    sizes.push(done);
+    return done;
+  });
+  await toDo('batches', 5);
+  await runDueTasks(database, log, { tasks: [counted], batchSize: 2 });
+  expect(sizes).toEqual([2, 2, 1]);
+  expect(await stateOf('batches')).toMatchObject({ rows: 5, error: null });
+});
+
+test('a task that was done is due again after an hour, not before', async () => {
+  let runs = 0;
+  const task = work('hourly', async () => {
+    runs++;
+    return 0;
+  });
+  await runDueTasks(database, log, { tasks: [task] });
+  await runDueTasks(database, log, { tasks: [task] });
+  expect(runs).toBe(1);
+  const { dueAt, finishedAt } = await stateOf('hourly');
+  expect(dueAt.getTime() - (finishedAt?.getTime() ?? 0)).toBe(3_600_000);
+  await makeDue('hourly');
+  await runDueTasks(database, log, { tasks: [task] });
+  expect(runs).toBe(2);
+});
+
+test('of two gateways at once, one does a task and the other the next', async () => {
+  const [started, finish] = [door(), door()];
+  const done: string[] = [];
+  const first = work('shared 1', async () => {
+    done.push('shared 1');
+    started.open();
+    await finish.passed;
+    return 0;
+  });
+  const second = work('shared 2', async () => {
+    done.push('shared 2');
+    return 0;
+  });
+  const one = runDueTasks(database, log, { tasks: [first, second] });
+  await started.passed;
+  const other = openDatabase(url);
+  await runDueTasks(other, log, { tasks: [first, second] });
+  await other.$disconnect();
+  expect(done).toEqual(['shared 1', 'shared 2']);
+  finish.open();
+  await one;
+  expect(done).toEqual(['shared 1', 'shared 2']);
+});
+
+test('many gateways that look at the same moment do each task once', async () => {
+  const done: string[] = [];
+  const all = ['a', 'b', 'c', 'd'].map((name) =>
+    work(`race ${name}`, async () => {
+      done.push(name);
+      return 0;
+    }),
+  );
+  await Promise.all(Array.from({ length: 8 }, () => runDueTasks(database, log, { tasks: all })));
+  expect(done.sort()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a task that fails is recorded, keeps neither the others nor the gateway from their work, and is tried again', async () => {
+  let broken = true;
+  const failing = work('failing', async (db) => {
+    if (broken) await db.$executeRaw`SELECT 1 / 0`;
+    return 0;
+  });
+  const next = work('next');
+  await toDo('next', 1);
+  await runDueTasks(database, log, { tasks: [failing, next] });
+  expect((await stateOf('failing')).error).toContain('division by zero');
+  expect(await leftOf('next')).toBe(0);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  expect(await isDue('failing')).toBe(false);
+  broken = false;
+  await makeDue('failing');
+  await runDueTasks(database, log, { tasks: [failing] });
+  expect((await stateOf('failing')).error).toBeNull();
+});
+
+test('what a gateway leaves when it stops is due at once', async () => {
+  await toDo('stopped', 5);
+  let batches = 0;
+  const task = work('stopped');
+  const counted = work('stopped', (...args) => {
+    batches++;
+    return task.batch(...args);
+  });
+  await runDueTasks(database, log, { tasks: [counted], batchSize: 2, stopped: () => batches > 0 });
+  expect(await leftOf('stopped')).toBe(3);
+  expect(await isDue('stopped')).toBe(true);
+  await runDueTasks(database, log, { tasks: [task], batchSize: 2 });
+  expect(await leftOf('stopped')).toBe(0);
+});
+
+test('a gateway that died in a task is relieved by another; if it was only slow, it gives way', async () => {
+  const [started, finish] = [door(), door()];
+  await toDo('relieved', 3);
+  const task = work('relieved');
+  let batches = 0;
+  const slow = work('relieved', async () => {
+    batches++;
+    started.open();
+    await finish.passed;
+    return 500;
+  });
+  const lost = runDueTasks(database, log, { tasks: [slow] });
+  await started.passed;
+  expect(await isDue('relieved')).toBe(false);
+  await runDueTasks(database, log, { tasks: [task] });
+  expect(await leftOf('relieved')).toBe(3);
+
+  // The lease has run out.
+  await makeDue('relieved');
+  await runDueTasks(database, log, { tasks: [task] });
+  expect(await stateOf('relieved')).toMatchObject({ rows: 3, error: null });
+  finish.open();
+  await lost;
+  expect(batches).toBe(1);
+  expect(await stateOf('relieved')).toMatchObject({ rows: 3, error: null });
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { retention } from '#schema/retention.ts';
+import { Table } from '../../ui/Table.tsx';
+
+const rows = [
+  'account',
+  'unverifiedAccount',
+  'session',
+  'activityOrigin',
+  'accessToken',
+  'twoFactor',
+  'link',
+  'clubOffer',
+  'unsentLetter',
+  'letterNote',
+  'counter',
+  'administrativeAct',
+  'serverLog',
+] as const;
+
+/** The numbers of the texts: days, except what reads better in hours or years. */
+const periods = {
+  ...retention,
+  unfinishedTwoFactor: retention.unfinishedTwoFactor * 24,
+  administrativeAct: retention.administrativeAct / 365,
+};
+
+/** How long the server keeps what is personal. */
+export function KeptByUs() {
+  const { t } = useTranslation('legal');
+  return (
+    <Table
+      caption={t('privacy.retained.caption')}
+      columns={[
+        { key: 'what', heading: t('privacy.retained.what'), cell: (row) => t(`privacy.retained.rows.${row}.what`) },
+        {
+          key: 'until',
+          heading: t('privacy.retained.until'),
+          cell: (row) => t(`privacy.retained.rows.${row}.until`, periods),
+        },
+      ]}
+      rows={[...rows]}
+      keyOf={(row) => row}
+    />
+  );
+}
