@@ -127,6 +127,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
+/** The address of the site on this machine, where PUBLIC_URL is not set. */
+export const portUrl = (port: number): string => `http://localhost:${port}`;
+
 /** The domain that letters are sent from. */
 export const domainOf = (mailFrom: string): string => sender.exec(mailFrom)?.[1] ?? 'localhost';
 

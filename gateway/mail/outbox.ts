@@ -22,6 +22,15 @@ export interface Outbox extends Mail {
   close(): Promise<void>;
 }
 
+/** Opens the outbox for posting only: a gateway sends the letters. */
+export const openPost = (secrets: Secrets, sender: Sender): Mail => ({
+  async post(transaction, recipient, letter) {
+    if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
+    const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
+    await transaction.$executeRaw`INSERT INTO "OutgoingMail" (letter) VALUES (${sealed})`;
+  },
+});
+
 /** Opens the outbox for posting and sending. */
 export function openOutbox(
   database: Database,
@@ -81,11 +90,7 @@ export function openOutbox(
 
   const timer = setInterval(work, second);
   return {
-    async post(transaction, recipient, letter) {
-      if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
-      const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
-      await transaction.$executeRaw`INSERT INTO "OutgoingMail" (letter) VALUES (${sealed})`;
-    },
+    ...openPost(secrets, sender),
     work,
     async close() {
       closed = true;
