@@ -43,6 +43,16 @@ environment names (DATABASE_URL, or the embedded one in DATA_DIR), even while th
     options: { 'accept-key': { type: 'boolean' } },
     positionals: ['[EMAIL]'],
   },
+  doctor: {
+    usage: `
+Usage: npm run doctor
+
+Checks what the site needs, a line each: ok, warn or FAIL, and what to do. Looks at Node, the build, the settings,
+the database and its migrations, the key, the disk, mail and its DNS records, clocks, and the public address. Changes
+nothing, prints no secrets, and works whether or not the site is running. Ends with 1 if anything fails.`,
+    options: {},
+    positionals: [],
+  },
   seed: {
     usage: `
 Usage: npm run seed
