@@ -53,6 +53,18 @@ nothing, prints no secrets, and works whether or not the site is running. Ends w
     options: {},
     positionals: [],
   },
+  letters: {
+    usage: `
+Usage: npm run letters -- list
+       npm run letters -- retry ID...
+       npm run letters -- retry --all
+
+Shows the letters that have not been sent: recipient, kind, age, number of tries and the last error, never their text or
+links. Makes those that failed due now, also those that the mail server refused for good, which are kept for four days in
+all; the running site sends them.`,
+    options: { all: { type: 'boolean' } },
+    positionals: ['ACTION', '[ID...]'],
+  },
   seed: {
     usage: `
 Usage: npm run seed

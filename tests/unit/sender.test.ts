@@ -55,8 +55,8 @@ test('a domain with MX and SPF records is well; one that lacks some is told whic
   expect(await levels('good.example')).toEqual(['ok', 'ok']);
   expect(await levels('half.example')).toEqual(['warn', 'warn']);
   const [mx, spf] = await checkSender('unknown.example', servers);
-  expect(mx?.says).toContain('unknown.example, which MAIL_FROM names, has no MX record');
-  expect(spf?.says).toContain('has no SPF record');
+  expect(mx?.says).toContain('no MX record of unknown.example, which MAIL_FROM names');
+  expect(spf?.says).toContain('no SPF record of unknown.example');
 });
 
 test('without a name server it is a hint that nothing was checked', async () => {

@@ -45,11 +45,11 @@ export async function checkSender(domain: string, servers?: string[]): Promise<F
     return [
       mx
         ? ok(`${domain} has MX records`)
-        : warn(`${domain}, which MAIL_FROM names, has no MX record: answers to letters are lost`),
+        : warn(`DNS has no MX record of ${domain}, which MAIL_FROM names: answers to letters are lost`),
       spf
         ? ok(`${domain} has an SPF record`)
         : warn(
-            `${domain} has no SPF record: others may take its letters for forged; publish one that names your mail server`,
+            `DNS has no SPF record of ${domain}: others may take its letters for forged; publish one that names your mail server`,
           ),
     ];
   } catch {
