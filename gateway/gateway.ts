@@ -78,6 +78,7 @@ export async function openGateway(
       secrets,
       clock,
       defaultMaxClubs: config.defaultMaxClubs,
+      registrationOpen: config.registrationOpen,
       requireAdminTwoFactor: config.requireAdminTwoFactor,
       supportEmail: config.supportEmail,
     };

@@ -61,7 +61,8 @@ export async function openServer({
   app.use(graphiql());
   app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])));
   app.use('/graphql', refuseCrossSite, jsonBody(), graphql.handler);
-  const web = pages ? site(origin, pages) : Router();
+  const stateOfSite = () => ({ ...(!config.registrationOpen && { registration: 'closed' }) });
+  const web = pages ? site(origin, pages, stateOfSite) : Router();
   // The pages of the API reference belong to the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),

@@ -23,6 +23,7 @@ export const refusalCodes = {
   'account.signInFirst': 'UNAUTHENTICATED',
   'account.notAllowed': 'FORBIDDEN',
   'account.wrongCredentials': 'UNAUTHENTICATED',
+  'account.registrationClosed': 'FORBIDDEN',
   'account.suspended': 'FORBIDDEN',
   'account.emailUnconfirmed': 'FORBIDDEN',
   'account.alreadyConfirmed': 'CONFLICT',
