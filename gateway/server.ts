@@ -35,6 +35,8 @@ interface ServerOptions {
   /** What every answer carries. */
   headers: Record<string, string>;
   services: Services;
+  /** What the operator says of the maintenance; undefined while there is none. */
+  maintenance: { text(): string | undefined };
   cache: PublicCache;
   log: Logger;
 }
@@ -46,6 +48,7 @@ export async function openServer({
   pages,
   headers,
   services,
+  maintenance,
   cache,
   log,
 }: ServerOptions): Promise<GatewayServer> {
@@ -61,7 +64,13 @@ export async function openServer({
   app.use(graphiql());
   app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])));
   app.use('/graphql', refuseCrossSite, jsonBody(), graphql.handler);
-  const stateOfSite = () => ({ ...(!config.registrationOpen && { registration: 'closed' }) });
+  const stateOfSite = () => {
+    const text = maintenance.text();
+    return {
+      ...(!config.registrationOpen && { registration: 'closed' }),
+      ...(text !== undefined && { maintenance: text }),
+    };
+  };
   const web = pages ? site(origin, pages, stateOfSite) : Router();
   // The pages of the API reference belong to the web.
   app.use((request, response, next) =>

@@ -19,6 +19,7 @@ export type ErrorCode = (typeof errorCodes)[number];
  */
 export const refusalCodes = {
   'request.oncePerRequest': 'BAD_USER_INPUT',
+  'request.maintenance': 'UNAVAILABLE',
   'request.tooMany': 'TOO_MANY_REQUESTS',
   'account.signInFirst': 'UNAUTHENTICATED',
   'account.notAllowed': 'FORBIDDEN',

@@ -65,6 +65,17 @@ all; the running site sends them.`,
     options: { all: { type: 'boolean' } },
     positionals: ['ACTION', '[ID...]'],
   },
+  maintenance: {
+    usage: `
+Usage: npm run maintenance -- on [TEXT]
+       npm run maintenance -- off
+
+Makes the site read-only on every gateway that uses the database: pages and lists are served, while every change and
+login is refused with 503, and letters wait. Each page says so, in our words or in TEXT. It needs no restart. The commands
+on this machine, such as npm run accounts, still change what they are told to.`,
+    options: {},
+    positionals: ['ACTION', '[TEXT]'],
+  },
   seed: {
     usage: `
 Usage: npm run seed

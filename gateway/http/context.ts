@@ -15,6 +15,7 @@ export type Services = Pick<
   | 'secrets'
   | 'clock'
   | 'defaultMaxClubs'
+  | 'isReadOnly'
   | 'registrationOpen'
   | 'requireAdminTwoFactor'
   | 'supportEmail'

@@ -31,23 +31,25 @@ export const openPost = (secrets: Secrets, sender: Sender): Mail => ({
   },
 });
 
-/** Opens the outbox for posting and sending. */
+/** Opens the outbox for posting and sending; while `isPaused`, letters wait. */
 export function openOutbox(
   database: Database,
   secrets: Secrets,
   sender: Sender,
   deliver: Deliver,
   log: Logger,
+  isPaused: () => boolean,
 ): Outbox {
   let working: Promise<void> | undefined;
   let again = false;
   let closed = false;
+  const stopped = () => closed || isPaused();
 
   async function sendAll(): Promise<void> {
     do {
       again = false;
-      for (let due = await claim(); due && !closed; due = await claim()) await send(due);
-    } while (again && !closed);
+      for (let due = await claim(); due; due = stopped() ? undefined : await claim()) await send(due);
+    } while (again && !stopped());
   }
 
   /** Claims the next due letter for the length of the lease; other gateways skip it. */
@@ -85,7 +87,7 @@ export function openOutbox(
   }
 
   function work(): void {
-    if (closed) return;
+    if (stopped()) return;
     again = true;
     working ??= sendAll()
       .catch((error) => log.warn({ error: String(error) }, 'the outbox could not be read'))

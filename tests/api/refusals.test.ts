@@ -119,12 +119,15 @@ const causes: Partial<Record<Reason, Cause>> = {
   'request.tooMany': often,
 };
 
-/** Refusals of the request as such, and of what is broken: asked for below, where faults are and where contradictions are. */
+/**
+ * Refusals of the request as such, and of what is broken: asked for below, where faults, contradictions and maintenance are.
+ */
 const general = [
   'request.malformedJson',
   'request.tooLarge',
   'request.unsupportedMediaType',
   'request.unavailable',
+  'request.maintenance',
   'request.contradiction',
   'request.unknownField',
   'request.internal',

@@ -37,7 +37,7 @@ test('where registration is closed, its page says so and no link leads there; wh
     },
     { REGISTRATION: '0' },
   );
-  await page.goto(`${site.url}/register`);
+  await openIn(page, `${site.url}/en/register`, { theme: 'light', width: 1440 });
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(page.getByText('This site does not take new registrations')).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();

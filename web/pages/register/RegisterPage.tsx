@@ -15,14 +15,14 @@ export function RegisterPage() {
       <PageHead title={t('register.title')} />
       <Card narrow>
         <h1>{t('register.title')}</h1>
+        <p data-when="registration-open">{t('register.lead')}</p>
         <div data-when="registration-open">
-          <p>{t('register.lead')}</p>
           <RegisterForm />
         </div>
-        <div data-when="registration-closed">
-          <p>{t('register.closed')}</p>
-          <ButtonLink to={paths.contact}>{t('register.contact')}</ButtonLink>
-        </div>
+        <p data-when="registration-closed">{t('register.closed')}</p>
+        <ButtonLink to={paths.contact} data-when="registration-closed">
+          {t('register.contact')}
+        </ButtonLink>
         <p className={styles.others}>
           {t('register.haveAccount')} <Link to={paths.login}>{t('register.logIn')}</Link>
         </p>
