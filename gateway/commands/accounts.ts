@@ -1,3 +1,4 @@
+import { languageFrom } from '#locales/language.ts';
 import { createAccount, issueRecovery, operatorActs } from '#schema/administration/operator.ts';
 import { linkOf } from '../mail/letters.ts';
 import { explained, openOperator, saying } from './accountActs.ts';
@@ -24,6 +25,8 @@ if (action === 'reset-2fa' && !values.reason) refuse('--reason is missing: the o
 for (const name of action === 'create' ? (['first-name', 'last-name', 'country'] as const) : [])
   if (!values[name]) refuse(`--${name} is missing.`);
 
+const language = languageFrom(values.language ?? 'en') ?? refuse('--language must be en, it or ge.');
+
 /** What became true, in words. */
 const done: Record<keyof typeof operatorActs, string> = {
   verify: 'is verified',
@@ -44,7 +47,7 @@ await runProgram(async (data, config) => {
       ? `The link for choosing a password goes to ${email}; the running site sends it.\n`
       : `Whoever has this link can choose the password of ${email}, once, within ${lifetime[kind]}:\n${linkOf(kind, token, publicUrl)}\n`;
   if (action === 'create') {
-    const { 'first-name': firstName = '', 'last-name': lastName = '', country = '', language = 'en' } = values;
+    const { 'first-name': firstName = '', 'last-name': lastName = '', country = '' } = values;
     const token = await explained(email, () =>
       createAccount(context, { email, firstName, lastName, country, language }, delivery),
     );

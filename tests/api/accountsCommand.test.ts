@@ -167,6 +167,7 @@ test('what makes no sense is refused with the usage, an unknown address in a sen
     [['suspend', 'ann'], "EMAIL must be an e-mail address, not 'ann'."],
     [['suspend'], 'EMAIL is missing.'],
     [['create', 'x@example.com'], '--first-name is missing.'],
+    [['create', 'x@example.com', ...newcomer, '--language', 'fr'], '--language must be en, it or ge.'],
   ] as const)
     expect(await accounts(...given)).toMatchObject({ code: 2, said: expect.stringContaining(`${sentence}\n\nUsage:`) });
   expect(await accounts('suspend', 'nobody@example.com')).toMatchObject({

@@ -194,7 +194,7 @@ test('clocks: of the database and of a mail server that tells the time', async (
     ],
   });
   const banner = `Exim 4.98 ${new Date(Date.now() - 600_000).toUTCString().replace('GMT', '+0000')}`;
-  const server = new SMTPServer({ banner, authOptional: true });
+  const server = new SMTPServer({ banner, authOptional: true, disabledCommands: ['STARTTLS'] });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.server.address() as AddressInfo;
   const told = await doctor({ SMTP_URL: `smtp://127.0.0.1:${port}` });
