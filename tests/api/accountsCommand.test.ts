@@ -101,6 +101,7 @@ test('suspend ends sessions and tokens at once, unsuspend lets the member log in
   expect(await site.database.accessToken.count({ where: { userId: member.uid } })).toBe(0);
   expect(await accounts('suspend', member.email)).toEqual({ code: 0, said: `${member.email} is suspended already.\n` });
   expect((await accounts('unsuspend', member.email)).code).toBe(0);
+  expect(await status(member)).toBe(401);
   expect(await status(await logIn(site, member.email, member.password))).toBe(203);
   expect(await acts(member.uid)).toMatchObject([
     { kind: 'userSuspended', actorId: null, reason: 'Spam', after: { suspended: true } },
