@@ -22,6 +22,12 @@ const sender = /^(?:[^<>]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
 /** More than one @: all but the last belong to the user or the password, where they must be written %40. */
 const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
 
+const zeroOrOne = (fallback: '0' | '1') =>
+  z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default(fallback)
+    .transform((text) => text === '1');
+
 /** The environment variables that README.md lists; an empty value counts as absent. */
 const variables = {
   PORT: wholeNumber(4000).refine((port) => port < 65536, { error: 'must be below 65536' }),
@@ -65,10 +71,8 @@ const variables = {
     }),
   TRUST_PROXY: wholeNumber(0),
   DEFAULT_MAX_CLUBS: wholeNumber(3),
-  REQUIRE_ADMIN_2FA: z
-    .enum(['0', '1'], { error: 'must be 0 or 1' })
-    .default('0')
-    .transform((text) => text === '1'),
+  REGISTRATION: zeroOrOne('1'),
+  REQUIRE_ADMIN_2FA: zeroOrOne('0'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -117,6 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     corsOrigins: data.CORS_ORIGINS,
     trustProxy: data.TRUST_PROXY,
     defaultMaxClubs: data.DEFAULT_MAX_CLUBS,
+    /** Whether people can register by themselves. */
+    registrationOpen: data.REGISTRATION,
     requireAdminTwoFactor: data.REQUIRE_ADMIN_2FA,
     logLevel: data.LOG_LEVEL,
     production: data.NODE_ENV === 'production',
@@ -126,6 +132,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     warnings: [...misspelt(Object.keys(given)), ...(data.NODE_ENV === 'production' ? unset(given) : [])],
   };
 }
+
+/** The address of the site on this machine, where PUBLIC_URL is not set. */
+export const portUrl = (port: number): string => `http://localhost:${port}`;
 
 /** The domain that letters are sent from. */
 export const domainOf = (mailFrom: string): string => sender.exec(mailFrom)?.[1] ?? 'localhost';

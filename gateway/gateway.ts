@@ -2,6 +2,7 @@ import { operator } from '#locales/operator.ts';
 import { type Config, domainOf } from './config.ts';
 import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';
+import { openMaintenance } from './data/maintenance.ts';
 import { listen } from './data/notifications.ts';
 import { openData, refuseFolder } from './data/openDatabase.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
@@ -70,7 +71,11 @@ export async function openGateway(
 
     const transport = openTransport(config, `${site}@${domainOf(config.mailFrom)}`, log);
     void transport.problem().then((problem) => problem && warn(problem));
-    const mail = openOutbox(database, secrets, { product: operator.name, publicUrl }, transport.deliver, log);
+    const maintenance = await openMaintenance(database, log, () => mail.work());
+    const isReadOnly = () => maintenance.text() !== undefined;
+    if (isReadOnly()) warn('The site is read-only for maintenance: npm run maintenance -- off ends that.');
+    const sender = { product: operator.name, publicUrl };
+    const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
     opened.push(() => within(closingTime, mail.close()));
     const services: Services = {
       database,
@@ -79,6 +84,8 @@ export async function openGateway(
       secrets,
       clock,
       defaultMaxClubs: config.defaultMaxClubs,
+      isReadOnly,
+      registrationOpen: config.registrationOpen,
       requireAdminTwoFactor: config.requireAdminTwoFactor,
       supportEmail: config.supportEmail,
     };
@@ -86,11 +93,16 @@ export async function openGateway(
     const pages = config.development ? undefined : readPages();
     const headers = securityHeaders(publicUrl, pages?.inline);
     const cache = new PublicCache(headers, () => changes.isListening());
-    const server = await openServer({ config, publicUrl, pages, headers, services, cache, log });
+    const server = await openServer({ config, publicUrl, pages, headers, services, maintenance, cache, log });
     opened.push(() => within(closingTime, server.close()));
-    const changes = listen(data.url, { public_data_changed: () => cache.clear(), mail_waiting: mail.work }, log);
+    const handlers = {
+      public_data_changed: () => cache.clear(),
+      mail_waiting: mail.work,
+      maintenance_changed: () => void maintenance.look(),
+    };
+    const changes = listen(data.url, handlers, log);
     opened.push(() => within(closingTime, changes.close()));
-    const tasks = openTasks(database, log);
+    const tasks = openTasks(database, log, isReadOnly);
     opened.push(() => within(closingTime, tasks.close()));
     port.serve(server.listener);
     return { url: port.url, close: () => close(grace), cut: port.cut };

@@ -35,6 +35,8 @@ interface ServerOptions {
   /** What every answer carries. */
   headers: Record<string, string>;
   services: Services;
+  /** What the operator says of the maintenance; undefined while there is none. */
+  maintenance: { text(): string | undefined };
   cache: PublicCache;
   log: Logger;
 }
@@ -46,6 +48,7 @@ export async function openServer({
   pages,
   headers,
   services,
+  maintenance,
   cache,
   log,
 }: ServerOptions): Promise<GatewayServer> {
@@ -61,7 +64,14 @@ export async function openServer({
   app.use(graphiql());
   app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])));
   app.use('/graphql', refuseCrossSite, jsonBody(), graphql.handler);
-  const web = pages ? site(origin, pages) : Router();
+  const stateOfSite = () => {
+    const text = maintenance.text();
+    return {
+      ...(!config.registrationOpen && { registration: 'closed' }),
+      ...(text !== undefined && { maintenance: text }),
+    };
+  };
+  const web = pages ? site(origin, pages, stateOfSite) : Router();
   // The pages of the API reference belong to the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { programs } from './commands/programs.mjs';
 
 /**
  * Bundles the gateway and its programs for Node, so that they start quickly and need no compiler at run time. Every
@@ -13,7 +14,9 @@ export default defineConfig({
   build: {
     ssr: true,
     rollupOptions: {
-      input: ['main.ts', 'commands/admin.ts', 'commands/seed.ts'].map((program) => `${import.meta.dirname}/${program}`),
+      input: ['main', ...Object.keys(programs).map((program) => `commands/${program}`)].map(
+        (program) => `${import.meta.dirname}/${program}.ts`,
+      ),
     },
     outDir: '../dist/gateway',
     emptyOutDir: true,

@@ -28,7 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const cluster = await clusterFolder(resolve(dataDir), account);
   const password = await keptPassword(dataDir);
   const { initdb, postgres } = await installation(account);
-  const urlAt = (port: number) => `postgresql://${name}:${password}@127.0.0.1:${port}/postgres`;
+  const urlAt = (port: number) => urlOf(password, port, 'postgres');
 
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(initdb, cluster, password, account);
   for (let attempt = 1; ; attempt++) {
@@ -55,11 +55,35 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
+const urlOf = (password: string, port: number, database: string): string =>
+  `postgresql://${name}:${password}@127.0.0.1:${port}/${database}`;
+
+/** What there is of the embedded PostgreSQL, without creating or starting anything. */
+export async function inspectEmbedded(
+  dataDir: string,
+): Promise<{ state: 'absent' | 'stopped' | 'crashed' } | { state: 'running'; url: string }> {
+  for (const cluster of clusterFolders(resolve(dataDir))) {
+    if (!(await exists(join(cluster, 'PG_VERSION')))) continue;
+    const running = await readPidFile(cluster);
+    if (!running) return { state: (await exists(join(cluster, 'postmaster.pid'))) ? 'crashed' : 'stopped' };
+    const password = await readFile(join(dataDir, 'postgres.password'), 'utf8');
+    return { state: 'running', url: urlOf(password, running.port, name) };
+  }
+  return { state: 'absent' };
+}
+
+/** Where the cluster is: in DATA_DIR, or in the shared folder. */
+const clusterFolders = (dataDir: string): [string, string] => [
+  join(dataDir, 'postgres'),
+  join(sharedFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16)),
+];
+
 /** DATA_DIR/postgres, or a shared folder if the server's account cannot reach that (inside a private home directory). */
 async function clusterFolder(dataDir: string, account: Account | undefined): Promise<string> {
-  if (!account || (await reachable(dataDir))) return join(dataDir, 'postgres');
+  const [own, shared] = clusterFolders(dataDir);
+  if (!account || (await reachable(dataDir))) return own;
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
-  return join(sharedFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  return shared;
 }
 
 async function keptPassword(dataDir: string): Promise<string> {

@@ -92,12 +92,17 @@ async function loadEngine(): Promise<void> {
 // The WASM imports wasm-bindgen's generated bindings.
 const imports = (): WebAssembly.ModuleImports => engine as unknown as WebAssembly.ModuleImports;
 
-async function migrationsList() {
+/** The names of the migrations of this release, oldest first. */
+export async function migrationNames(): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries
+  return entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
+}
+
+async function migrationsList() {
+  const names = await migrationNames();
   const lockfile = join(folder, 'migration_lock.toml');
   return {
     baseDir: folder,

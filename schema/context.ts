@@ -61,6 +61,10 @@ export interface Context {
   secrets: Secrets;
   clock(): Date;
   defaultMaxClubs: number;
+  /** Whether the site is read-only for maintenance at the moment. */
+  isReadOnly(): boolean;
+  /** Whether people can register by themselves. */
+  registrationOpen: boolean;
   /** Whether administrators may act only with two-factor on. */
   requireAdminTwoFactor: boolean;
   /** The address that messages from the contact form go to. */

@@ -72,7 +72,10 @@ declare global {
   }
 }
 
-/** Derives the result types, the description and the once-per-request rule of a field from its contract. */
+/**
+ * Derives the result types, the description and the once-per-request rule of a field from its contract. Refuses every
+ * mutation while the site is read-only.
+ */
 class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const { contract, example } = field.pothosOptions as { contract?: Terms; example?: unknown };
@@ -100,11 +103,14 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override wrapResolve(
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
-    { name, extensions }: PothosOutputFieldConfig<Types>,
+    { name, kind, extensions }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    if (!(extensions?.['terms'] as Terms | undefined)?.oncePerRequest) return resolve;
+    const { oncePerRequest } = (extensions?.['terms'] as Terms | undefined) ?? {};
+    if (kind !== 'Mutation' && !oncePerRequest) return resolve;
     return (root, args, context, info) => {
-      const { asked } = context as Context;
+      const { asked, isReadOnly } = context as Context;
+      if (kind === 'Mutation' && isReadOnly()) throw new Failure('request.maintenance');
+      if (!oncePerRequest) return resolve(root, args, context, info);
       if (asked.has(name)) throw new Failure('request.oncePerRequest');
       asked.add(name);
       return resolve(root, args, context, info);

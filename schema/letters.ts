@@ -16,6 +16,7 @@ export const letters = {
   confirmEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true, values: ['days'] },
   alreadyRegistered: { path: '/login', unverified: true },
   recovery: { path: '/auth/account-recovery/verifyCode?token=', token: true, unverified: true },
+  invited: { path: '/auth/account-recovery/verifyCode?token=', token: true, unverified: true },
   changeEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true },
   emailChanged: { path: '/login' },
   newDevice: { path: '/profile?select=account' },

@@ -19,10 +19,12 @@ export type ErrorCode = (typeof errorCodes)[number];
  */
 export const refusalCodes = {
   'request.oncePerRequest': 'BAD_USER_INPUT',
+  'request.maintenance': 'UNAVAILABLE',
   'request.tooMany': 'TOO_MANY_REQUESTS',
   'account.signInFirst': 'UNAUTHENTICATED',
   'account.notAllowed': 'FORBIDDEN',
   'account.wrongCredentials': 'UNAUTHENTICATED',
+  'account.registrationClosed': 'FORBIDDEN',
   'account.suspended': 'FORBIDDEN',
   'account.emailUnconfirmed': 'FORBIDDEN',
   'account.alreadyConfirmed': 'CONFLICT',

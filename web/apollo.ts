@@ -3,6 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { evictUnused } from './graphql/evictUnused.ts';
 import possibleTypes from './graphql/possibleTypes.generated.ts';
+import { maintenanceLink } from './maintenance.ts';
 import { readCookies } from './session/cookies.ts';
 import { doubtingLink } from './session/doubt.ts';
 
@@ -30,6 +31,7 @@ export const apollo = new ApolloClient({
   link: ApolloLink.from([
     authority,
     doubtingLink,
+    maintenanceLink,
     ...persisted,
     new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
   ]),

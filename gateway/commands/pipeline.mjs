@@ -164,6 +164,19 @@ function isInstalled(what) {
   return isComplete(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'), what);
 }
 
+/**
+ * What is there, without changing it.
+ * @returns {{ installed: boolean, build: 'current' | 'outdated' | 'missing' }}
+ */
+export function inspect() {
+  const steps = [builtWeb, builtGateway];
+  const built = steps.every(({ stamp }) => existsSync(join(root, stamp)));
+  return {
+    installed: isInstalled('runtime'),
+    build: built ? (steps.every(isCurrent) ? 'current' : 'outdated') : 'missing',
+  };
+}
+
 /** Installs all packages, including those for building and testing whatever NODE_ENV says, unless they are there. */
 export async function install() {
   if (isInstalled('all')) return;

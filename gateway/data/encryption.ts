@@ -8,7 +8,12 @@ const tagLength = 16;
 
 /** AES-256-GCM (NIST SP 800-38D) with SECRET_KEY, or with a key generated once into DATA_DIR/secret.key. */
 export async function openEncryption(secretKey: string | undefined, dataDir: string): Promise<Secrets> {
-  const key = Buffer.from(secretKey ?? (await keptKey(dataDir)), 'base64');
+  return encryptionWith(secretKey ?? (await keptKey(dataDir)));
+}
+
+/** The same with this key: 32 bytes in base64. */
+export function encryptionWith(text: string): Secrets {
+  const key = Buffer.from(text, 'base64');
   return {
     seal(text) {
       const nonce = randomBytes(nonceLength);

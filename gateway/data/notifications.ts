@@ -17,7 +17,7 @@ const heartbeat = { every: 1_500, patience: 2_000 };
  */
 export function listen(
   url: string,
-  channels: Record<'public_data_changed' | 'mail_waiting', () => void>,
+  channels: Record<'public_data_changed' | 'mail_waiting' | 'maintenance_changed', () => void>,
   log: Logger,
 ): Notifications {
   let connection: pg.Client | undefined;

@@ -70,7 +70,8 @@ export const refuseFolder =
     throw reason ? new StartFailure(`DATA_DIR ${dataDir} ${reason}.`, { cause: error }) : error;
   };
 
-async function refuseUnusable(url: string): Promise<void> {
+/** Throws a StartFailure where the server is too old or the user may not create tables. */
+export async function refuseUnusable(url: string): Promise<void> {
   await withConnection(url, async (connection) => {
     const { rows } = await connection.query<{ version: number; text: string; mayCreate: boolean }>(
       `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS text,
@@ -89,7 +90,7 @@ interface DatabaseError extends Error {
 }
 
 /** Explains why DATABASE_URL cannot be used, without showing its password. */
-function explained(error: DatabaseError, databaseUrl: string): Error {
+export function explained(error: DatabaseError, databaseUrl: string): Error {
   const { hostname, port, username, pathname } = new URL(databaseUrl);
   const server = `${hostname || 'localhost'}:${port || 5432}`;
   const database = decodeURIComponent(pathname.slice(1)) || username;

@@ -7,13 +7,17 @@ const word = 'the key of this site';
 
 /** Throws a StartFailure if the database was used with another SECRET_KEY. Called before anything is migrated. */
 export async function refuseOtherKey(url: string, secrets: Secrets): Promise<void> {
-  const kept = await withConnection(url, async (connection) => {
+  const kept = await keyOfDatabase(url);
+  if (kept) refuseUnlessOpened(kept, secrets);
+}
+
+/** The word sealed with the key that the database was used with; undefined for a database that no site has used. */
+export const keyOfDatabase = (url: string): Promise<Buffer | undefined> =>
+  withConnection(url, async (connection) => {
     const { rows } = await connection.query<{ found: string | null }>(`SELECT to_regclass('"Site"') AS found`);
     if (!rows[0]?.found) return undefined;
     return (await connection.query<{ keyCheck: Buffer }>('SELECT "keyCheck" FROM "Site"')).rows[0]?.keyCheck;
   });
-  if (kept) refuseUnlessOpened(kept, secrets);
-}
 
 /** The UUID of this site's database, created at its first start; seals a word in it with the key. */
 export async function identify(database: Database, secrets: Secrets): Promise<string> {

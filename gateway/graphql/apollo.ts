@@ -14,7 +14,7 @@ import { contextOf, type Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { isPublicRead, isWrite } from '../http/publicReads.ts';
 import { requestIdOf } from '../http/requestLog.ts';
-import { retryAfter } from '../http/unavailable.ts';
+import { retryAfter, retryAfterMaintenance } from '../http/unavailable.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
 
 interface RequestContext extends Context {
@@ -57,6 +57,8 @@ export async function openGraphql(
             if (isReportedInBody(response) && !request.http?.headers.get('accept')?.includes('graphql-response'))
               response.http.status = 200;
             if (isWrite(operation)) cache.clear();
+            if (isWrite(operation) && services.isReadOnly())
+              response.http.headers.set('retry-after', String(retryAfterMaintenance));
             if (response.body.kind !== 'single') return;
             contextValue.outcome.isPublic = isPublicRead(operation) && !response.body.singleResult.errors;
             if (contextValue.outcome.isPublic && document)

@@ -9,7 +9,16 @@ import { networkOf, withRateLimitHeaders } from './rateLimits.ts';
 /** What lives as long as the gateway; every request uses it. */
 export type Services = Pick<
   Context,
-  'database' | 'mail' | 'limits' | 'secrets' | 'clock' | 'defaultMaxClubs' | 'requireAdminTwoFactor' | 'supportEmail'
+  | 'database'
+  | 'mail'
+  | 'limits'
+  | 'secrets'
+  | 'clock'
+  | 'defaultMaxClubs'
+  | 'isReadOnly'
+  | 'registrationOpen'
+  | 'requireAdminTwoFactor'
+  | 'supportEmail'
 >;
 
 /** The context of one request: the viewer, the network it came from, its language. */

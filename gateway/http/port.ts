@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { english } from '#locales/translate.ts';
+import { portUrl } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
 
 /** How long a connection may stay idle once the gateway closes, in milliseconds: a request may be on its way. */
@@ -40,7 +41,7 @@ export async function openPort(port: number, host: string): Promise<Port> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: `http://localhost:${(http.address() as AddressInfo).port}`,
+    url: portUrl((http.address() as AddressInfo).port),
     serve(ready) {
       listener = ready;
     },

@@ -3,6 +3,7 @@ import { type Letter, letters, type Recipient } from '#schema/letters.ts';
 
 /** A letter ready to be sent. */
 export interface RenderedLetter {
+  kind: Letter['kind'];
   to: string;
   subject: string;
   text: string;
@@ -25,10 +26,11 @@ export function renderLetter(
 ): RenderedLetter {
   const values: Values = { ...own, product, ...(confirmedEmail && { firstName }) };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
-  const link = `${publicUrl}${letters[kind].path}${token}`;
+  const link = linkOf(kind, token, publicUrl);
   const greeting = translate(language, confirmedEmail ? 'letters:greeting' : 'letters:greetingWithoutName', values);
   const closing = translate(language, 'letters:closing', values);
   return {
+    kind,
     to: email,
     subject: say('subject'),
     text: [greeting, say('text'), `${say('action')}:\n${link}`, say('note'), closing].join('\n\n'),
@@ -43,6 +45,10 @@ export function renderLetter(
     ...(replyTo && { replyTo }),
   };
 }
+
+/** The address that the button of a letter opens. */
+export const linkOf = (kind: Letter['kind'], token: string, publicUrl: string): string =>
+  `${publicUrl}${letters[kind].path}${token}`;
 
 const button =
   'display:inline-block;padding:14px 22px;border-radius:10px;background:#0a6b4f;color:#ffffff;font-weight:600;text-decoration:none';

@@ -23,55 +23,72 @@ export interface Outbox extends Mail {
   close(): Promise<void>;
 }
 
-/** Opens the outbox for posting and sending. */
+/** Opens the outbox for posting only: a gateway sends the letters. */
+export const openPost = (secrets: Secrets, sender: Sender): Mail => ({
+  async post(transaction, recipient, letter) {
+    if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
+    const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
+    await transaction.$executeRaw`INSERT INTO "OutgoingMail" (letter) VALUES (${sealed})`;
+  },
+});
+
+/** Opens the outbox for posting and sending; while `isPaused`, letters wait. */
 export function openOutbox(
   database: Database,
   secrets: Secrets,
   sender: Sender,
   deliver: Deliver,
   log: Logger,
+  isPaused: () => boolean,
 ): Outbox {
   let working: Promise<void> | undefined;
   let again = false;
   let closed = false;
+  const stopped = () => closed || isPaused();
 
   async function sendAll(): Promise<void> {
     do {
       again = false;
-      for (let due = await claim(); due && !closed; due = await claim()) await send(due);
-    } while (again && !closed);
+      for (let due = await claim(); due; due = stopped() ? undefined : await claim()) await send(due);
+    } while (again && !stopped());
   }
 
   /** Claims the next due letter for the length of the lease; other gateways skip it. */
   async function claim(): Promise<ClaimedMail | undefined> {
     const [claimed] = await database.$queryRaw<ClaimedMail[]>`
-      UPDATE "OutgoingMail" SET attempts = attempts + 1, "nextAttemptAt" = now() + ${lease} * interval '1 millisecond'
+      UPDATE "OutgoingMail" SET attempts = attempts + 1, "lastError" = NULL, "nextAttemptAt" = now() + ${lease} * interval '1 millisecond'
       WHERE id = (
         SELECT id FROM "OutgoingMail" WHERE "nextAttemptAt" <= now() AND letter IS NOT NULL
         ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, letter, attempts, now() - "createdAt" > ${giveUpAfter} * interval '1 millisecond' AS "isLate"`;
+      RETURNING id, letter, attempts, now() - "createdAt" >= ${giveUpAfter} * interval '1 millisecond' AS "isLate",
+        "refusedAt" IS NOT NULL AS "isRefused"`;
     return claimed;
   }
 
-  async function send({ id, letter, attempts, isLate }: ClaimedMail): Promise<void> {
+  async function send({ id, letter, attempts, isLate, isRefused }: ClaimedMail): Promise<void> {
     try {
+      if (isRefused) throw new Error('refused for good, and not tried again in time');
       await deliver(id, JSON.parse(secrets.open(letter)) as RenderedLetter);
       await database.$executeRaw`
         UPDATE "OutgoingMail" SET letter = NULL, "sentAt" = now(), "lastError" = NULL WHERE id = ${id}`;
     } catch (error) {
-      const hopeless = isPermanent(error) || isLate;
+      const refused = isPermanent(error);
       const pause = Math.min(longestPause, 2 ** Math.min(attempts, 12) * second);
-      const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-      log.warn({ mail: id, attempts, hopeless, error: lastError }, 'mail was not sent');
+      const lastError = (error instanceof Error && error.message.slice(0, 500)) || 'unknown';
+      log.warn({ mail: id, attempts, refused, hopeless: refused || isLate, error: lastError }, 'mail was not sent');
+      // What is refused for good is not tried again by itself; it is due once more when it is to be erased.
       await database.$executeRaw`
-        UPDATE "OutgoingMail" SET "lastError" = ${lastError}, "nextAttemptAt" = now() + ${pause} * interval '1 millisecond',
-          letter = CASE WHEN ${hopeless} THEN NULL ELSE letter END
+        UPDATE "OutgoingMail" SET "lastError" = ${lastError},
+          "refusedAt" = CASE WHEN ${refused} THEN now() END,
+          "nextAttemptAt" = CASE WHEN ${refused} THEN "createdAt" + ${giveUpAfter} * interval '1 millisecond'
+            ELSE now() + ${pause} * interval '1 millisecond' END,
+          letter = CASE WHEN ${isLate} THEN NULL ELSE letter END
         WHERE id = ${id}`;
     }
   }
 
   function work(): void {
-    if (closed) return;
+    if (stopped()) return;
     again = true;
     working ??= sendAll()
       .catch((error) => log.warn({ error: String(error) }, 'the outbox could not be read'))
@@ -82,11 +99,7 @@ export function openOutbox(
 
   const timer = setInterval(work, second);
   return {
-    async post(transaction, recipient, letter) {
-      if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
-      const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
-      await transaction.$executeRaw`INSERT INTO "OutgoingMail" (letter) VALUES (${sealed})`;
-    },
+    ...openPost(secrets, sender),
     work,
     async close() {
       closed = true;
@@ -102,6 +115,8 @@ interface ClaimedMail {
   attempts: number;
   /** Too old to be of use. */
   isLate: boolean;
+  /** The mail server refused it for good, and the operator has not asked for another attempt. */
+  isRefused: boolean;
 }
 
 /** Whether the mail server refuses this address permanently (RFC 5321, 4.2.1). */

@@ -17,6 +17,25 @@ export interface Transport {
   problem(): Promise<string | undefined>;
 }
 
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Connects to the mail server and logs in: what keeps it from taking letters, if anything, and how it greeted us. */
+export async function askMailServer(smtpUrl: string): Promise<{ problem: string | undefined; greeting: string }> {
+  let greeting = '';
+  const hear = (_entry: unknown, said: unknown) => {
+    greeting ||= /^(?:S: )?(220[ -].*)/.exec(String(said))?.[1] ?? '';
+  };
+  const deaf = () => {};
+  const logger = { level: deaf, trace: deaf, debug: hear, info: deaf, warn: deaf, error: deaf, fatal: deaf };
+  const smtp = createTransport({ url: smtpUrl, ...timeouts, logger, transactionLog: true });
+  const problem = await smtp.verify().then(
+    () => undefined,
+    (error: Error & { code?: string }) => `SMTP_URL: ${explained(error, smtpUrl)}. Letters wait until one does.`,
+  );
+  smtp.close();
+  return { problem, greeting };
+}
+
 /**
  * Sends through SMTP_URL, or, without one, writes .eml files into DATA_DIR/outbox with a log line each.
  * @param origin What follows the letter's number in its Message-ID: unique to this database, with the sender's domain
@@ -38,17 +57,12 @@ export function openTransport(
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   if (smtpUrl) {
-    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
     const smtp = createTransport({ url: smtpUrl, ...timeouts });
     return {
       async deliver(id, letter) {
         await smtp.sendMail(message(id, letter));
       },
-      problem: () =>
-        smtp.verify().then(
-          () => undefined,
-          (error: Error & { code?: string }) => `SMTP_URL: ${explained(error, smtpUrl)}. Letters wait until one does.`,
-        ),
+      problem: async () => (await askMailServer(smtpUrl)).problem,
     };
   }
   const files = createTransport({ streamTransport: true, buffer: true });

@@ -8,13 +8,23 @@ const pagesFolder = join(root, 'dist', 'pages');
 /** Stands in the built pages for the site's own origin, which social networks need in full. */
 const placeholder = 'https://origin.invalid';
 
-/** Reads the built pages with the site's own origin in them, each file once. */
-export function pagesAt(origin: string): (file: string) => Buffer {
+/**
+ * Reads the built pages with the site's own origin in them, and with what the site is like at the moment as attributes of
+ * <html>, by which style and script go. Each file is read once.
+ */
+export function pagesAt(origin: string): (file: string, attributes: Record<string, string>) => Buffer {
+  let written = '';
   const pages = new Map<string, Buffer>();
-  return (file) => {
+  return (file, attributes) => {
+    const now = Object.entries(attributes)
+      .map(([name, value]) => ` data-${name}="${encodeURIComponent(value)}"`)
+      .join('');
+    if (now !== written) pages.clear();
+    written = now;
     const known = pages.get(file);
     if (known) return known;
-    const page = Buffer.from(readFileSync(join(pagesFolder, file), 'utf8').replaceAll(placeholder, origin));
+    const built = readFileSync(join(pagesFolder, file), 'utf8').replaceAll(placeholder, origin);
+    const page = Buffer.from(built.replace('<html', `<html${now}`));
     pages.set(file, page);
     return page;
   };

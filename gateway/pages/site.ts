@@ -12,8 +12,9 @@ import { links, robots, securityText, sitemap } from './crawlers.ts';
 /**
  * Serves the built web: browsers cache files named by their content for good; a public page is sent prerendered in the
  * reader's language, any other as the frame in which the browser renders it, with 404 where the site has no such page.
+ * @param attributes What the site is like at the moment, for the pages to know (pagesAt).
  */
-export function site(origin: string, pages: Pages): Router {
+export function site(origin: string, pages: Pages, attributes: () => Record<string, string>): Router {
   const { visible } = pages;
   const folder = join(root, 'dist', 'web');
   const router = Router();
@@ -41,12 +42,16 @@ export function site(origin: string, pages: Pages): Router {
       },
     }),
   );
-  router.use(sendPage(origin, pages));
+  router.use(sendPage(origin, pages, attributes));
   return router;
 }
 
 /** Answers any address: it reads the path as it is written, since Express refuses what it cannot decode. */
-function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages): RequestHandler {
+function sendPage(
+  origin: string,
+  { known, visible, queries, elsewhere }: Pages,
+  attributes: () => Record<string, string>,
+): RequestHandler {
   const isKnown = shapeOf(known);
   const pageOf = pagesAt(origin);
   // The router, too, minds neither case nor a slash at the end.
@@ -70,7 +75,7 @@ function sendPage(origin: string, { known, visible, queries, elsewhere }: Pages)
     response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
     const name = `${values === undefined ? 'frame' : file + (values && `.${values}`)}.html`;
     response.type('html').setHeader('Cache-Control', 'no-cache');
-    response.send(pageOf(join(prefix ? language : join('unprefixed', language), name)));
+    response.send(pageOf(join(prefix ? language : join('unprefixed', language), name), attributes()));
   };
 }
 

@@ -3,6 +3,7 @@ import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import type { ErrorCode } from '#schema/refusals.ts';
 import { requestIdOf } from '../http/requestLog.ts';
+import { retryAfterMaintenance } from '../http/unavailable.ts';
 
 /** A refusal as the fragment RestRefusal selects it. */
 export interface Refusal {
@@ -29,7 +30,8 @@ export const statusOf: Record<ErrorCode, number> = {
 
 /** Sends a refusal in the shape that all of /api/v1 shares (gateway/README.md, REST). */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
-  const { message, code, fields, retryAfter, cancel, twoFactorAuth } = refusal;
+  const { message, code, reason, fields, cancel, twoFactorAuth } = refusal;
+  const retryAfter = reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   response.status(status).json({
     result: message,

@@ -43,12 +43,12 @@ interface Claim {
   dueAt: Date;
 }
 
-/** Runs what is due at once, and then again and again until it is closed. */
-export function openTasks(database: Database, log: Logger): Tasks {
+/** Runs what is due at once, and then again and again until it is closed; nothing while `isPaused`, as for maintenance. */
+export function openTasks(database: Database, log: Logger, isPaused = () => false): Tasks {
   let closed = false;
   let working: Promise<void> | undefined;
   const work = () => {
-    working ??= runDueTasks(database, log, { stopped: () => closed })
+    working ??= runDueTasks(database, log, { stopped: () => closed || isPaused() })
       .catch((error) => log.warn({ error: String(error) }, 'tasks could not be run'))
       .finally(() => {
         working = undefined;

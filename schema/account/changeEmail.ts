@@ -47,7 +47,7 @@ async function sendLink(newEmail: string, context: Context, viewer: Viewer): Pro
       await mail.post(transaction, owner, { kind: 'alreadyRegistered' });
       return;
     }
-    const token = await issueMailToken(transaction, viewer.id, 'changeEmail', clock(), newEmail);
+    const token = await issueMailToken(transaction, viewer.id, 'changeEmail', clock(), { newEmail });
     const recipient = { ...viewer, email: newEmail, confirmedEmail: false };
     await mail.post(transaction, recipient, { kind: 'changeEmail', token });
   });

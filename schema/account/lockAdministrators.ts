@@ -7,8 +7,19 @@ import { Failure } from '../errors.ts';
  * administrators suspend each other at the same moment, only one may succeed. Returns how many administrators there are.
  */
 export async function lockAdministrators(transaction: Transaction, viewer: Viewer): Promise<number> {
+  const ids = await lockedAdministrators(transaction);
+  if (!ids.includes(viewer.id)) throw new Failure('account.notAllowed');
+  return ids.length;
+}
+
+/** Locks the same rows and refuses if this account is the only administrator, for acts that would leave none. */
+export async function refuseLastAdministrator(transaction: Transaction, userId: number): Promise<void> {
+  const ids = await lockedAdministrators(transaction);
+  if (ids.length === 1 && ids[0] === userId) throw new Failure('administration.lastAdministrator');
+}
+
+async function lockedAdministrators(transaction: Transaction): Promise<number[]> {
   const rows = await transaction.$queryRaw<{ id: number }[]>`
     SELECT id FROM "User" WHERE admin AND "deletedAt" IS NULL ORDER BY id FOR UPDATE`;
-  if (!rows.some(({ id }) => id === viewer.id)) throw new Failure('account.notAllowed');
-  return rows.length;
+  return rows.map(({ id }) => id);
 }

@@ -11,20 +11,23 @@ const lifetimes: Record<MailTokenPurpose, number> = {
   recovery: 60 * 60 * 1000,
 };
 
+/** How long the link works that an account is created with: longer than a recovery, since nobody is waiting for it. */
+export const invitationLifetime = daysInMs(retention.confirmationLink);
+
 /** Issues a token for this purpose. It replaces the user's previous token for the same purpose. */
 export async function issueMailToken(
   transaction: Transaction,
   userId: number,
   purpose: MailTokenPurpose,
   now: Date,
-  newEmail: string | null = null,
+  { newEmail = null, lifetime = lifetimes[purpose] }: { newEmail?: string | null; lifetime?: number } = {},
 ): Promise<string> {
   const { token, tokenHash } = newToken();
   const data = {
     tokenHash,
     newEmail,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+    expiresAt: new Date(now.getTime() + lifetime),
     usedAt: null,
   };
   await transaction.mailToken.upsert({

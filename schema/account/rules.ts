@@ -119,6 +119,20 @@ export const memberAddress = email.check(
   z.refine((text) => text === '' || emailForm.safeParse(text).success, reason('account.emailInvalid')),
 );
 
+const requiredName = name.check(z.minLength(1, reason('account.requiredFields')));
+
+/** An account that the operator creates; its owner sets the password. */
+export const createdAccount = z.object({
+  firstName: requiredName,
+  lastName: requiredName,
+  email: memberAddress,
+  country: line(100, 'account.countryUnsupported').check(({ value, issues }) => {
+    const refusal = value === '' ? 'account.requiredFields' : countryRefusal(value);
+    if (refusal) issues.push({ code: 'custom', message: refusal, input: value });
+  }),
+  language: z.enum(['en', 'it', 'ge']),
+});
+
 /** A request for a recovery link. */
 export const recoveryRequest = z.object({ email: email.check(z.minLength(1, reason('account.requiredFields'))) });
 

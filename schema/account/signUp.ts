@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
-import { InvalidInput } from '../errors.ts';
+import { Failure, InvalidInput } from '../errors.ts';
 import { retention } from '../retention.ts';
 import { recordConsent } from './consent.ts';
 import { confirmationLetter, issueMailToken } from './mailTokens.ts';
@@ -32,7 +32,12 @@ const SignUpInput = builder.inputType('SignUpInput', {
   }),
 });
 
-const contract = contractOf({ rules: newAccount, limits: ['signUp'], oncePerRequest: true });
+const contract = contractOf({
+  rules: newAccount,
+  refusals: ['account.registrationClosed'],
+  limits: ['signUp'],
+  oncePerRequest: true,
+});
 
 builder.mutationField('signUp', (t) =>
   t.field({
@@ -42,6 +47,7 @@ builder.mutationField('signUp', (t) =>
     args: { input: t.arg({ type: SignUpInput }) },
     resolve: async (_root, { input: { language, ...input } }, context) => {
       const account = contract.check(input);
+      if (!context.registrationOpen) throw new Failure('account.registrationClosed');
       if (isCommonPassword(account.password)) throw InvalidInput.at('password', 'account.passwordCommon');
       await context.limits.consume('signUp', context.address);
       await withUniformResponseTime(() =>

@@ -10,6 +10,10 @@ export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind
     userUnsuspended: { description: 'The suspension of an account was lifted.' },
     twoFactorReset: { description: "A member's two-factor authentication was reset." },
     administratorMade: { description: 'An account was made an administrator, from the command line.' },
+    userCreated: { description: 'An account was created, from the command line.' },
+    recoveryLinkIssued: {
+      description: 'A link for setting a new password was issued, from the command line.',
+    },
     clubVerified: { description: 'A club was verified.' },
     clubDeclined: { description: 'A club was declined.' },
     allowanceGranted: { description: 'A request for a larger allowance was granted.' },

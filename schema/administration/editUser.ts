@@ -3,8 +3,8 @@ import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
+import { changeUser } from './changeUser.ts';
 import { lockUser } from './lockUser.ts';
-import { recordAct } from './recordAct.ts';
 import { userEdit } from './rules.ts';
 
 const EditUserInput = builder.inputType('EditUserInput', {
@@ -40,21 +40,10 @@ builder.mutationField('editUser', (t) =>
       const after = { ...rest, maxClubs: Number(maxClubs) };
       return database.$transaction(async (transaction) => {
         await lockAdministrators(transaction, viewer);
-        const { id, firstName, lastName, confirmedEmail, admin, ...user } = await lockUser(transaction, userId);
-        const before = { firstName, lastName, confirmedEmail, admin, maxClubs: user.maxClubs };
-        if (id === viewer.id && !after.admin) throw new Failure('administration.keepAdmin');
-        const fields = Object.keys(before) as (keyof typeof before)[];
-        if (fields.every((field) => before[field] === after[field])) throw new Failure('profile.nothingChanged');
-        await recordAct(transaction, {
-          kind: 'userEdited',
-          actorId: viewer.id,
-          at: clock(),
-          userId: id,
-          reason,
-          before,
-          after,
-        });
-        return transaction.user.update({ ...query, where: { id }, data: after });
+        const user = await lockUser(transaction, userId);
+        if (user.id === viewer.id && !after.admin) throw new Failure('administration.keepAdmin');
+        await changeUser(transaction, user, after, { kind: 'userEdited', actorId: viewer.id, at: clock(), reason });
+        return transaction.user.findUniqueOrThrow({ ...query, where: { id: user.id } });
       });
     },
   }),

@@ -17,6 +17,9 @@ export interface Act {
   after?: Fields;
 }
 
+/** Who does it, when and why. */
+export type ActBy = Pick<Act, 'actorId' | 'at' | 'reason'>;
+
 /** Records what an administrator did, in the transaction that does it. */
 export async function recordAct(transaction: Transaction, act: Act): Promise<void> {
   const { before = {}, after = {}, reason = '', userId = null, clubId = null, ...rest } = act;

@@ -1,13 +1,10 @@
-import { revokeAccessTokens } from '../account/accessTokens.ts';
 import { confirmOwner } from '../account/confirmPassword.ts';
-import { removeSecondFactor } from '../account/secondFactor.ts';
-import { endSessions } from '../account/sessions.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
-import { Failure, WrongCode } from '../errors.ts';
+import { WrongCode } from '../errors.ts';
+import { clearSecondFactor } from './clearSecondFactor.ts';
 import { lockUser } from './lockUser.ts';
-import { recordAct } from './recordAct.ts';
 import { twoFactorReset } from './rules.ts';
 
 const contract = contractOf({
@@ -37,21 +34,8 @@ builder.mutationField('resetTwoFactor', (t) =>
       await confirmOwner(context, viewer, confirmation);
       return database.$transaction(async (transaction) => {
         const user = await lockUser(transaction, userId);
-        const { id } = user;
-        if (!(await removeSecondFactor(transaction, id))) throw new Failure('twoFactor.notEnabled');
-        await endSessions(transaction, id);
-        await revokeAccessTokens(transaction, id);
-        await recordAct(transaction, {
-          kind: 'twoFactorReset',
-          actorId: viewer.id,
-          at: clock(),
-          userId: id,
-          reason,
-          before: { twoFactor: true },
-          after: { twoFactor: false },
-        });
-        await mail.post(transaction, user, { kind: 'twoFactorReset', values: { reason } });
-        return transaction.user.findUniqueOrThrow({ ...query, where: { id } });
+        await clearSecondFactor(transaction, mail, user, { actorId: viewer.id, at: clock(), reason });
+        return transaction.user.findUniqueOrThrow({ ...query, where: { id: user.id } });
       });
     },
   }),

@@ -10,6 +10,15 @@ const userId = line(20, 'administration.userIdDigits').check(
 /** The reason, for operations that do not require one. */
 const optionalReason = z.optional(paragraph(2000, 'club.textTooLong'));
 
+/** A required reason, which the member reads. */
+const requiredReason = paragraph(2000, 'club.textTooLong').check(
+  z.minLength(1, reason('administration.reasonRequired')),
+);
+
+/** The reason that the operator gives for an act; for a reset of two-factor it is required. */
+export const operatorReason = z.object({ reason: optionalReason });
+export const operatorReasonRequired = z.object({ reason: requiredReason });
+
 /** Suspending an account, or lifting its suspension. */
 export const suspension = z.object({ userId, reason: optionalReason });
 
@@ -33,7 +42,7 @@ export const userEdit = z.object({
 /** A reset of a member's two-factor: the account, the reason, and the administrator's own password or code. */
 export const twoFactorReset = z.object({
   userId,
-  reason: paragraph(2000, 'club.textTooLong').check(z.minLength(1, reason('administration.reasonRequired'))),
+  reason: requiredReason,
   confirmation: z
     .string()
     .check(z.normalize('NFC'), z.minLength(1, reason('administration.confirmRequired')), z.maxLength(1024)),

@@ -1,13 +1,11 @@
-import { revokeAccessTokens } from '../account/accessTokens.ts';
 import { lockAdministrators } from '../account/lockAdministrators.ts';
-import { endSessions } from '../account/sessions.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
-import { Failure, InvalidInput } from '../errors.ts';
+import { InvalidInput } from '../errors.ts';
 import { lockUser } from './lockUser.ts';
-import { recordAct } from './recordAct.ts';
 import { suspension } from './rules.ts';
+import { setSuspension } from './setSuspension.ts';
 
 const contract = contractOf({
   rules: suspension,
@@ -39,22 +37,8 @@ builder.mutationField('toggleSuspension', (t) =>
         await lockAdministrators(transaction, viewer);
         const user = await lockUser(transaction, userId);
         const suspend = suspended ?? user.deletedAt === null;
-        if (suspend === (user.deletedAt !== null)) throw new Failure('profile.nothingChanged');
-        const at = clock();
-        if (suspend) {
-          await endSessions(transaction, user.id);
-          await revokeAccessTokens(transaction, user.id);
-        }
-        await recordAct(transaction, {
-          kind: suspend ? 'userSuspended' : 'userUnsuspended',
-          actorId: viewer.id,
-          at,
-          userId: user.id,
-          reason,
-          before: { suspended: !suspend },
-          after: { suspended: suspend },
-        });
-        return transaction.user.update({ ...query, where: { id: user.id }, data: { deletedAt: suspend ? at : null } });
+        await setSuspension(transaction, user, suspend, { actorId: viewer.id, at: clock(), reason });
+        return transaction.user.findUniqueOrThrow({ ...query, where: { id: user.id } });
       });
     },
   }),

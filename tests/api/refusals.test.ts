@@ -25,6 +25,12 @@ import { type Site, startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const strict = await startSite({ REQUIRE_ADMIN_2FA: '1' });
+const closed = await startSite({ REGISTRATION: '0' });
+/** Where a refusal depends on how the site is run. */
+const sites: Partial<Record<Reason, Site>> = {
+  'administration.twoFactorRequired': strict,
+  'account.registrationClosed': closed,
+};
 
 /** What causes a refusal, starting from a state in which the row succeeds. */
 type Cause = (world: Ready, row: Route, at: Site) => Promise<Change> | Change;
@@ -65,6 +71,7 @@ const causes: Partial<Record<Reason, Cause>> = {
   },
   'account.notAllowed': by('member'),
   'administration.twoFactorRequired': () => ({}),
+  'account.registrationClosed': () => ({}),
   'account.confirmationInvalid': () => ({ query: { token: newToken().token } }),
   'recovery.invalid': ({ known }) => {
     known['MAIL_TOKEN'] = newToken().token;
@@ -112,12 +119,15 @@ const causes: Partial<Record<Reason, Cause>> = {
   'request.tooMany': often,
 };
 
-/** Refusals of the request as such, and of what is broken: asked for below, where faults are and where contradictions are. */
+/**
+ * Refusals of the request as such, and of what is broken: asked for below, where faults, contradictions and maintenance are.
+ */
 const general = [
   'request.malformedJson',
   'request.tooLarge',
   'request.unsupportedMediaType',
   'request.unavailable',
+  'request.maintenance',
   'request.contradiction',
   'request.unknownField',
   'request.internal',
@@ -131,7 +141,7 @@ describe.each(rows)('%s', (name, row) => {
   test.each(told.map((refusal) => [refusal.reason, refusal] as const))(
     'is refused: %s',
     async (reason, { status, code }) => {
-      const at = reason === 'administration.twoFactorRequired' ? strict : site;
+      const at = sites[reason] ?? site;
       const cause = causes[reason];
       if (!cause) throw new Error('Add what causes this refusal.');
       const worlds = [await ready(at, name), await ready(at, name)] as const;

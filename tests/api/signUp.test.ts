@@ -166,3 +166,14 @@ describe('signing up', () => {
     });
   });
 });
+
+test('where registration is closed nobody can register: no account, no letter', async () => {
+  const closed = await startSite({ REGISTRATION: '0' });
+  const form = registration();
+  expect(await closed.rest('POST', '/auth/signup', form)).toMatchObject({
+    status: 403,
+    body: { result: 'This site does not take new registrations at the moment.', error: 'FORBIDDEN' },
+  });
+  expect(await closed.database.user.count()).toBe(0);
+  expect(await closed.database.outgoingMail.count()).toBe(0);
+});

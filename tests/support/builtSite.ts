@@ -18,6 +18,8 @@ export const anAdministrator: Credentials = { email: 'admin@example.com', passwo
 /** A site as it was built, with a database and a mail server of its own. */
 export interface BuiltSite extends Client {
   url: string;
+  /** What an operator sets to run a command on this site. */
+  environment: Record<string, string>;
   database: Database;
   mailbox: Mailbox;
 }
@@ -30,22 +32,24 @@ export interface Caller extends Member {
   graphql(query: string): Promise<Answer['body']>;
 }
 
-/** Runs the built gateway for as long as `use` takes. */
-export async function withBuiltSite(use: (site: BuiltSite) => Promise<void>): Promise<void> {
+/** Runs the built gateway for as long as `use` takes; `environment` as an operator would set it. */
+export async function withBuiltSite(
+  use: (site: BuiltSite) => Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<void> {
   const dataDir = await temporaryFolder();
   const mailbox = await openMailbox();
   const name = `site_${randomBytes(6).toString('hex')}`;
   const url = await ensureDatabase(process.env[templateVariable] ?? '', name, templateName);
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: url, SMTP_URL: mailbox.url, ...environment };
   const gateway = await startProcess({
-    DATA_DIR: dataDir,
-    DATABASE_URL: url,
-    SMTP_URL: mailbox.url,
     TRUST_PROXY: '1',
     ADMIN_EMAIL: anAdministrator.email,
     ADMIN_PASSWORD: anAdministrator.password,
+    ...variables,
   });
   const database = openDatabase(url);
-  await use({ url: gateway.url, database, mailbox, ...clientOf(gateway.url) });
+  await use({ url: gateway.url, environment: variables, database, mailbox, ...clientOf(gateway.url) });
   await database.$disconnect();
   await gateway.end('SIGTERM');
   await mailbox.close();

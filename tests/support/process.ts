@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { programs } from '#gateway/commands/programs.mjs';
 import { root } from '#prisma/root.ts';
 
 /** A gateway in a process of its own. */
@@ -41,8 +42,8 @@ export async function startProcess(environment: Record<string, string>): Promise
   };
 }
 
-/** Runs a command of the gateway as it was built: `npm run admin`, `npm run seed`. */
-export const runProgram = (program: 'admin' | 'seed', environment: Record<string, string>, ...given: string[]) =>
+/** Runs a command of the gateway as it was built, such as `npm run admin`. */
+export const runProgram = (program: keyof typeof programs, environment: Record<string, string>, ...given: string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
     const env = { ...process.env, ...environment };
     execFile(process.execPath, [`dist/gateway/${program}.js`, ...given], { cwd: root, env }, (error, out, err) =>

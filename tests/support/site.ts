@@ -13,6 +13,8 @@ import { type Mailbox, openMailbox } from './mailbox.ts';
 export interface Site extends Client {
   url: string;
   databaseUrl: string;
+  /** What an operator sets to run a command on this site. */
+  environment: Record<string, string>;
   database: Database;
   mailbox: Mailbox;
   /** What the site's clock shows. */
@@ -31,18 +33,15 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     environment['DATABASE_URL'] ??
     (await ensureDatabase(template, `site_${randomBytes(6).toString('hex')}`, 'template_site'));
   const mailbox = await openMailbox();
-  const config = readConfig({
-    PORT: '0',
-    HOST: '127.0.0.1',
+  const variables = {
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     SMTP_URL: mailbox.url,
-    TRUST_PROXY: '1',
     // Sites that share a database share the key, as an operator's gateways do.
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-    LOG_LEVEL: 'silent',
     ...environment,
-  });
+  };
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...variables });
   let passed = 0;
   let stopped: number | undefined;
   const now = () => (stopped ?? Date.now()) + passed;
@@ -58,6 +57,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return {
     url: gateway.url,
     databaseUrl: url,
+    environment: { ...variables, PUBLIC_URL: gateway.url },
     database,
     mailbox,
     now,

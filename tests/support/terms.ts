@@ -21,6 +21,7 @@ function isDeclared(name: string, reason: string): boolean {
   const { member, may, admin } = requiredAccess(field);
   const allowed: RefusalReason[] = [
     ...refusals,
+    ...(field === schema.getMutationType()?.getFields()[name] ? (['request.maintenance'] as const) : []),
     ...(limits.length ? (['request.tooMany'] as const) : []),
     ...(oncePerRequest ? (['request.oncePerRequest'] as const) : []),
     ...(member || may || admin ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),

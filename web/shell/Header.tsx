@@ -59,7 +59,9 @@ export function Header() {
             <div className={styles.visitor}>
               <Link to={paths.login}>{t('menu.logIn')}</Link>
               <Link to={paths.partners}>{t('menu.partnersPortal')}</Link>
-              <ButtonLink to={paths.register}>{t('menu.register')}</ButtonLink>
+              <ButtonLink to={paths.register} data-when="registration-open">
+                {t('menu.register')}
+              </ButtonLink>
             </div>
           )}
         </div>

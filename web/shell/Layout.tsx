@@ -11,6 +11,7 @@ import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
+import { Maintenance } from './Maintenance.tsx';
 import { PageBoundary } from './PageFailure.tsx';
 import { Progress } from './Progress.tsx';
 import { Ticker } from './Ticker.tsx';
@@ -28,6 +29,7 @@ export function Layout() {
         {t('menu.skip')}
       </a>
       <Progress />
+      <Maintenance />
       <Banner />
       <Header />
       <Ticker />

@@ -55,7 +55,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
           <ButtonLink to={paths.login} look="secondary">
             {t('menu.logIn')}
           </ButtonLink>
-          <ButtonLink to={paths.register}>{t('menu.register')}</ButtonLink>
+          <ButtonLink to={paths.register} data-when="registration-open">
+            {t('menu.register')}
+          </ButtonLink>
           <ButtonLink to={paths.partners} look="secondary">
             {t('menu.partnersPortal')}
           </ButtonLink>

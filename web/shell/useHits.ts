@@ -4,6 +4,7 @@ import { presence } from '#schema/countries/countries.ts';
 import { posts } from '../content/posts.ts';
 import { useFindQuestions } from '../content/questions.ts';
 import { paths } from '../paths.ts';
+import { isRegistrationOpen } from '../registration.ts';
 import { useSession } from '../session/session.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { useByName } from '../ui/useByName.ts';
@@ -28,7 +29,7 @@ export function useEntries(search: string): SearchEntry[] {
     { name: 'menu.home', to: paths.home },
     ...siteMenu(portfolios),
     ...clubMenu(portfolios),
-    ...(viewer ? memberMenu : visitorMenu),
+    ...(viewer ? memberMenu : visitorMenu.filter(({ to }) => to !== paths.register || isRegistrationOpen())),
     ...footerGroups(portfolios).flatMap(({ links }) => links),
     ...legalMenu,
   ];

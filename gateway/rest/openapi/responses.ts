@@ -1,9 +1,11 @@
+import { getOperationAST } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { termsOf } from '#schema/contract.ts';
 import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCodes } from '#schema/refusals.ts';
 import { requiredAccess } from '#schema/requiredAccess.ts';
+import { isWrite } from '../../http/publicReads.ts';
 import { bodyOf, partsOf } from '../mapping.ts';
 import { statusOf } from '../refusal.ts';
 import type { Body, JsonSchema, Mistake, Route } from '../route.ts';
@@ -107,6 +109,9 @@ function ownRefusalsOf({ document, method, impossible = [], mistakes = {} }: Rou
           badRequest(415, 'request.unsupportedMediaType'),
         ]),
     { status: 500, code: 'INTERNAL', reason: 'request.internal' },
+    ...(isWrite(getOperationAST(document))
+      ? ([{ status: 503, code: 'UNAVAILABLE', reason: 'request.maintenance' }] as const)
+      : []),
     { status: 503, code: 'UNAVAILABLE', reason: 'request.unavailable' },
   ];
 }

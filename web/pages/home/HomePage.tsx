@@ -23,7 +23,7 @@ export function HomePage() {
           <p className={styles.lead}>{t('lead')}</p>
           <div className={styles.actions}>
             <ButtonLink to={paths.about}>{t('about')}</ButtonLink>
-            <ButtonLink to={paths.register} look="secondary">
+            <ButtonLink to={paths.register} look="secondary" data-when="registration-open">
               {t('begin')}
             </ButtonLink>
           </div>

@@ -18,7 +18,7 @@ export function LoginPage() {
         <LoginForm />
         <p className={styles.others}>
           <Link to={paths.recovery}>{t('logIn.forgot')}</Link>
-          <span>
+          <span data-when="registration-open">
             {t('logIn.noAccount')} <Link to={paths.register}>{t('logIn.register')}</Link>
           </span>
         </p>

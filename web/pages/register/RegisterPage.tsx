@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -14,8 +15,14 @@ export function RegisterPage() {
       <PageHead title={t('register.title')} />
       <Card narrow>
         <h1>{t('register.title')}</h1>
-        <p>{t('register.lead')}</p>
-        <RegisterForm />
+        <p data-when="registration-open">{t('register.lead')}</p>
+        <div data-when="registration-open">
+          <RegisterForm />
+        </div>
+        <p data-when="registration-closed">{t('register.closed')}</p>
+        <ButtonLink to={paths.contact} data-when="registration-closed">
+          {t('register.contact')}
+        </ButtonLink>
         <p className={styles.others}>
           {t('register.haveAccount')} <Link to={paths.login}>{t('register.logIn')}</Link>
         </p>

@@ -12,6 +12,8 @@ export const kinds = [
   'allowanceGranted',
   'allowanceDeclined',
   'administratorMade',
+  'userCreated',
+  'recoveryLinkIssued',
 ] as const satisfies AdministrativeActKind[];
 
 /** The filters of the log, by their names in the address. */

@@ -1,0 +1,54 @@
+import { operator } from '#locales/operator.ts';
+import type { OperatorContext } from '#schema/administration/operator.ts';
+import { InvalidInput, Refusal } from '#schema/errors.ts';
+import { type Config, portUrl } from '../config.ts';
+import { openEncryption } from '../data/encryption.ts';
+import type { Data } from '../data/openDatabase.ts';
+import { identify } from '../data/siteIdentity.ts';
+import { openPost } from '../mail/outbox.ts';
+import { StartFailure } from '../startFailure.ts';
+
+/** What the operator's acts use, and the address that their links lead to. */
+export async function openOperator(
+  { database }: Data,
+  { secretKey, dataDir, publicUrl = '', port, defaultMaxClubs }: Config,
+): Promise<{ context: OperatorContext; publicUrl: string }> {
+  const url = publicUrl || portUrl(port);
+  const secrets = await openEncryption(secretKey, dataDir);
+  await identify(database, secrets);
+  const mail = openPost(secrets, { product: operator.name, publicUrl: url });
+  return { context: { database, mail, defaultMaxClubs, clock: () => new Date() }, publicUrl: url };
+}
+
+/** The options whose names differ from those of the fields. */
+const optionOf: Record<string, string> = { email: 'EMAIL', firstName: '--first-name', lastName: '--last-name' };
+
+/** Runs an act on this account and says what became true of it, or that it was so already. */
+export async function saying(email: string, what: string, act: () => Promise<void>): Promise<string> {
+  try {
+    await act();
+    return `${email} ${what} now.\n`;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'profile.nothingChanged') return `${email} ${what} already.\n`;
+    throw explanationOf(error, email);
+  }
+}
+
+/** Runs an act on this account; a refusal becomes a sentence for the operator. */
+export const explained = <T>(email: string, act: () => Promise<T>): Promise<T> =>
+  act().catch((error) => {
+    throw explanationOf(error, email);
+  });
+
+const explanationOf = (error: unknown, email: string): unknown =>
+  error instanceof Refusal ? new StartFailure(sentenceOf(error, email), { cause: error }) : error;
+
+function sentenceOf(refusal: Refusal, email: string): string {
+  if (refusal instanceof InvalidInput)
+    return refusal.fields.map(({ name, message }) => `${optionOf[name] ?? `--${name}`}: ${message}`).join('\n');
+  if (refusal.reason === 'administration.userUnknown')
+    return `No account has the address ${email}: register it on the site, or use npm run accounts -- create.`;
+  if (refusal.reason === 'administration.lastAdministrator')
+    return `${email} is the last administrator: make somebody else one first.`;
+  return `${email}: ${refusal.message}`;
+}

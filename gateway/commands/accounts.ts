@@ -1,0 +1,60 @@
+import { languageFrom } from '#locales/language.ts';
+import { createAccount, issueRecovery, operatorActs } from '#schema/administration/operator.ts';
+import { linkOf } from '../mail/letters.ts';
+import { explained, openOperator, saying } from './accountActs.ts';
+import { commandLine } from './commandLine.mjs';
+import { runProgram } from './program.ts';
+import { programs } from './programs.mjs';
+
+const { values, positionals, refuse } = commandLine(programs.accounts);
+const [action = '', given = ''] = positionals;
+const email = given.trim().toLowerCase();
+
+const link = ['print-link'];
+/** The options of each action. */
+const actions: Record<string, readonly string[]> = {
+  create: ['first-name', 'last-name', 'country', 'language', ...link],
+  'reset-password': ['reason', ...link],
+  ...Object.fromEntries(Object.keys(operatorActs).map((name) => [name, ['reason']])),
+};
+const options = Object.hasOwn(actions, action) ? actions[action] : refuse(`There is no action '${action}'.`);
+const foreign = Object.keys(values).find((name) => !options?.includes(name));
+if (foreign) refuse(`${action} does not take --${foreign}.`);
+if (!email.includes('@')) refuse(`EMAIL must be an e-mail address, not '${given}'.`);
+if (action === 'reset-2fa' && !values.reason) refuse('--reason is missing: the owner of the account reads it.');
+for (const name of action === 'create' ? (['first-name', 'last-name', 'country'] as const) : [])
+  if (!values[name]) refuse(`--${name} is missing.`);
+
+const language = languageFrom(values.language ?? 'en') ?? refuse('--language must be en, it or ge.');
+
+/** What became true, in words. */
+const done: Record<keyof typeof operatorActs, string> = {
+  verify: 'is verified',
+  promote: 'is an administrator',
+  demote: 'is no administrator',
+  suspend: 'is suspended',
+  unsuspend: 'is not suspended',
+  'reset-2fa': 'logs in without two-factor authentication',
+};
+
+const lifetime = { invited: 'three days', recovery: '60 minutes' };
+
+await runProgram(async (data, config) => {
+  const { context, publicUrl } = await openOperator(data, config);
+  const delivery = values['print-link'] ? 'operator' : 'mail';
+  const delivered = (kind: 'invited' | 'recovery', token: string) =>
+    delivery === 'mail'
+      ? `The link for choosing a password goes to ${email}; the running site sends it.\n`
+      : `Whoever has this link can choose the password of ${email}, once, within ${lifetime[kind]}:\n${linkOf(kind, token, publicUrl)}\n`;
+  if (action === 'create') {
+    const { 'first-name': firstName = '', 'last-name': lastName = '', country = '' } = values;
+    const token = await explained(email, () =>
+      createAccount(context, { email, firstName, lastName, country, language }, delivery),
+    );
+    return `${email} has an account now.\n${delivered('invited', token)}`;
+  }
+  if (action === 'reset-password')
+    return delivered('recovery', await explained(email, () => issueRecovery(context, email, delivery, values.reason)));
+  const name = action as keyof typeof operatorActs;
+  return saying(email, done[name], () => operatorActs[name](context, email, values.reason));
+});

@@ -1,0 +1,13 @@
+import { type Finding, findingsOf } from './finding.ts';
+
+const { ok, warn, fail } = findingsOf('clock');
+/** Codes for two-factor authentication are accepted for this long, in seconds: beyond it, nobody can log in with one. */
+const codesFail = 30;
+
+/** How far this machine's clock is from another one; `tolerance` is in seconds, the rest in milliseconds since 1970. */
+export function skew(whose: string, theirs: number, ours: number, tolerance: number): Finding {
+  const seconds = Math.round(Math.abs(theirs - ours) / 1000);
+  if (seconds <= tolerance) return ok(`agrees with that of ${whose}`);
+  const says = `${seconds} seconds ${theirs > ours ? 'behind' : 'ahead of'} that of ${whose}: synchronise both (NTP)`;
+  return seconds > Math.max(codesFail, tolerance) ? fail(says) : warn(says);
+}

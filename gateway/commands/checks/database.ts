@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { withConnection } from '#prisma/database.ts';
+import { inspectEmbedded } from '#prisma/embedded.ts';
+import { migrationNames } from '#prisma/migrate.ts';
+import type { Config } from '../../config.ts';
+import { explained, refuseUnusable } from '../../data/openDatabase.ts';
+import { skew } from './clock.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+const { ok, warn, fail } = findingsOf('database');
+
+/** What is known of the database, and its URL where it answers. */
+export async function checkDatabase({
+  databaseUrl,
+  dataDir,
+}: Config): Promise<{ findings: Finding[]; url: string | undefined }> {
+  if (databaseUrl) return answering(databaseUrl, 'DATABASE_URL');
+  const embedded = await inspectEmbedded(dataDir);
+  if (embedded.state === 'running') return answering(embedded.url, 'the embedded PostgreSQL');
+  const says = {
+    absent: 'embedded PostgreSQL, not created yet: the first start of the site does that',
+    stopped: 'embedded PostgreSQL, not running: it starts with the site; ask again then to have it checked',
+    crashed: 'embedded PostgreSQL, ended without stopping: the next start of the site recovers it',
+  };
+  return { findings: [ok(says[embedded.state])], url: undefined };
+}
+
+async function answering(url: string, name: string): Promise<{ findings: Finding[]; url: string | undefined }> {
+  try {
+    await refuseUnusable(url);
+    const { pathname, host } = new URL(url);
+    const findings = await withConnection(url, async (connection) => [
+      ok(`PostgreSQL ${await versionOf(connection)} answers at ${host}${pathname}, with the rights it needs`),
+      await migrationsIn(connection),
+      await clockOf(connection),
+    ]);
+    return { findings, url };
+  } catch (error) {
+    const { message } = explained(error as Error, url);
+    const says = name === 'DATABASE_URL' ? message : message.replace('DATABASE_URL', name);
+    return { findings: [fail(says)], url: undefined };
+  }
+}
+
+async function versionOf(connection: pg.Client): Promise<string> {
+  const { rows } = await connection.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
+  return rows[0]?.version.split(' ')[0] ?? '';
+}
+
+async function migrationsIn(connection: pg.Client): Promise<Finding> {
+  const known = await migrationNames();
+  const { rows } = await connection
+    .query<{ name: string; finished: boolean }>(
+      `SELECT migration_name AS name, finished_at IS NOT NULL AS finished FROM _prisma_migrations
+       WHERE rolled_back_at IS NULL`,
+    )
+    .catch((error: Error & { code?: string }) => {
+      if (error.code === '42P01') return { rows: [] };
+      throw error;
+    });
+  const named = (names: string[]) => names.join(', ');
+  const broken = rows.filter(({ finished }) => !finished).map(({ name }) => name);
+  if (broken.length)
+    return fail(`the migration ${named(broken)} did not end: restore the backup from before it, or mend it by hand`);
+  const applied = rows.map(({ name }) => name);
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length)
+    return warn(`a newer release has migrated it (${named(unknown)}): this one runs, but upgrade as soon as you can`);
+  const pending = known.filter((name) => !applied.includes(name));
+  if (applied.length === 0) return ok('empty: the first start of the site creates the tables');
+  return pending.length
+    ? warn(`migrations are pending (${named(pending)}): the next start of the site applies them`)
+    : ok(`all ${known.length} migrations are applied`);
+}
+
+async function clockOf(connection: pg.Client): Promise<Finding> {
+  const asked = Date.now();
+  const { rows } = await connection.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  return skew('the database', Number(rows[0]?.now), (asked + Date.now()) / 2, 5);
+}

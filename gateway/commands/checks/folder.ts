@@ -1,0 +1,44 @@
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Config } from '../../config.ts';
+import { refuseFolder } from '../../data/openDatabase.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+const { ok, warn, fail } = findingsOf('disk');
+const megabyte = 2 ** 20;
+/** How much free space is little, and how much too little, in megabytes. */
+const space = { little: 1024, tooLittle: 100 };
+
+/** Whether DATA_DIR can be written to, and how much room it has. */
+export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
+  try {
+    const found = await stat(dataDir).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    if (found && !found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
+    const folder = found ? dataDir : await existing(dirname(dataDir));
+    await access(folder, constants.W_OK);
+    return [
+      ok(`DATA_DIR ${dataDir} ${found ? 'may be written to' : 'does not exist yet: the first start creates it'}`),
+      await room(folder),
+    ];
+  } catch (error) {
+    const { message } = await refuseFolder(dataDir)(error as Error).catch((refusal: Error) => refusal);
+    return [fail(message)];
+  }
+}
+
+/** The nearest folder above that exists. */
+const existing = (folder: string): Promise<string> =>
+  stat(folder).then(
+    () => folder,
+    () => existing(dirname(folder)),
+  );
+
+async function room(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = Math.floor((bavail * bsize) / megabyte);
+  const says = `${free} MB are free for DATA_DIR`;
+  if (free < space.tooLittle) return fail(`${says}: make room, or letters and the embedded database cannot be written`);
+  return free < space.little ? warn(`${says}: make room soon`) : ok(says);
+}

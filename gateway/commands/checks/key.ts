@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { encryptionWith } from '../../data/encryption.ts';
+import { keyOfDatabase } from '../../data/siteIdentity.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+const { ok, warn, fail } = findingsOf('key');
+
+/** Whether the key is there, closed to others, and the one that the database was used with. */
+export async function checkKey({ secretKey, dataDir }: Config, databaseUrl: string | undefined): Promise<Finding[]> {
+  const file = join(dataDir, 'secret.key');
+  const name = secretKey ? 'SECRET_KEY' : file;
+  const key = secretKey ?? (await readFile(file, 'utf8').catch(() => undefined));
+  if (key === undefined) {
+    const used = databaseUrl && (await keyOfDatabase(databaseUrl));
+    return [
+      used
+        ? fail(`there is no ${file}, but the database was used with a key: restore it, or set SECRET_KEY`)
+        : ok(`there is no ${file} yet: the first start of the site generates it`),
+    ];
+  }
+  if (Buffer.from(key, 'base64').length !== 32) return [fail(`${file} is not 32 bytes in base64: restore it`)];
+  return [...(secretKey ? [] : [await modeOf(file)]), await ownership(name, key, databaseUrl)];
+}
+
+async function modeOf(file: string): Promise<Finding> {
+  const { mode } = await stat(file);
+  const digits = (mode & 0o777).toString(8).padStart(4, '0');
+  if (process.platform === 'win32') return ok(`${file} is there`);
+  return mode & 0o077
+    ? fail(`${file} has mode ${digits}, so others may read it: chmod 600 ${file}`)
+    : ok(`${file} has mode ${digits}`);
+}
+
+async function ownership(name: string, key: string, databaseUrl: string | undefined): Promise<Finding> {
+  if (!databaseUrl)
+    return warn(`whether ${name} is the database’s own is not known while the database does not answer`);
+  const kept = await keyOfDatabase(databaseUrl);
+  if (!kept) return ok(`${name} becomes the database’s own at the first start of the site`);
+  try {
+    encryptionWith(key).open(kept);
+    return ok(`${name} is the database’s own`);
+  } catch {
+    return fail(
+      `${name} is not the key that the database was used with: restore that one (gateway/README.md, The key)`,
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { Resolver } from 'node:dns/promises';
+import { type Config, domainOf } from '../../config.ts';
+import { askMailServer } from '../../mail/transport.ts';
+import { skew } from './clock.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+const { ok, warn, fail } = findingsOf('mail');
+
+/** Whether letters can leave, and whether the sender's domain looks like one that others accept letters from. */
+export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Config): Promise<Finding[]> {
+  if (!smtpUrl) {
+    const says = `SMTP_URL is not set: letters become files in ${dataDir}/outbox`;
+    return [production ? warn(`${says} and reach nobody`) : ok(says)];
+  }
+  const asked = Date.now();
+  const { problem, greeting } = await askMailServer(smtpUrl);
+  const told = /\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d [-+\w]+/.exec(greeting)?.[0];
+  return [
+    problem ? fail(problem) : ok(`${new URL(smtpUrl).host} takes letters from us`),
+    // Only some mail servers tell the time, in whole seconds.
+    ...(told && Date.parse(told) ? [skew('the mail server', Date.parse(told), asked, 10)] : []),
+    ...(await checkSender(domainOf(mailFrom))),
+  ];
+}
+
+/** How long the name server may take, in milliseconds, and how often it is asked. */
+const patience = { timeout: 2_000, tries: 2 };
+
+/**
+ * Whether the sender's domain has the records that other mail servers look for. Hints only: another domain may answer for
+ * it, and from here DNS may be out of reach.
+ */
+export async function checkSender(domain: string, servers?: string[]): Promise<Finding[]> {
+  const resolver = new Resolver(patience);
+  if (servers) resolver.setServers(servers);
+  /** Undefined where there are none. */
+  const records = async <T>(found: Promise<T[]>): Promise<T[] | undefined> =>
+    found.catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return undefined;
+      throw error;
+    });
+  try {
+    const mx = await records(resolver.resolveMx(domain));
+    const spf = (await records(resolver.resolveTxt(domain)))?.some((text) => /^v=spf1\b/i.test(text.join('')));
+    return [
+      mx
+        ? ok(`${domain} has MX records`)
+        : warn(`DNS has no MX record of ${domain}, which MAIL_FROM names: answers to letters are lost`),
+      spf
+        ? ok(`${domain} has an SPF record`)
+        : warn(
+            `DNS has no SPF record of ${domain}: others may take its letters for forged; publish one that names your mail server`,
+          ),
+    ];
+  } catch {
+    return [warn(`DNS does not answer about ${domain}: its MX and SPF records are not checked`)];
+  }
+}

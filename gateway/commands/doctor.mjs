@@ -1,0 +1,42 @@
+// @ts-check
+// Runs even where nothing is installed or built, and changes nothing.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLine } from './commandLine.mjs';
+import { inspect, root } from './pipeline.mjs';
+import { programs } from './programs.mjs';
+import { print } from './report.mjs';
+
+commandLine(programs.doctor);
+
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const oldest = String(engines.node).replace(/^\D+/, '');
+const fits = oldest.localeCompare(process.versions.node, 'en', { numeric: true }) <= 0;
+const { installed, build } = inspect();
+print([
+  fits
+    ? { level: 'ok', what: 'node', says: `Node ${process.versions.node}` }
+    : { level: 'FAIL', what: 'node', says: `Node ${process.versions.node} is too old: ${oldest} or newer is needed` },
+  installed
+    ? { level: 'ok', what: 'packages', says: 'all that package-lock.json names for running are installed' }
+    : { level: 'FAIL', what: 'packages', says: 'some are missing or of another version: npm start installs them' },
+  {
+    current: /** @type {const} */ ({ level: 'ok', what: 'build', says: 'of this source' }),
+    outdated: /** @type {const} */ ({
+      level: 'warn',
+      what: 'build',
+      says: 'older than the source: npm start makes it again',
+    }),
+    missing: /** @type {const} */ ({ level: 'FAIL', what: 'build', says: 'missing: npm run build, or npm start' }),
+  }[build],
+]);
+
+const program = join(root, 'dist', 'gateway', 'doctor.js');
+if (fits && existsSync(program)) {
+  const { status } = spawnSync(process.execPath, [program], { cwd: root, stdio: 'inherit' });
+  process.exitCode ||= status ?? 1;
+} else
+  print([
+    { level: 'warn', what: 'others', says: 'settings, database, mail and the rest are checked by what is built' },
+  ]);

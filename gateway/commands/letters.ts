@@ -1,0 +1,87 @@
+import type { Database } from '#prisma/database.ts';
+import type { Secrets } from '#schema/context.ts';
+import { openEncryption } from '../data/encryption.ts';
+import { identify } from '../data/siteIdentity.ts';
+import { retry, retryable, type UndeliveredLetter, undelivered } from '../mail/undelivered.ts';
+import { StartFailure } from '../startFailure.ts';
+import { commandLine } from './commandLine.mjs';
+import { runProgram } from './program.ts';
+import { programs } from './programs.mjs';
+
+const { values, positionals, refuse } = commandLine(programs.letters);
+const [action, ...given] = positionals;
+if (action !== 'list' && action !== 'retry') refuse(`There is no action '${action}'.`);
+if (action === 'list' && (given.length || values.all)) refuse('list takes nothing more.');
+const wrong = given.find((text) => !/^[1-9]\d{0,8}$/.test(text));
+if (wrong !== undefined) refuse(`ID must be a number that list shows, not '${wrong}'.`);
+if (action === 'retry' && given.length > 0 === Boolean(values.all)) refuse('Give either IDs or --all.');
+
+/** The most letters that one list shows. */
+const most = 200;
+
+await runProgram(async ({ database }, { secretKey, dataDir }) => {
+  const secrets = await openEncryption(secretKey, dataDir);
+  await identify(database, secrets);
+  return action === 'list' ? list(database, secrets) : tryAgain(database);
+});
+
+async function list(database: Database, secrets: Secrets): Promise<string> {
+  const { letters, all } = await undelivered(database, secrets, most);
+  if (all === 0) return 'No letters wait.\n';
+  const rows = [['ID', 'recipient', 'kind', 'age', 'tries', 'state', 'last error'], ...letters.map(rowOf)];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const more = all > letters.length ? [`… and ${all - letters.length} more`] : [];
+  return `${[...lines, ...more].join('\n')}\n`;
+}
+
+function rowOf({ id, to, kind, createdAt, attempts, state, nextAttemptAt, lastError }: UndeliveredLetter): string[] {
+  const now = Date.now();
+  const until = (moment: Date) => (moment.getTime() <= now ? 'now' : `in ${span(moment.getTime() - now)}`);
+  const says = {
+    waiting: 'waiting',
+    'being sent': 'being sent',
+    failed: `again ${until(nextAttemptAt)}`,
+    refused: `refused for good; erased ${until(nextAttemptAt)}`,
+  };
+  return [
+    String(id),
+    to ?? '(unreadable)',
+    kind ?? '(unknown)',
+    span(now - createdAt.getTime()),
+    String(attempts),
+    says[state],
+    plain(lastError ?? ''),
+  ];
+}
+
+/** A time span in its largest unit. */
+function span(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} days`;
+}
+
+/** What a mail server said, in one line: without control characters, which a terminal obeys, and without links. */
+function plain(said: string): string {
+  return said
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/https?:\S+/gi, '…')
+    .trim();
+}
+
+async function tryAgain(database: Database): Promise<string> {
+  const ids = values.all ? undefined : given.map(Number);
+  const found = await retryable(database, ids);
+  const missing = ids?.find((id) => !found.includes(id));
+  if (missing !== undefined)
+    throw new StartFailure(`No letter with the number ${missing} has failed: see npm run letters -- list.`);
+  if (found.length === 0) return 'No letter has failed.\n';
+  const count = await retry(database, found);
+  return `${count === 1 ? '1 letter is' : `${count} letters are`} due now; the running site sends them.\n`;
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { User } from '#prisma/generated/client/client.ts';
+import { Failure } from '../errors.ts';
+import { type Act, type ActBy, recordAct } from './recordAct.ts';
+
+type Changes = Partial<Pick<User, 'firstName' | 'lastName' | 'maxClubs' | 'confirmedEmail' | 'admin'>>;
+
+/** Changes an account and records it; refuses what would change nothing. The row is locked. */
+export async function changeUser(
+  transaction: Transaction,
+  user: User,
+  after: Changes,
+  by: ActBy & Pick<Act, 'kind'>,
+): Promise<void> {
+  const fields = Object.keys(after) as (keyof Changes)[];
+  if (fields.every((field) => user[field] === after[field])) throw new Failure('profile.nothingChanged');
+  const before = Object.fromEntries(fields.map((field) => [field, user[field]]));
+  await recordAct(transaction, { ...by, userId: user.id, before, after });
+  await transaction.user.update({ where: { id: user.id }, data: after });
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { User } from '#prisma/generated/client/client.ts';
+import { revokeAccessTokens } from '../account/accessTokens.ts';
+import { removeSecondFactor } from '../account/secondFactor.ts';
+import { endSessions } from '../account/sessions.ts';
+import type { Mail } from '../context.ts';
+import { Failure } from '../errors.ts';
+import { type ActBy, recordAct } from './recordAct.ts';
+
+/**
+ * Turns off an account's two-factor authentication, ends its sessions, revokes its access tokens, records it and tells
+ * the owner why. The row is locked.
+ */
+export async function clearSecondFactor(
+  transaction: Transaction,
+  mail: Mail,
+  user: User,
+  by: ActBy & { reason: string },
+): Promise<void> {
+  const { id } = user;
+  if (!(await removeSecondFactor(transaction, id))) throw new Failure('twoFactor.notEnabled');
+  await endSessions(transaction, id);
+  await revokeAccessTokens(transaction, id);
+  await recordAct(transaction, {
+    ...by,
+    kind: 'twoFactorReset',
+    userId: id,
+    before: { twoFactor: true },
+    after: { twoFactor: false },
+  });
+  await mail.post(transaction, user, { kind: 'twoFactorReset', values: { reason: by.reason } });
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '#prisma/database.ts';
+import type { User } from '#prisma/generated/client/client.ts';
+import { refuseLastAdministrator } from '../account/lockAdministrators.ts';
+import { invitationLifetime, issueMailToken } from '../account/mailTokens.ts';
+import { hashPassword } from '../account/passwords.ts';
+import { createdAccount } from '../account/rules.ts';
+import type { Context, Mail } from '../context.ts';
+import { check, Failure, InvalidInput } from '../errors.ts';
+import { changeUser } from './changeUser.ts';
+import { clearSecondFactor } from './clearSecondFactor.ts';
+import { lockUser } from './lockUser.ts';
+import { type ActBy, recordAct } from './recordAct.ts';
+import { operatorReason, operatorReasonRequired } from './rules.ts';
+import { setSuspension } from './setSuspension.ts';
+
+/** What the operator's commands use. They act as an administrator would; the log names nobody as the one who did it. */
+export interface OperatorContext extends Pick<Context, 'database' | 'clock' | 'defaultMaxClubs'> {
+  mail: Mail;
+}
+
+/** What every act uses. */
+type Acting = Pick<OperatorContext, 'database' | 'clock'>;
+
+/** Runs `work` on the account with its row locked. */
+async function onAccount<T>(
+  { database }: Acting,
+  email: string,
+  work: (transaction: Transaction, user: User) => Promise<T>,
+  lastAdministrator: 'may go' | 'stays' = 'may go',
+): Promise<T> {
+  return database.$transaction(async (transaction) => {
+    const found = await transaction.user.findUnique({ where: { email }, select: { id: true } });
+    if (!found) throw new Failure('administration.userUnknown');
+    if (lastAdministrator === 'stays') await refuseLastAdministrator(transaction, found.id);
+    return work(transaction, await lockUser(transaction, String(found.id)));
+  });
+}
+
+const byOperator = ({ clock }: Acting, reason?: string): ActBy => ({
+  actorId: null,
+  at: clock(),
+  reason,
+});
+
+/** The acts of the operator. They throw the refusals that administrators meet, `administration.userUnknown` among them. */
+export const operatorActs = {
+  /** Counts the address as verified. */
+  verify: (context: OperatorContext, email: string, reason?: string) =>
+    edit(context, email, { confirmedEmail: true }, reason),
+
+  /** Makes the account an administrator. */
+  promote: (context: Acting, email: string, reason?: string) =>
+    edit(context, email, { admin: true }, reason, 'administratorMade'),
+
+  /** Takes the administrator's rights away, unless nobody else has them. */
+  demote: (context: OperatorContext, email: string, reason?: string) => edit(context, email, { admin: false }, reason),
+
+  suspend: (context: OperatorContext, email: string, reason?: string) => suspension(context, email, true, reason),
+  unsuspend: (context: OperatorContext, email: string, reason?: string) => suspension(context, email, false, reason),
+
+  /** Turns off two-factor; the owner reads the reason in a letter. */
+  async 'reset-2fa'(context: OperatorContext, email: string, given?: string) {
+    const { reason } = check(operatorReasonRequired, { reason: given ?? '' });
+    await onAccount(context, email, (transaction, user) =>
+      clearSecondFactor(transaction, context.mail, user, { ...byOperator(context), reason }),
+    );
+  },
+};
+
+async function edit(
+  context: Acting,
+  email: string,
+  after: { confirmedEmail?: boolean; admin?: boolean },
+  given: string | undefined,
+  kind: 'userEdited' | 'administratorMade' = 'userEdited',
+): Promise<void> {
+  const { reason } = check(operatorReason, { reason: given });
+  await onAccount(
+    context,
+    email,
+    (transaction, user) => changeUser(transaction, user, after, { ...byOperator(context, reason), kind }),
+    after.admin === false ? 'stays' : 'may go',
+  );
+}
+
+async function suspension(context: OperatorContext, email: string, suspend: boolean, given?: string): Promise<void> {
+  const { reason } = check(operatorReason, { reason: given });
+  await onAccount(
+    context,
+    email,
+    (transaction, user) => setSuspension(transaction, user, suspend, byOperator(context, reason)),
+    suspend ? 'stays' : 'may go',
+  );
+}
+
+/** Who gets the link: the owner by mail, or the operator, who passes it on. */
+type Delivery = 'mail' | 'operator';
+
+/** Creates an account, whose owner sets the password by the link and thereby verifies the address. Returns its token. */
+export async function createAccount(
+  { database, mail, clock, defaultMaxClubs }: OperatorContext,
+  input: Record<keyof (typeof createdAccount)['shape'], string>,
+  delivery: Delivery,
+): Promise<string> {
+  const account = check(createdAccount, input);
+  // Nobody knows this password: the link sets the first one that anybody does.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const at = clock();
+  return database.$transaction(async (transaction) => {
+    const [user] = await transaction.user.createManyAndReturn({
+      data: [{ ...account, passwordHash, maxClubs: defaultMaxClubs, createdAt: at }],
+      skipDuplicates: true,
+    });
+    if (!user) throw InvalidInput.at('email', 'administration.addressTaken');
+    await transaction.activity.create({ data: { userId: user.id, act: 'signedUp', at } });
+    await recordAct(transaction, { kind: 'userCreated', actorId: null, at, userId: user.id });
+    const token = await issueMailToken(transaction, user.id, 'recovery', at, { lifetime: invitationLifetime });
+    if (delivery === 'mail') await mail.post(transaction, user, { kind: 'invited', token });
+    return token;
+  });
+}
+
+/** Issues a recovery link and returns its token; the password stays until the link is used. */
+export async function issueRecovery(
+  context: OperatorContext,
+  email: string,
+  delivery: Delivery,
+  given?: string,
+): Promise<string> {
+  const { reason } = check(operatorReason, { reason: given });
+  return onAccount(context, email, async (transaction, user) => {
+    if (user.deletedAt) throw new Failure('account.suspended');
+    const by = byOperator(context, reason);
+    const token = await issueMailToken(transaction, user.id, 'recovery', by.at);
+    await recordAct(transaction, { ...by, kind: 'recoveryLinkIssued', userId: user.id });
+    if (delivery === 'mail') await context.mail.post(transaction, user, { kind: 'recovery', token });
+    return token;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { User } from '#prisma/generated/client/client.ts';
+import { revokeAccessTokens } from '../account/accessTokens.ts';
+import { endSessions } from '../account/sessions.ts';
+import { Failure } from '../errors.ts';
+import { type ActBy, recordAct } from './recordAct.ts';
+
+/**
+ * Suspends an account, which ends its sessions and revokes its access tokens, or lifts its suspension, and records it;
+ * refuses what would change nothing. The row is locked.
+ */
+export async function setSuspension(transaction: Transaction, user: User, suspend: boolean, by: ActBy): Promise<void> {
+  const { id, deletedAt } = user;
+  if (suspend === (deletedAt !== null)) throw new Failure('profile.nothingChanged');
+  if (suspend) {
+    await endSessions(transaction, id);
+    await revokeAccessTokens(transaction, id);
+  }
+  await recordAct(transaction, {
+    ...by,
+    kind: suspend ? 'userSuspended' : 'userUnsuspended',
+    userId: id,
+    before: { suspended: !suspend },
+    after: { suspended: suspend },
+  });
+  await transaction.user.update({ where: { id }, data: { deletedAt: suspend ? by.at : null } });
+}

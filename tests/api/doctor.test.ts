@@ -1,0 +1,253 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect, inject, test } from 'vitest';
+import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
+import { root } from '#prisma/root.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { runProgram, startProcess } from '#tests/support/process.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const environment: Record<string, string> = { ...site.environment, PORT: new URL(site.url).port };
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+async function aFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  folders.push(folder);
+  return folder;
+}
+
+/** Runs the doctor; the lines that begin with these words, without their spaces. */
+async function doctor(changes: Record<string, string> = {}) {
+  const { code, said } = await runProgram('doctor', { ...environment, ...changes });
+  const lines = said
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/ +/g, ' '));
+  return { code, said, lines, of: (subject: string) => lines.filter((line) => line.split(' ')[1] === subject) };
+}
+
+const aDatabase = (template?: string) =>
+  ensureDatabase(inject('templateUrl'), `doctor_${randomBytes(6).toString('hex')}`, template);
+
+test('a running site is well, and the doctor changes nothing', async () => {
+  const before = await readdir(environment['DATA_DIR'] ?? '');
+  const { code, lines, of } = await doctor();
+  expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([]);
+  expect(code).toBe(0);
+  expect(of('database')).toEqual([
+    expect.stringMatching(
+      /^ok database PostgreSQL \d+\.\d+ answers at 127\.0\.0\.1:\d+\/site_\w+, with the rights it needs$/,
+    ),
+    expect.stringMatching(/^ok database all \d+ migrations are applied$/),
+  ]);
+  expect(of('clock')).toEqual(['ok clock agrees with that of the database']);
+  expect(of('key')).toEqual(['ok key SECRET_KEY is the database’s own']);
+  expect(of('mail')[0]).toBe(`ok mail ${new URL(site.mailbox.url).host} takes letters from us`);
+  expect(of('address')).toEqual([
+    `ok address the site runs here, on port ${environment['PORT']}`,
+    `ok address PUBLIC_URL ${site.url} is answered by this site`,
+  ]);
+  expect(of('proxy')).toEqual(['ok proxy TRUST_PROXY is 0']);
+  expect(await readdir(environment['DATA_DIR'] ?? '')).toEqual(before);
+});
+
+test('npm run doctor looks at Node, the packages and the build first', async () => {
+  const said = await new Promise<string>((done) =>
+    execFile(
+      process.execPath,
+      ['gateway/commands/doctor.mjs'],
+      { cwd: root, env: { ...process.env, ...environment } },
+      (_, out) => done(out),
+    ),
+  );
+  const [node, packages, build] = said.split('\n');
+  expect(node).toBe(`ok    node      Node ${process.versions.node}`);
+  expect(packages).toMatch(/^ok {4}packages /);
+  expect(build).toMatch(/^\w+ +build /);
+  expect(said).toContain('ok    database  PostgreSQL');
+});
+
+test('a database that is away is one failure; everything else is checked all the same, and no password is shown', async () => {
+  const { code, said, of } = await doctor({
+    DATABASE_URL: 'postgresql://somebody:sesame-1@127.0.0.1:1/fx',
+    SMTP_URL: 'smtp://somebody:sesame-2@127.0.0.1:1',
+  });
+  expect(code).toBe(1);
+  expect(of('database')).toEqual(['FAIL database DATABASE_URL: nothing answers at 127.0.0.1:1']);
+  expect(of('key')).toEqual([
+    'warn key whether SECRET_KEY is the database’s own is not known while the database does not answer',
+  ]);
+  expect(of('mail')[0]).toMatch(/^FAIL mail SMTP_URL: no mail server answers at 127\.0\.0\.1:1\./);
+  for (const subject of ['disk', 'address', 'proxy']) expect(of(subject)[0]).toMatch(/^ok/);
+  expect(said).not.toContain('sesame');
+});
+
+test('settings that make no sense are failures, and a misspelt name a warning', async () => {
+  const { code, of } = await doctor({ PORT: 'four', DATABASE_URL: 'mysql://root:sesame@x/y' });
+  expect({ code, lines: of('settings') }).toEqual({
+    code: 1,
+    lines: [
+      'FAIL settings PORT must be a whole number',
+      'FAIL settings DATABASE_URL must be an address of the kind postgres:// or postgresql://',
+    ],
+  });
+  expect((await doctor({ SMTP_URI: 'x' })).of('settings')).toEqual([
+    'warn settings SMTP_URI is not a variable of this site: did you mean SMTP_URL?',
+  ]);
+});
+
+test('migrations: pending, unknown, unfinished, or none yet; none is applied', async () => {
+  const url = await aDatabase('template_site');
+  const migrations = async (sql: string) => {
+    await withConnection(url, (connection) => connection.query(sql));
+    const { code, of } = await doctor({ DATABASE_URL: url });
+    return { code, line: of('database')[1] };
+  };
+  const newest = '(SELECT max(migration_name) FROM _prisma_migrations)';
+  expect(await migrations(`DELETE FROM _prisma_migrations WHERE migration_name = ${newest}`)).toEqual({
+    code: 0,
+    line: expect.stringMatching(/^warn database migrations are pending \(\w+\): the next start/),
+  });
+  expect(
+    await migrations(
+      `UPDATE _prisma_migrations SET migration_name = '29991231_later' WHERE migration_name = ${newest}`,
+    ),
+  ).toEqual({
+    code: 0,
+    line: expect.stringMatching(/^warn database a newer release has migrated it \(29991231_later\)/),
+  });
+  expect(await migrations(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = ${newest}`)).toEqual(
+    {
+      code: 1,
+      line: expect.stringMatching(/^FAIL database the migration 29991231_later did not end/),
+    },
+  );
+  const empty = await aDatabase();
+  expect((await doctor({ DATABASE_URL: empty })).of('database')[1]).toBe(
+    'ok database empty: the first start of the site creates the tables',
+  );
+  const { rows } = await withConnection(empty, (connection) =>
+    connection.query(`SELECT FROM information_schema.tables WHERE table_schema = 'public'`),
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a user who may not create tables is a failure', async () => {
+  const url = await aDatabase();
+  const role = `doctor_${randomBytes(6).toString('hex')}`;
+  await withConnection(url, (connection) => connection.query(`CREATE ROLE ${role} LOGIN PASSWORD 'sesame'`));
+  const theirs = new URL(databaseUrl(url, new URL(url).pathname.slice(1)));
+  [theirs.username, theirs.password] = [role, 'sesame'];
+  const { code, of } = await doctor({ DATABASE_URL: theirs.href });
+  expect({ code, lines: of('database') }).toEqual({
+    code: 1,
+    lines: ['FAIL database DATABASE_URL names a user who may not create tables: GRANT CREATE on the schema to it'],
+  });
+});
+
+test('the key: missing, of another database, malformed or open to others is a failure', async () => {
+  const DATA_DIR = await aFolder();
+  const file = join(DATA_DIR, 'secret.key');
+  const look = async (key?: string, mode = 0o600) => {
+    if (key) await writeFile(file, key, { mode });
+    if (key) await chmod(file, mode);
+    const { code, of } = await doctor({ DATA_DIR, SECRET_KEY: '' });
+    return { code, lines: of('key').map((line) => line.replaceAll(file, 'FILE')) };
+  };
+  expect(await look()).toEqual({
+    code: 1,
+    lines: ['FAIL key there is no FILE, but the database was used with a key: restore it, or set SECRET_KEY'],
+  });
+  expect(await readdir(DATA_DIR)).toEqual([]);
+  const own = environment['SECRET_KEY'] ?? '';
+  expect(await look(own)).toEqual({
+    code: 0,
+    lines: ['ok key FILE has mode 0600', 'ok key FILE is the database’s own'],
+  });
+  expect(await look(own, 0o644)).toEqual({
+    code: 1,
+    lines: ['FAIL key FILE has mode 0644, so others may read it: chmod 600 FILE', 'ok key FILE is the database’s own'],
+  });
+  expect((await look('short')).lines).toEqual(['FAIL key FILE is not 32 bytes in base64: restore it']);
+  const other = await look(Buffer.alloc(32, 9).toString('base64'));
+  expect(other).toMatchObject({
+    code: 1,
+    lines: [expect.anything(), expect.stringMatching(/^FAIL key FILE is not the key/)],
+  });
+});
+
+test('clocks: of the database and of a mail server that tells the time', async () => {
+  const late = 'data:text/javascript,const now = Date.now; Date.now = () => now() - 3600_000';
+  const { code, of } = await doctor({ NODE_OPTIONS: `--import=${encodeURI(late)}` });
+  expect({ code, lines: of('clock') }).toEqual({
+    code: 1,
+    lines: [
+      expect.stringMatching(/^FAIL clock 3\d\d\d seconds behind that of the database: synchronise both \(NTP\)$/),
+    ],
+  });
+  const banner = `Exim 4.98 ${new Date(Date.now() - 600_000).toUTCString().replace('GMT', '+0000')}`;
+  const server = new SMTPServer({ banner, authOptional: true, disabledCommands: ['STARTTLS'] });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.server.address() as AddressInfo;
+  const told = await doctor({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await new Promise<void>((done) => server.close(done));
+  expect(told.of('clock')[1]).toMatch(/^FAIL clock \d+ seconds ahead of that of the mail server/);
+});
+
+test('a DATA_DIR that is a file is a failure; one that does not exist yet is not, nor is it created', async () => {
+  const folder = await aFolder();
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  expect((await doctor({ DATA_DIR: file })).of('disk')).toEqual([`FAIL disk DATA_DIR ${file} is not a folder`]);
+  const { of } = await doctor({ DATA_DIR: join(folder, 'none', 'yet') });
+  expect(of('disk')[0]).toMatch(/^ok disk DATA_DIR .* does not exist yet: the first start creates it$/);
+  expect(await readdir(folder)).toEqual(['file']);
+});
+
+test('PUBLIC_URL: answered by another program, or by nobody; TRUST_PROXY that cannot be right', async () => {
+  const stranger = createServer((_request, response) => response.end('<h1>It works!</h1>')).listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  const elsewhere = `http://localhost:${(stranger.address() as AddressInfo).port}`;
+  const other = await doctor({ PUBLIC_URL: elsewhere });
+  stranger.close();
+  expect(other.code).toBe(1);
+  expect(other.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL http:\S+ is answered by something else/);
+  const silent = await doctor({ PUBLIC_URL: 'https://localhost:1' });
+  expect(silent.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL https:\S+ does not answer although the site runs/);
+  expect(silent.of('proxy')).toEqual([expect.stringMatching(/^warn proxy TRUST_PROXY is 0, but PUBLIC_URL is https/)]);
+  const stopped = await doctor({ PORT: '1', PUBLIC_URL: 'http://localhost:1' });
+  expect(stopped.code).toBe(0);
+  expect(stopped.of('address')).toEqual([
+    'ok address the site does not run here at the moment, on port 1',
+    expect.stringMatching(/^warn address PUBLIC_URL \S+ does not answer, as is to be expected/),
+  ]);
+  expect((await doctor({ TRUST_PROXY: '1' })).of('proxy')[0]).toMatch(/^warn proxy TRUST_PROXY is 1, but people seem/);
+});
+
+test('the embedded PostgreSQL: not created, running, stopped, crashed; the doctor starts none', async () => {
+  const DATA_DIR = await aFolder();
+  const embedded = { DATA_DIR, DATABASE_URL: '', SECRET_KEY: '', SMTP_URL: '' };
+  const lines = async () => (await doctor(embedded)).of('database');
+  expect(await lines()).toEqual([
+    'ok database embedded PostgreSQL, not created yet: the first start of the site does that',
+  ]);
+  expect(await readdir(DATA_DIR)).toEqual([]);
+  const gateway = await startProcess({ ...embedded, LOG_LEVEL: 'silent' });
+  expect((await lines())[0]).toMatch(
+    /^ok database PostgreSQL [\d.]+ answers at 127\.0\.0\.1:\d+\/fx_clubs, with the rights/,
+  );
+  await gateway.end('SIGTERM');
+  expect(await lines()).toEqual([
+    'ok database embedded PostgreSQL, not running: it starts with the site; ask again then to have it checked',
+  ]);
+  await writeFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), `${2 ** 22 + 1}\n\n\n5432\n`);
+  expect((await lines())[0]).toMatch(/^ok database embedded PostgreSQL, ended without stopping/);
+}, 60_000);

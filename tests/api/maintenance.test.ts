@@ -1,0 +1,100 @@
+import { getOperationAST, OperationTypeNode } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { english } from '#locales/translate.ts';
+import { aClub, aMember } from '#tests/support/people.ts';
+import { runProgram } from '#tests/support/process.ts';
+import { askRest, type Ready, ready, rows } from '#tests/support/restExamples.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const other = await startSite({ DATABASE_URL: site.databaseUrl });
+const gateways = [site, other];
+const maintenance = (...given: string[]) => runProgram('maintenance', site.environment, ...given);
+const member = await aMember(site, { maxClubs: 100 });
+const create = (at: Site) => at.rest('POST', '/user/club', aClub(), { as: member });
+/** Waits until every gateway answers a change with this status. */
+const answering = (status: number) =>
+  vi.waitFor(
+    async () => {
+      for (const at of gateways) expect((await create(at)).status).toBe(status);
+    },
+    { timeout: 5_000 },
+  );
+const changes = (row: (typeof rows)[number][1]) =>
+  getOperationAST(row.document)?.operation === OperationTypeNode.MUTATION;
+
+describe('while the site is read-only', () => {
+  // Prepared before: some examples need changes themselves.
+  const prepared = new Map<string, Ready>();
+  beforeAll(async () => {
+    for (const [name] of rows) prepared.set(name, await ready(site, name));
+    expect(await maintenance('on', 'Back at six')).toEqual({
+      code: 0,
+      said: 'The site is read-only from now on; every gateway follows within five seconds.\n',
+    });
+    await answering(503);
+  });
+  afterAll(async () => {
+    await maintenance('off');
+    await answering(202);
+  });
+
+  test.each(rows.filter(([, row]) => changes(row)))('%s is refused, and may come again later', async (name, row) => {
+    const answer = await askRest(site, row, prepared.get(name) as Ready);
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { error: 'UNAVAILABLE', result: english('errors:request.maintenance'), requestId: expect.any(String) },
+    });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(rows.filter(([, row]) => !changes(row)))('%s answers as always', async (name, row) => {
+    const { status } = await askRest(other, row, prepared.get(name) as Ready);
+    expect([202, 203]).toContain(status);
+  });
+
+  test('GraphQL refuses as data, with the reason’s key; several changes at once are refused each', async () => {
+    const { body, headers } = await other.graphql(
+      'mutation { a: logOut { ... on Error { code reason } } b: acceptTerms { ... on Error { code reason } } }',
+      {},
+      { as: member },
+    );
+    const refused = { code: 'UNAVAILABLE', reason: 'request.maintenance' };
+    expect(body.data).toEqual({ a: refused, b: refused });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(60);
+    expect((await other.rest('GET', '/protected', undefined, { as: member })).status).toBe(203);
+  });
+
+  test('the gateways are ready, and one that starts in the meantime is read-only too', async () => {
+    const late = await startSite({ DATABASE_URL: site.databaseUrl });
+    expect((await create(late)).status).toBe(503);
+    for (const { url } of [...gateways, late]) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+});
+
+test('letters wait until the maintenance ends', async () => {
+  await maintenance('on');
+  await answering(503);
+  await runProgram('accounts', site.environment, 'reset-password', member.email);
+  const waiting = () => site.database.outgoingMail.findMany({ where: { letter: { not: null } } });
+  // The database told the gateways of the letter before the command had ended.
+  expect(await waiting()).toMatchObject([{ attempts: 0 }]);
+  expect([...site.mailbox.letters, ...other.mailbox.letters]).toEqual([]);
+  await maintenance('off');
+  await expect.poll(async () => (await waiting()).length).toBe(0);
+  expect(site.mailbox.letters.length + other.mailbox.letters.length).toBe(1);
+});
+
+test('the command refuses what it does not know', async () => {
+  for (const [given, sentence] of [
+    [[], 'ACTION is missing.'],
+    [['pause'], "There is no action 'pause'."],
+    [['off', 'Done'], 'off takes no text.'],
+    [['on', 'x'.repeat(301)], 'TEXT has 301 characters: at most 300 are shown.'],
+    [['on', 'two\nlines'], 'TEXT must be a single line.'],
+  ] as const)
+    expect(await maintenance(...given)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining(`${sentence}\n\nUsage:`),
+    });
+});

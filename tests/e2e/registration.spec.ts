@@ -1,0 +1,44 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { withBuiltSite } from '#tests/support/builtSite.ts';
+import { expectSound, openIn, takePicture } from '#tests/support/looks.ts';
+
+test('where registration is closed, its page says so and no link leads there; where it is open, nothing says so', async ({
+  page,
+  site,
+}, info) => {
+  const toRegister = page.getByRole('link', { name: 'Register', exact: true });
+  await withBuiltSite(
+    async ({ url }) => {
+      await page.goto(`${url}/`);
+      await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+      await expect(toRegister).toHaveCount(0);
+      await page.getByRole('button', { name: 'Search the site' }).click();
+      await page.getByRole('textbox', { name: 'Search' }).fill('Login');
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Login' })).toBeVisible();
+      await page.getByRole('textbox', { name: 'Search' }).fill('Regist');
+      await expect(page.getByRole('dialog').getByText('Register', { exact: true })).toHaveCount(0);
+      await page.goto(`${url}/login`);
+      await expect(page.getByText('Forgot')).toBeVisible();
+      await expect(toRegister).toHaveCount(0);
+      await page.goto(`${url}/register`);
+      await expect(page.getByText('This site does not take new registrations')).toBeVisible();
+      await expect(page.getByLabel('First name')).toBeHidden();
+      await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+      await expect(page).toHaveURL(`${url}/contact`);
+      for (const [language, theme, width] of [
+        ['en', 'light', 1440],
+        ['ge', 'dark', 390],
+      ] as const)
+        for (const path of [`/${language}/register`, `/${language}`]) {
+          await openIn(page, url + path, { theme, width });
+          await expectSound(page, language, { theme, width });
+          await takePicture(page, info, `${theme}-${width}`, path);
+        }
+    },
+    { REGISTRATION: '0' },
+  );
+  await openIn(page, `${site.url}/en/register`, { theme: 'light', width: 1440 });
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByText('This site does not take new registrations')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
+});

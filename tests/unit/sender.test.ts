@@ -1,0 +1,71 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { afterAll, expect, test } from 'vitest';
+import { checkSender } from '#gateway/commands/checks/mail.ts';
+
+/** Of a DNS message (RFC 1035): the types of records, and the answer that there is no such name. */
+const types = { mx: 15, txt: 16 };
+const nameError = 3;
+
+const text = (said: string) => Buffer.concat([Buffer.from([said.length]), Buffer.from(said)]);
+/** The data of the records, by name and type. */
+const records: Record<string, Partial<Record<number, Buffer>>> = {
+  'good.example': {
+    [types.mx]: Buffer.concat([Buffer.from([0, 10]), text('mail'), Buffer.from([0])]),
+    [types.txt]: text('v=spf1 mx -all'),
+  },
+  'half.example': { [types.txt]: text('unrelated') },
+};
+
+/** A name server that knows those records. */
+const server = createSocket('udp4').on('message', (asked, { port, address }) => {
+  const labels: string[] = [];
+  let at = 12;
+  for (let length = asked[at] ?? 0; length; length = asked[at] ?? 0) {
+    labels.push(asked.toString('latin1', at + 1, at + 1 + length));
+    at += 1 + length;
+  }
+  const known = records[labels.join('.')];
+  const data = known?.[asked.readUInt16BE(at + 1)];
+  const header = Buffer.from(asked.subarray(0, 12));
+  header.writeUInt16BE(0x8180 | (known ? 0 : nameError), 2);
+  header.writeUInt16BE(data ? 1 : 0, 6);
+  header.fill(0, 8);
+  const record = Buffer.alloc(12);
+  record.writeUInt16BE(0xc00c, 0);
+  asked.copy(record, 2, at + 1, at + 5);
+  record.writeUInt16BE(data?.length ?? 0, 10);
+  server.send(Buffer.concat([header, asked.subarray(12, at + 5), ...(data ? [record, data] : [])]), port, address);
+});
+server.bind(0, '127.0.0.1');
+await once(server, 'listening');
+const servers = [`127.0.0.1:${server.address().port}`];
+let closed = false;
+const close = () =>
+  new Promise<void>((done) => {
+    if (closed) return done();
+    closed = true;
+    server.close(done);
+  });
+afterAll(close);
+
+const levels = async (domain: string) => (await checkSender(domain, servers)).map(({ level }) => level);
+
+test('a domain with MX and SPF records is well; one that lacks some is told which', async () => {
+  expect(await levels('good.example')).toEqual(['ok', 'ok']);
+  expect(await levels('half.example')).toEqual(['warn', 'warn']);
+  const [mx, spf] = await checkSender('unknown.example', servers);
+  expect(mx?.says).toContain('no MX record of unknown.example, which MAIL_FROM names');
+  expect(spf?.says).toContain('no SPF record of unknown.example');
+});
+
+test('without a name server it is a hint that nothing was checked', async () => {
+  await close();
+  expect(await checkSender('good.example', servers)).toEqual([
+    {
+      level: 'warn',
+      what: 'mail',
+      says: 'DNS does not answer about good.example: its MX and SPF records are not checked',
+    },
+  ]);
+}, 15_000);
