@@ -61,7 +61,7 @@ export async function openGateway(
 
     const secrets = await openEncryption(config.secretKey, config.dataDir).catch(refuseFolder(config.dataDir));
     const data = await openData(config, (url) => refuseOtherKey(url, secrets), fail);
-    const { database } = data;
+    const { database, databases } = data;
     opened.push(data.close);
     if (data.applied.length) log.info({ applied: data.applied }, 'migrated');
     const site = await identify(database, secrets);
@@ -72,7 +72,7 @@ export async function openGateway(
     const mail = openOutbox(database, secrets, { product: operator.name, publicUrl }, transport.deliver, log);
     opened.push(() => within(closingTime, mail.close()));
     const services: Services = {
-      database,
+      databases,
       mail,
       limits: openLimits(database),
       secrets,

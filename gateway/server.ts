@@ -92,10 +92,10 @@ function corsOptions(origins: string[]): cors.CorsOptions {
 }
 
 /** Ready when the database answers. */
-function ready({ database }: Services): RequestHandler {
+function ready({ databases }: Services): RequestHandler {
   return async (_request, response) => {
     try {
-      await database.$queryRaw`SELECT 1`;
+      await databases.reads.$queryRaw`SELECT 1`;
       response.json({ status: 'ready' });
     } catch {
       response.status(503).json({ status: 'the database is away' });

@@ -11,8 +11,8 @@ import type { Context } from '#schema/context.ts';
 import { isMistakenPage } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
+import { isPublicRead, isWrite, kindOf } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
-import { isPublicRead, isWrite } from '../http/publicReads.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { retryAfter } from '../http/unavailable.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
@@ -45,6 +45,9 @@ export async function openGraphql(
       ApolloServerPluginLandingPageDisabled(),
       {
         requestDidStart: async () => ({
+          didResolveOperation: async ({ contextValue, operation }) => {
+            contextValue.database = services.databases[kindOf(operation)];
+          },
           didEncounterErrors: async ({ errors, contextValue }) => {
             for (const error of errors)
               if (isUnavailable(error.originalError)) {

@@ -1,24 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Language } from '#locales/keys.ts';
+import type { Databases } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
 import { findViewer } from '#schema/account/sessions.ts';
 import type { Context, Viewer } from '#schema/context.ts';
 import { networkOf, withRateLimitHeaders } from './rateLimits.ts';
 
 /** What lives as long as the gateway; every request uses it. */
-export type Services = Pick<
-  Context,
-  'database' | 'mail' | 'limits' | 'secrets' | 'clock' | 'defaultMaxClubs' | 'requireAdminTwoFactor' | 'supportEmail'
->;
+export interface Services
+  extends Pick<
+    Context,
+    'mail' | 'limits' | 'secrets' | 'clock' | 'defaultMaxClubs' | 'requireAdminTwoFactor' | 'supportEmail'
+  > {
+  databases: Databases;
+}
 
-/** The context of one request: the viewer, the network it came from, its language. */
+/** The context of one request, which reads: the viewer, the network it came from, its language. */
 export async function contextOf(request: Request, response: Response, services: Services): Promise<Context> {
   const { headers } = request;
   const viewer = await viewerOf(headers, services);
   if (viewer) request.accountId = viewer.id;
   return {
     ...services,
+    database: services.databases.reads,
     limits: withRateLimitHeaders(services.limits, response),
     viewer,
     language: languageOf(request),
@@ -29,7 +34,10 @@ export async function contextOf(request: Request, response: Response, services: 
 }
 
 /** The signed-in account: by an access token alone, or by a session's token with the number of its account. */
-async function viewerOf(headers: IncomingHttpHeaders, { database, clock }: Services): Promise<Viewer | null> {
+async function viewerOf(
+  headers: IncomingHttpHeaders,
+  { databases: { reads: database }, clock }: Services,
+): Promise<Viewer | null> {
   const token = bearer(headers);
   if (token === undefined) return null;
   if (isAccessToken(token)) return findTokenViewer(database, token, clock());

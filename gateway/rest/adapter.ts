@@ -3,8 +3,8 @@ import { execute, getOperationAST, validate } from 'graphql';
 import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
+import { isPublicRead, isWrite, kindOf } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
-import { isPublicRead, isWrite } from '../http/publicReads.ts';
 import { bodyOf, mistakeIn, variablesOf } from './mapping.ts';
 import { type Refusal, refuse, refuseRequest } from './refusal.ts';
 import type { Route } from './route.ts';
@@ -19,7 +19,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
   const mistakes = validate(schema, document);
   if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
   const ast = getOperationAST(document);
-  const [writes, isPublic] = [isWrite(ast), isPublicRead(ast)];
+  const [writes, isPublic, kind] = [isWrite(ast), isPublicRead(ast), kindOf(ast)];
   return async (request, response, next) => {
     const body = isObject(request.body) ? request.body : {};
     if (when && !when(body)) return next();
@@ -27,7 +27,11 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const mistake = mistakeIn(route, asked);
     if (mistake) return refuseRequest(response, 400, 'BAD_USER_INPUT', mistake);
     const variableValues = variablesOf(route, asked);
-    const contextValue: Context = { ...(await contextOf(request, response, services)), ownDocument: true };
+    const contextValue: Context = {
+      ...(await contextOf(request, response, services)),
+      database: services.databases[kind],
+      ownDocument: true,
+    };
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });
     if (writes) cache.clear();
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
