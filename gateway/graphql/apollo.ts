@@ -16,6 +16,7 @@ import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { retryAfter } from '../http/unavailable.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
+import { introspectionLimit } from './introspectionLimit.ts';
 
 interface RequestContext extends Context {
   requestId: string;
@@ -37,7 +38,7 @@ export async function openGraphql(
     introspection: true,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens },
-    validationRules: [documentLimits],
+    validationRules: [documentLimits, introspectionLimit],
     persistedQueries: { cache: persistedQueries(persisted) },
     stopOnTerminationSignals: false,
     formatError: mask,
