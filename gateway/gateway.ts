@@ -7,6 +7,7 @@ import { openData, refuseFolder } from './data/openDatabase.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { within } from './data/within.ts';
 import type { Services } from './http/context.ts';
+import { Load } from './http/load.ts';
 import { openPort } from './http/port.ts';
 import { PublicCache } from './http/publicCache.ts';
 import { openLimits } from './http/rateLimits.ts';
@@ -71,8 +72,11 @@ export async function openGateway(
     void transport.problem().then((problem) => problem && warn(problem));
     const mail = openOutbox(database, secrets, { product: operator.name, publicUrl }, transport.deliver, log);
     opened.push(() => within(closingTime, mail.close()));
+    const load = new Load();
+    opened.push(async () => load.close());
     const services: Services = {
       databases,
+      load,
       mail,
       limits: openLimits(database),
       secrets,
@@ -85,7 +89,7 @@ export async function openGateway(
     const pages = config.development ? undefined : readPages();
     const headers = securityHeaders(publicUrl, pages?.inline);
     const cache = new PublicCache(headers, () => changes.isListening());
-    const server = await openServer({ config, publicUrl, pages, headers, services, cache, log });
+    const server = await openServer({ config, publicUrl, pages, headers, services, cache, backlog: mail.backlog, log });
     opened.push(() => within(closingTime, server.close()));
     const changes = listen(data.url, { public_data_changed: () => cache.clear(), mail_waiting: mail.work }, log);
     opened.push(() => within(closingTime, changes.close()));

@@ -22,7 +22,7 @@ const kinds = {
 } as const satisfies Record<Kind, { time: number; connections: number }>;
 
 /** A connection pool at one moment. */
-interface PoolState {
+export interface PoolState {
   /** Open connections, and those of them that nobody uses. */
   total: number;
   idle: number;

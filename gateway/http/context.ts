@@ -1,11 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
+import { Counter } from 'prom-client';
 import type { Language } from '#locales/keys.ts';
 import type { Databases } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
 import { findViewer } from '#schema/account/sessions.ts';
 import type { Context, Viewer } from '#schema/context.ts';
+import type { Load } from './load.ts';
 import { networkOf, withRateLimitHeaders } from './rateLimits.ts';
+
+const outcomes = new Counter({
+  name: 'fxclubs_operations_total',
+  help: 'Operations of the schema that ended, by outcome: success, the reason of the refusal, codeRequired, or failed.',
+  labelNames: ['operation', 'outcome'],
+});
 
 /** What lives as long as the gateway; every request uses it. */
 export interface Services
@@ -14,6 +22,7 @@ export interface Services
     'mail' | 'limits' | 'secrets' | 'clock' | 'defaultMaxClubs' | 'requireAdminTwoFactor' | 'supportEmail'
   > {
   databases: Databases;
+  load: Load;
 }
 
 /** The context of one request, which reads: the viewer, the network it came from, its language. */
@@ -29,6 +38,7 @@ export async function contextOf(request: Request, response: Response, services: 
     language: languageOf(request),
     address: networkOf(request.ip ?? ''),
     device: (headers['user-agent'] ?? '').slice(0, 300),
+    countOutcome: (operation, outcome) => outcomes.inc({ operation, outcome }),
     asked: new Set(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { execute, getOperationAST, validate } from 'graphql';
 import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
@@ -20,16 +20,16 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
   if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
   const ast = getOperationAST(document);
   const [writes, isPublic, kind] = [isWrite(ast), isPublicRead(ast), kindOf(ast)];
-  return async (request, response, next) => {
-    const body = isObject(request.body) ? request.body : {};
-    if (when && !when(body)) return next();
-    const asked = { params: request.params, query: request.query, body };
+  const name = `${route.method.toUpperCase()} /api/v1${path}`;
+  const { load, databases } = services;
+  const run = async (request: Request, response: Response): Promise<void> => {
+    const asked = { params: request.params, query: request.query, body: bodyIn(request) };
     const mistake = mistakeIn(route, asked);
     if (mistake) return refuseRequest(response, 400, 'BAD_USER_INPUT', mistake);
     const variableValues = variablesOf(route, asked);
     const contextValue: Context = {
       ...(await contextOf(request, response, services)),
-      database: services.databases[kind],
+      database: databases[kind],
       ownDocument: true,
     };
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });
@@ -46,11 +46,18 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const sent = JSON.stringify(bodyOf(route, result));
     if (isPublic) {
       const operation = `rest ${path} ${JSON.stringify(variableValues)}`;
-      cache.store(request.cacheSlot, { operation, status, contentType, body: sent, link });
+      cache.store(request.cacheSlot, { operation, name, status, contentType, body: sent, link });
     }
     response.status(status).setHeader('Content-Type', contentType).send(sent);
   };
+  return (request, response, next) => {
+    if (when && !when(bodyIn(request))) return next();
+    request.operation = name;
+    return load.admit(() => run(request, response));
+  };
 }
+
+const bodyIn = ({ body }: Request): Record<string, unknown> => (isObject(body) ? body : {});
 
 /** The URL of the next page, if there is one (RFC 8288): this one's, as far as the route reads it. */
 function nextPageOf({ path, query = {} }: Route, request: Request, result: unknown): string | undefined {

@@ -31,7 +31,7 @@ const SignUpInput = builder.inputType('SignUpInput', {
   }),
 });
 
-const contract = contractOf({ rules: newAccount, limits: ['signUp'], oncePerRequest: true });
+const contract = contractOf({ rules: newAccount, limits: ['signUp'], oncePerRequest: true, hashes: true });
 
 builder.mutationField('signUp', (t) =>
   t.field({
