@@ -70,7 +70,7 @@ export async function openGraphql(
           willSendResponse: async ({ request, response, contextValue, operation, document, operationName }) => {
             if (isReportedInBody(response) && !request.http?.headers.get('accept')?.includes('graphql-response'))
               response.http.status = 200;
-            if (isWrite(operation)) cache.clear();
+            if (isWrite(operation) && contextValue.viewer) cache.clear();
             if (response.body.kind !== 'single') return;
             contextValue.outcome.isPublic = isPublicRead(operation) && !response.body.singleResult.errors;
             if (contextValue.outcome.isPublic && document)

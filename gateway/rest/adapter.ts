@@ -33,7 +33,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
       ownDocument: true,
     };
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });
-    if (writes) cache.clear();
+    if (writes && contextValue.viewer) cache.clear();
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
     const [result] = Object.values(data ?? {});
     if (isRefusal(result)) {
