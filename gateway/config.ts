@@ -78,6 +78,10 @@ const variables = {
       error: 'must be trace, debug, info, warn, error or silent',
     })
     .default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, { error: 'must have at least 16 letters, digits or the signs - . _ ~ + / =' })
+    .optional(),
   NODE_ENV: z.string().optional(),
 };
 
@@ -125,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     registrationOpen: data.REGISTRATION,
     requireAdminTwoFactor: data.REQUIRE_ADMIN_2FA,
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
     production: data.NODE_ENV === 'production',
     /** Under `npm run dev`, where Vite serves the pages. */
     development: data.NODE_ENV === 'development',

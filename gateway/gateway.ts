@@ -8,6 +8,7 @@ import { openData, refuseFolder } from './data/openDatabase.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { within } from './data/within.ts';
 import type { Services } from './http/context.ts';
+import { Load } from './http/load.ts';
 import { openPort } from './http/port.ts';
 import { PublicCache } from './http/publicCache.ts';
 import { openLimits } from './http/rateLimits.ts';
@@ -63,7 +64,7 @@ export async function openGateway(
 
     const secrets = await openEncryption(config.secretKey, config.dataDir).catch(refuseFolder(config.dataDir));
     const data = await openData(config, (url) => refuseOtherKey(url, secrets), fail);
-    const { database } = data;
+    const { database, databases } = data;
     opened.push(data.close);
     if (data.applied.length) log.info({ applied: data.applied }, 'migrated');
     const site = await identify(database, secrets);
@@ -77,8 +78,11 @@ export async function openGateway(
     const sender = { product: operator.name, publicUrl };
     const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
     opened.push(() => within(closingTime, mail.close()));
+    const load = new Load();
+    opened.push(async () => load.close());
     const services: Services = {
-      database,
+      databases,
+      load,
       mail,
       limits: openLimits(database),
       secrets,
@@ -93,7 +97,17 @@ export async function openGateway(
     const pages = config.development ? undefined : readPages();
     const headers = securityHeaders(publicUrl, pages?.inline);
     const cache = new PublicCache(headers, () => changes.isListening());
-    const server = await openServer({ config, publicUrl, pages, headers, services, maintenance, cache, log });
+    const server = await openServer({
+      config,
+      publicUrl,
+      pages,
+      headers,
+      services,
+      maintenance,
+      cache,
+      backlog: mail.backlog,
+      log,
+    });
     opened.push(() => within(closingTime, server.close()));
     const handlers = {
       public_data_changed: () => cache.clear(),

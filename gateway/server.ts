@@ -4,7 +4,6 @@ import cors from 'cors';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
-import { isUnavailable } from '#prisma/database.ts';
 import type { Config } from './config.ts';
 import { openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
@@ -12,9 +11,11 @@ import { jsonBody } from './http/body.ts';
 import type { Services } from './http/context.ts';
 import { refuseCrossSite } from './http/csrf.ts';
 import { listener } from './http/listener.ts';
+import { onlyLocally } from './http/local.ts';
+import { type Backlog, metrics } from './http/metrics.ts';
 import type { PublicCache } from './http/publicCache.ts';
 import { requestIdOf } from './http/requestLog.ts';
-import { retryAfter } from './http/unavailable.ts';
+import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { site } from './pages/site.ts';
@@ -38,6 +39,8 @@ interface ServerOptions {
   /** What the operator says of the maintenance; undefined while there is none. */
   maintenance: { text(): string | undefined };
   cache: PublicCache;
+  /** The letters that wait to be sent. */
+  backlog: () => Promise<Backlog>;
   log: Logger;
 }
 
@@ -50,9 +53,11 @@ export async function openServer({
   services,
   maintenance,
   cache,
+  backlog,
   log,
 }: ServerOptions): Promise<GatewayServer> {
   const { origin } = new URL(publicUrl);
+  const { load } = services;
   const graphql = await openGraphql(services, cache, pages?.persisted ?? {}, log);
   const app = express();
   app.disable('x-powered-by');
@@ -60,6 +65,7 @@ export async function openServer({
   app.set('query parser', 'simple');
   app.get('/healthz', (_request, response) => response.json({ status: 'ok' }));
   app.get('/readyz', ready(services));
+  app.get('/metrics', metrics(config.metricsToken, { databases: services.databases, cache, load, backlog }));
   app.use(setHeaders(headers), compression());
   app.use(graphiql());
   app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])));
@@ -78,10 +84,10 @@ export async function openServer({
   );
   app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
-  if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', devMailbox(config.dataDir));
+  if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocally(devMailbox(config.dataDir)));
   app.use(web);
   app.use(failed(log));
-  return { listener: listener({ cache, app, origin, log }), close: graphql.close };
+  return { listener: listener({ cache, app, load, origin, log }), close: graphql.close };
 }
 
 function setHeaders(headers: Record<string, string>): RequestHandler {
@@ -102,10 +108,10 @@ function corsOptions(origins: string[]): cors.CorsOptions {
 }
 
 /** Ready when the database answers. */
-function ready({ database }: Services): RequestHandler {
+function ready({ databases }: Services): RequestHandler {
   return async (_request, response) => {
     try {
-      await database.$queryRaw`SELECT 1`;
+      await databases.reads.$queryRaw`SELECT 1`;
       response.json({ status: 'ready' });
     } catch {
       response.status(503).json({ status: 'the database is away' });
@@ -121,7 +127,7 @@ function failed(log: Logger): ErrorRequestHandler {
     const status = away ? 503 : (error.status ?? 500);
     if (away) response.setHeader('Retry-After', String(retryAfter));
     const requestId = requestIdOf(request);
-    if (away) log.warn({ requestId, error: error.message }, 'the database is unavailable');
+    if (away) reportUnavailable(log, requestId, error);
     else if (status >= 500) log.error({ requestId, err: error }, 'bug');
     const [reason, code] = away
       ? (['request.unavailable', 'UNAVAILABLE'] as const)

@@ -8,19 +8,73 @@ export type Database = PrismaClient;
 /** The client within a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/** How long a statement may take, in milliseconds: the server ends it, and we wait no longer where the server is frozen. */
-const statementTimes = { statement_timeout: 5_000, query_timeout: 6_000 };
+/** What an operation asks the database for. */
+export type Kind = 'reads' | 'writes' | 'reports';
+
+/**
+ * How long a statement may take, in milliseconds, and how many connections there are (.github/decisions/032): each kind
+ * has its own, so that none waits for a slower one.
+ */
+const kinds = {
+  reads: { time: 2_000, connections: 8 },
+  writes: { time: 5_000, connections: 8 },
+  reports: { time: 10_000, connections: 2 },
+} as const satisfies Record<Kind, { time: number; connections: number }>;
+
+/** A connection pool at one moment. */
+export interface PoolState {
+  /** Open connections, and those of them that nobody uses. */
+  total: number;
+  idle: number;
+  /** Who waits for a connection. */
+  waiting: number;
+}
+
+/** A client for each kind of work. */
+export interface Databases extends Record<Kind, Database> {
+  pools(): Record<Kind, PoolState>;
+  close(): Promise<void>;
+}
+
+/** Opens a client for each kind of work on one database. */
+export function openDatabases(url: string): Databases {
+  const [reads, writes, reports] = [openPool(url, 'reads'), openPool(url, 'writes'), openPool(url, 'reports')];
+  const stateOf = ({ pool }: { pool: pg.Pool }): PoolState => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return {
+    reads: reads.database,
+    writes: writes.database,
+    reports: reports.database,
+    pools: () => ({ reads: stateOf(reads), writes: stateOf(writes), reports: stateOf(reports) }),
+    async close() {
+      await Promise.all([reads, writes, reports].map(({ database }) => database.$disconnect()));
+    },
+  };
+}
+
+/** Opens a client for whatever a program or a test does. */
+export const openDatabase = (url: string): Database => openPool(url, 'writes').database;
 
 /**
  * Connects lazily to PostgreSQL 14 or newer. While the database is unreachable, queries fail within two seconds; once it
- * is back, they succeed again.
+ * is back, they succeed again. The server ends a statement that takes too long, and where the server is frozen we wait no
+ * longer either.
  */
-export function openDatabase(url: string): Database {
-  const pool = new PrismaPg(
-    { connectionString: url, connectionTimeoutMillis: 2000, max: 10, ...statementTimes },
-    { onPoolError: () => {} },
-  );
-  return new PrismaClient({ adapter: pool });
+function openPool(url: string, kind: Kind): { database: Database; pool: pg.Pool } {
+  const { time, connections } = kinds[kind];
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    max: connections,
+    statement_timeout: time,
+    query_timeout: time + 1000,
+  });
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true, onPoolError: () => {} });
+  // A statement of a transaction ends by its own time, with an error that tells why.
+  return { database: new PrismaClient({ adapter, transactionOptions: { timeout: 2 * time } }), pool };
 }
 
 /** What the adapter calls the failures of a server that cannot be reached or takes too long. */
@@ -28,7 +82,7 @@ const unavailable = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'
 /** PostgreSQL's own: it stops or starts, has no connection left, or ended a statement that took too long. */
 const unavailableStates = ['57P01', '57P02', '57P03', '53300', '57014', '25006'];
 const lost =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Unable to start a transaction/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Unable to start a transaction|expired transaction/;
 
 /** Whether a statement failed because the database cannot be reached or is too slow: a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {

@@ -76,6 +76,8 @@ export interface Context {
   address: string;
   /** The caller's device: its User-Agent. */
   device: string;
+  /** Tells the operator how an operation ended: `success`, or the reason why not. */
+  countOutcome(operation: string, outcome: string): void;
   /** The once-per-request operations that this request has already called. */
   asked: Set<string>;
   /** Whether the document is ours rather than the caller's, so that its complexity need not be limited. */

@@ -1,8 +1,9 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
 import type * as z from 'zod/mini';
+import { takePasswordPlace } from './account/passwordQueue.ts';
 import type { Context } from './context.ts';
-import { Cancelled, check, Failure, InvalidInput } from './errors.ts';
+import { Cancelled, CodeRequired, check, Failure, InvalidInput, Refusal } from './errors.ts';
 import { type LimitName, limits as quotas } from './limits.ts';
 import { cancelling, type RefusalReason, refusalCodes } from './refusals.ts';
 import type { RequiredAccess } from './requiredAccess.ts';
@@ -21,6 +22,8 @@ export interface Terms<Rules extends z.ZodMiniObject = z.ZodMiniObject> {
   limits?: readonly LimitName[];
   /** Whether it may be called only once per request: GraphQL aliases would otherwise allow many guesses at once. */
   oncePerRequest?: boolean;
+  /** Whether it hashes a password, which is slow on purpose: such operations wait in a queue of their own. */
+  hashes?: boolean;
 }
 
 /** Input with the same keys as the rules; otherwise a type that names the difference, so that it does not compile. */
@@ -73,8 +76,8 @@ declare global {
 }
 
 /**
- * Derives the result types, the description and the once-per-request rule of a field from its contract. Refuses every
- * mutation while the site is read-only.
+ * Derives the result types, the description, the once-per-request rule and the queue of a field from its contract. Refuses
+ * every mutation while the site is read-only.
  */
 class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
@@ -105,17 +108,31 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
     { name, kind, extensions }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    const { oncePerRequest } = (extensions?.['terms'] as Terms | undefined) ?? {};
-    if (kind !== 'Mutation' && !oncePerRequest) return resolve;
-    return (root, args, context, info) => {
-      const { asked, isReadOnly } = context as Context;
-      if (kind === 'Mutation' && isReadOnly()) throw new Failure('request.maintenance');
-      if (!oncePerRequest) return resolve(root, args, context, info);
-      if (asked.has(name)) throw new Failure('request.oncePerRequest');
-      asked.add(name);
-      return resolve(root, args, context, info);
+    const terms = extensions?.['terms'] as Terms | undefined;
+    const isMutation = kind === 'Mutation';
+    if (!terms && !isMutation) return resolve;
+    return async (root, args, context, info) => {
+      const { asked, countOutcome, isReadOnly } = context as Context;
+      const run = async () => resolve(root, args, context, info);
+      try {
+        if (isMutation && isReadOnly()) throw new Failure('request.maintenance');
+        if (terms?.oncePerRequest && asked.has(name)) throw new Failure('request.oncePerRequest');
+        if (terms?.oncePerRequest) asked.add(name);
+        const result = await (terms?.hashes ? takePasswordPlace(run) : run());
+        countOutcome(name, 'success');
+        return result;
+      } catch (error) {
+        countOutcome(name, outcomeOf(error));
+        throw error;
+      }
     };
   }
+}
+
+/** How an operation ended, in a word. */
+function outcomeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.reason;
+  return error instanceof CodeRequired ? 'codeRequired' : 'failed';
 }
 
 const isCancelling = (reason: RefusalReason): boolean => (cancelling as readonly RefusalReason[]).includes(reason);

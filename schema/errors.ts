@@ -56,6 +56,17 @@ export class Cancelled extends Failure {
   }
 }
 
+/** There is more to do than can be done soon, so that nothing was begun: a later attempt may succeed. */
+export class Overloaded extends Error {
+  /** What is full. */
+  readonly what: 'operations' | 'passwords';
+
+  constructor(what: Overloaded['what']) {
+    super(`overloaded: ${what}`);
+    this.what = what;
+  }
+}
+
 /**
  * Whether the error is about an invalid page size or cursor: Pothos rejects it before any resolver runs, or the number
  * in the cursor is too large for its column.

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type Database, openDatabase, withConnection } from '#prisma/database.ts';
+import { type Database, type Databases, openDatabases, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/embedded.ts';
 import { migrate } from '#prisma/migrate.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +8,9 @@ import { within } from './within.ts';
 
 /** The site's database with every migration applied. */
 export interface Data {
+  /** For whatever is no request: programs, and what the gateway does by itself. */
   database: Database;
+  databases: Databases;
   url: string;
   /** The migrations that this start applied. */
   applied: string[];
@@ -35,14 +37,15 @@ export async function openData(
     if (databaseUrl) await refuseUnusable(databaseUrl);
     await beforeMigrating(url);
     const applied = await migrate(url);
-    const database = openDatabase(url);
+    const databases = openDatabases(url);
     embedded?.keepRunning(onLost);
     return {
-      database,
+      database: databases.writes,
+      databases,
       url,
       applied,
       async close() {
-        await within(1_000, database.$disconnect());
+        await within(1_000, databases.close());
         await embedded?.stop();
       },
     };

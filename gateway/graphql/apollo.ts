@@ -2,25 +2,34 @@ import { createHash } from 'node:crypto';
 import { ApolloServer, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
-import type { Request, RequestHandler } from 'express';
-import { GraphQLError, type GraphQLFormattedError, print } from 'graphql';
+import type { Request, RequestHandler, Response } from 'express';
+import { GraphQLError, type GraphQLFormattedError, getOperationAST, parse, print } from 'graphql';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
-import { isUnavailable } from '#prisma/database.ts';
 import type { Context } from '#schema/context.ts';
 import { isMistakenPage } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
+import { isPublicRead, isWrite, kindOf } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
-import { isPublicRead, isWrite } from '../http/publicReads.ts';
 import { requestIdOf } from '../http/requestLog.ts';
-import { retryAfter, retryAfterMaintenance } from '../http/unavailable.ts';
+import { isUnavailable, reportUnavailable, retryAfter, retryAfterMaintenance } from '../http/unavailable.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
+import { introspectionLimit } from './introspectionLimit.ts';
 
 interface RequestContext extends Context {
   requestId: string;
-  /** Known once the operation has run: whether its answer is the same for everybody, and whether the database failed. */
-  outcome: { isPublic: boolean; operation: string; isUnavailable: boolean };
+  outcome: Outcome;
+}
+
+/** What is known once the operation has run. */
+interface Outcome {
+  /** Whether its answer is the same for everybody, and then what tells it from other answers. */
+  isPublic: boolean;
+  operation: string;
+  /** Its name, if the document is one of ours. */
+  name?: string | undefined;
+  isUnavailable: boolean;
 }
 
 /**
@@ -32,12 +41,13 @@ export async function openGraphql(
   persisted: Record<string, string>,
   log: Logger,
 ): Promise<{ handler: RequestHandler; close(): Promise<void> }> {
+  const ownNames = namesOf(persisted);
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens },
-    validationRules: [documentLimits],
+    validationRules: [documentLimits, introspectionLimit],
     persistedQueries: { cache: persistedQueries(persisted) },
     stopOnTerminationSignals: false,
     formatError: mask,
@@ -45,18 +55,22 @@ export async function openGraphql(
       ApolloServerPluginLandingPageDisabled(),
       {
         requestDidStart: async () => ({
+          didResolveOperation: async ({ contextValue, operation, queryHash }) => {
+            contextValue.outcome.name = ownNames.get(queryHash);
+            contextValue.database = services.databases[kindOf(operation)];
+          },
           didEncounterErrors: async ({ errors, contextValue }) => {
             for (const error of errors)
               if (isUnavailable(error.originalError)) {
                 contextValue.outcome.isUnavailable = true;
-                log.warn({ requestId: contextValue.requestId, error: error.message }, 'the database is unavailable');
+                reportUnavailable(log, contextValue.requestId, error.originalError ?? error);
               } else if (isBug(error))
                 log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
           },
           willSendResponse: async ({ request, response, contextValue, operation, document, operationName }) => {
             if (isReportedInBody(response) && !request.http?.headers.get('accept')?.includes('graphql-response'))
               response.http.status = 200;
-            if (isWrite(operation)) cache.clear();
+            if (isWrite(operation) && contextValue.viewer) cache.clear();
             if (isWrite(operation) && services.isReadOnly())
               response.http.headers.set('retry-after', String(retryAfterMaintenance));
             if (response.body.kind !== 'single') return;
@@ -77,8 +91,8 @@ export async function openGraphql(
 
 /** Runs a request in Express, and stores what is public in the cache. */
 function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cache: PublicCache): RequestHandler {
-  return async (request, response) => {
-    const outcome = { isPublic: false, operation: '', isUnavailable: false };
+  const run = async (request: Request, response: Response): Promise<void> => {
+    const outcome: Outcome = { isPublic: false, operation: '', isUnavailable: false };
     const context = await contextOf(request, response, services);
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
@@ -93,6 +107,7 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
         outcome,
       }),
     });
+    request.operation = outcome.name;
     const { headers, body } = answer;
     const status = outcome.isUnavailable ? 503 : (answer.status ?? 200);
     if (outcome.isUnavailable) headers.set('retry-after', String(retryAfter));
@@ -101,11 +116,16 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
     if (outcome.isPublic && status === 200) {
       const contentType = headers.get('content-type') ?? '';
       const operation = `graphql ${contentType} ${outcome.operation}`;
-      cache.store(request.cacheSlot, { operation, status, contentType, body: body.string });
+      cache.store(request.cacheSlot, { operation, name: outcome.name, status, contentType, body: body.string });
     }
     response.status(status).setHeaders(headers).send(body.string);
   };
+  return (request, response) => services.load.admit(() => run(request, response));
 }
+
+/** The name of each of our own documents, by its hash. */
+const namesOf = (persisted: Record<string, string>): Map<string | undefined, string | undefined> =>
+  new Map(Object.entries(persisted).map(([hash, document]) => [hash, getOperationAST(parse(document))?.name?.value]));
 
 /** A document with its variables, however they were written, in few bytes. */
 const keyOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -1,44 +1,61 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
+import { Counter } from 'prom-client';
 import type { Language } from '#locales/keys.ts';
+import type { Databases } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
 import { findViewer } from '#schema/account/sessions.ts';
 import type { Context, Viewer } from '#schema/context.ts';
+import type { Load } from './load.ts';
 import { networkOf, withRateLimitHeaders } from './rateLimits.ts';
 
-/** What lives as long as the gateway; every request uses it. */
-export type Services = Pick<
-  Context,
-  | 'database'
-  | 'mail'
-  | 'limits'
-  | 'secrets'
-  | 'clock'
-  | 'defaultMaxClubs'
-  | 'isReadOnly'
-  | 'registrationOpen'
-  | 'requireAdminTwoFactor'
-  | 'supportEmail'
->;
+const outcomes = new Counter({
+  name: 'fxclubs_operations_total',
+  help: 'Operations of the schema that ended, by outcome: success, the reason of the refusal, codeRequired, or failed.',
+  labelNames: ['operation', 'outcome'],
+});
 
-/** The context of one request: the viewer, the network it came from, its language. */
+/** What lives as long as the gateway; every request uses it. */
+export interface Services
+  extends Pick<
+    Context,
+    | 'mail'
+    | 'limits'
+    | 'secrets'
+    | 'clock'
+    | 'defaultMaxClubs'
+    | 'isReadOnly'
+    | 'registrationOpen'
+    | 'requireAdminTwoFactor'
+    | 'supportEmail'
+  > {
+  databases: Databases;
+  load: Load;
+}
+
+/** The context of one request, which reads: the viewer, the network it came from, its language. */
 export async function contextOf(request: Request, response: Response, services: Services): Promise<Context> {
   const { headers } = request;
   const viewer = await viewerOf(headers, services);
   if (viewer) request.accountId = viewer.id;
   return {
     ...services,
+    database: services.databases.reads,
     limits: withRateLimitHeaders(services.limits, response),
     viewer,
     language: languageOf(request),
     address: networkOf(request.ip ?? ''),
     device: (headers['user-agent'] ?? '').slice(0, 300),
+    countOutcome: (operation, outcome) => outcomes.inc({ operation, outcome }),
     asked: new Set(),
   };
 }
 
 /** The signed-in account: by an access token alone, or by a session's token with the number of its account. */
-async function viewerOf(headers: IncomingHttpHeaders, { database, clock }: Services): Promise<Viewer | null> {
+async function viewerOf(
+  headers: IncomingHttpHeaders,
+  { databases: { reads: database }, clock }: Services,
+): Promise<Viewer | null> {
   const token = bearer(headers);
   if (token === undefined) return null;
   if (isAccessToken(token)) return findTokenViewer(database, token, clock());

@@ -2,28 +2,42 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { isReadEarly } from './body.ts';
+import type { Load } from './load.ts';
 import type { PublicCache } from './publicCache.ts';
 import type { GatewayRequest } from './request.ts';
-import { logRequest } from './requestLog.ts';
+import { logRequest, monitored, requestIdOf } from './requestLog.ts';
+import { shedEarly } from './unavailable.ts';
 
 interface Listener {
   cache: PublicCache;
   app: Express;
+  load: Load;
   /** The site's own origin, which its pages send. */
   origin: string;
   log: Logger;
 }
 
-/** Takes every request of the gateway: logs it, then answers from the public cache or passes it to the application. */
-export function listener({ cache, app, origin, log }: Listener): RequestListener {
+/**
+ * Takes every request of the gateway: logs it, then answers from the public cache or passes it to the application, if
+ * that has time for it.
+ */
+export function listener({ cache, app, load, origin, log }: Listener): RequestListener {
   const answer = (request: GatewayRequest, response: ServerResponse, body: string): void => {
     const slot = cache.lookup(request, body, origin);
     if (slot?.stored) {
+      request.operation = slot.stored.name;
       cache.send(slot.stored, request, response);
       return;
     }
     if (slot) request.cacheSlot = slot;
-    app(request, response);
+    const reason = refusal(request.url ?? '');
+    if (reason) shedEarly(reason, request, response, requestIdOf(request));
+    else app(request, response);
+  };
+  const refusal = (url: string) => {
+    if (monitored.has(url.split('?', 1)[0] ?? '')) return undefined;
+    if (load.isFull && /^\/(graphql|api)\b/.test(url)) return 'operations';
+    return load.refusesForDelay() ? 'event_loop' : undefined;
   };
   const proxies = Number(app.get('trust proxy'));
   return (request: GatewayRequest, response) => {

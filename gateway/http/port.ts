@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
-import { english } from '#locales/translate.ts';
 import { portUrl } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
+import { answerUnavailable } from './unavailable.ts';
 
 /** How long a connection may stay idle once the gateway closes, in milliseconds: a request may be on its way. */
 const linger = 500;
@@ -60,21 +60,13 @@ export async function openPort(port: number, host: string): Promise<Port> {
   };
 }
 
-/** Answers while the process is up but cannot serve yet. A browser reloads the page by itself. */
+/** Answers while the process is up but cannot serve yet. */
 const starting: RequestListener = (request, response) => {
   if (request.url === '/healthz') {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ status: 'ok' }));
     return;
   }
-  const requestId = randomUUID();
-  response.writeHead(503, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'Retry-After': '1',
-    'X-Request-Id': requestId,
-    ...(request.headers.accept?.includes('text/html') && { Refresh: '1' }),
-  });
-  response.end(JSON.stringify({ result: english('errors:request.starting'), error: 'UNAVAILABLE', requestId }));
+  answerUnavailable(request, response, { requestId: randomUUID(), reason: 'request.starting', seconds: 1 });
 };
 
 function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {

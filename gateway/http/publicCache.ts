@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
 import { isFromAnotherSite } from './csrf.ts';
+
+const lookups = new Counter({
+  name: 'fxclubs_public_cache_lookups_total',
+  help: 'Public reads answered, from the cache (hit) or by the database (miss).',
+  labelNames: ['result'],
+});
 
 interface Encoded {
   headers: Record<string, string | number>;
@@ -11,6 +18,7 @@ interface Encoded {
 
 /** A stored answer: bytes, with their headers ready to be written. */
 interface StoredAnswer {
+  name: string | undefined;
   status: number;
   etag: string;
   plain: Encoded;
@@ -21,6 +29,8 @@ interface StoredAnswer {
 export interface PublicAnswer {
   /** What was asked, however it was spelled: the operation with its variables, and the kind of answer. */
   operation: string;
+  /** The operation's name in the log: a route of REST or a document of ours. */
+  name?: string | undefined;
   status: number;
   contentType: string;
   body: string;
@@ -104,6 +114,7 @@ export class PublicCache {
 
   /** Stores an answer in the slot that its request was given, unless data changed since. */
   store(slot: CacheSlot | undefined, { operation, ...answer }: PublicAnswer): void {
+    lookups.inc({ result: 'miss' });
     if (!slot || slot.generation !== this.#generation || !this.#isHearing()) return;
     this.#operations.set(slot.spelling, operation);
     if (!this.#find(operation)) this.#once.set(operation, this.#encoded(answer));
@@ -115,7 +126,7 @@ export class PublicCache {
     return stored;
   }
 
-  #encoded({ status, contentType, body, link }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
+  #encoded({ name, status, contentType, body, link }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
     const plain = Buffer.from(body);
     const zipped = gzipSync(plain);
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -128,6 +139,7 @@ export class PublicCache {
       ...(link && { Link: link }),
     };
     return {
+      name,
       status,
       etag,
       plain: { headers: { ...headers, 'Content-Length': plain.length }, body: plain },
@@ -137,6 +149,7 @@ export class PublicCache {
 
   /** Writes a stored answer, or 304 where the client has it already. */
   send({ status, etag, plain, gzip }: StoredAnswer, request: IncomingMessage, response: ServerResponse): void {
+    lookups.inc({ result: 'hit' });
     if (request.headers['if-none-match'] === etag) {
       const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Origin' };
       response.writeHead(304, { ...this.#headers, ...headers }).end();

@@ -1,10 +1,17 @@
 import type { Response } from 'express';
 import ipaddr from 'ipaddr.js';
+import { Counter } from 'prom-client';
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#prisma/database.ts';
 import type { Limits, Quota } from '#schema/context.ts';
 import { TooManyRequests } from '#schema/errors.ts';
 import { type LimitName, limits } from '#schema/limits.ts';
+
+const reached = new Counter({
+  name: 'fxclubs_limits_reached_total',
+  help: 'Attempts refused because a limit was reached, by limit.',
+  labelNames: ['limit'],
+});
 
 /** Counts attempts in the database, so that the limits hold across gateways. */
 export function openLimits(database: Database): Limits {
@@ -38,8 +45,9 @@ export function openLimits(database: Database): Limits {
       try {
         return left(await counter(name).consume(key));
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw new TooManyRequests(left(refusal));
-        throw refusal;
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        reached.inc({ limit: name });
+        throw new TooManyRequests(left(refusal));
       }
     },
     async forgive(name, key) {

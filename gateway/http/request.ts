@@ -7,6 +7,8 @@ declare global {
     interface Request {
       /** Names the request in the log, in X-Request-Id and in refusals. */
       requestId?: string;
+      /** The route of REST or the document of ours that it runs. */
+      operation?: string | undefined;
       /** The account that sent it, for the log. */
       accountId?: number;
       /** Where a public answer to it may be stored; absent where none may. */

@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { Histogram } from 'prom-client';
 import type { GatewayRequest } from './request.ts';
 
-const probes = new Set(['/healthz', '/readyz']);
+/** What monitoring asks every few seconds. */
+export const monitored = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Gives a request its id, and logs how it ended and who sent it; not the path's query, which may hold a token. */
+const durations = new Histogram({
+  name: 'fxclubs_http_request_duration_seconds',
+  help: 'How long requests took, by operation (a route of REST, a document of the pages, or graphql, rest, pages) and status.',
+  labelNames: ['operation', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+/**
+ * Gives a request its id; logs and measures how it ended, what it was and who sent it; not the path's query, which may
+ * hold a token.
+ */
 export function logRequest(log: Logger, request: GatewayRequest, response: ServerResponse, proxies: number): void {
   const started = performance.now();
   const { method, url = '', headers } = request;
@@ -17,12 +29,19 @@ export function logRequest(log: Logger, request: GatewayRequest, response: Serve
   const userAgent = headers['user-agent']?.slice(0, 200);
   response.once('close', () => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const { statusCode: status } = response;
-    // Monitoring asks every few seconds: worth a line only when something is wrong.
-    const level = probes.has(path) && status < 400 ? 'debug' : 'info';
-    log[level]({ requestId, method, path, status, ms, address, account: request.accountId, userAgent }, 'request');
+    // Not a status that anybody was sent: the client hung up before (as nginx calls it).
+    const status = response.headersSent ? response.statusCode : 499;
+    const { operation = familyOf(path), accountId: account } = request;
+    // Worth a line only when something is wrong.
+    const level = monitored.has(path) && status < 400 ? 'debug' : 'info';
+    log[level]({ requestId, method, path, operation, status, ms, address, account, userAgent }, 'request');
+    if (!monitored.has(path)) durations.observe({ operation, status }, ms / 1000);
   });
 }
+
+/** What a request is that runs no operation of ours by name: names that clients choose are endless. */
+const familyOf = (path: string): string =>
+  /^\/(graphql|api)(?=\/|$)/.exec(path)?.[1]?.replace('api', 'rest') ?? 'pages';
 
 /** The id that `logRequest` gave. */
 export const requestIdOf = ({ requestId = '' }: GatewayRequest): string => requestId;

@@ -20,6 +20,8 @@ const giveUpAfter = daysInMs(retention.unsentLetter);
 export interface Outbox extends Mail {
   /** Sends what is due; called when letters are waiting. */
   work(): void;
+  /** How many letters wait to be sent, and how long the oldest has waited, in seconds. */
+  backlog(): Promise<{ letters: number; oldest: number }>;
   close(): Promise<void>;
 }
 
@@ -101,6 +103,12 @@ export function openOutbox(
   return {
     ...openPost(secrets, sender),
     work,
+    async backlog() {
+      const [found] = await database.$queryRaw<{ letters: number; oldest: number }[]>`
+        SELECT count(*)::int AS letters, coalesce(extract(epoch FROM now() - min("createdAt")), 0)::float8 AS oldest
+        FROM "OutgoingMail" WHERE letter IS NOT NULL`;
+      return found ?? { letters: 0, oldest: 0 };
+    },
     async close() {
       closed = true;
       clearInterval(timer);

@@ -1,10 +1,10 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { execute, getOperationAST, validate } from 'graphql';
 import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
+import { isPublicRead, isWrite, kindOf } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
-import { isPublicRead, isWrite } from '../http/publicReads.ts';
 import { bodyOf, mistakeIn, variablesOf } from './mapping.ts';
 import { type Refusal, refuse, refuseRequest } from './refusal.ts';
 import type { Route } from './route.ts';
@@ -19,17 +19,21 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
   const mistakes = validate(schema, document);
   if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
   const ast = getOperationAST(document);
-  const [writes, isPublic] = [isWrite(ast), isPublicRead(ast)];
-  return async (request, response, next) => {
-    const body = isObject(request.body) ? request.body : {};
-    if (when && !when(body)) return next();
-    const asked = { params: request.params, query: request.query, body };
+  const [writes, isPublic, kind] = [isWrite(ast), isPublicRead(ast), kindOf(ast)];
+  const name = `${route.method.toUpperCase()} /api/v1${path}`;
+  const { load, databases } = services;
+  const run = async (request: Request, response: Response): Promise<void> => {
+    const asked = { params: request.params, query: request.query, body: bodyIn(request) };
     const mistake = mistakeIn(route, asked);
     if (mistake) return refuseRequest(response, 400, 'BAD_USER_INPUT', mistake);
     const variableValues = variablesOf(route, asked);
-    const contextValue: Context = { ...(await contextOf(request, response, services)), ownDocument: true };
+    const contextValue: Context = {
+      ...(await contextOf(request, response, services)),
+      database: databases[kind],
+      ownDocument: true,
+    };
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });
-    if (writes) cache.clear();
+    if (writes && contextValue.viewer) cache.clear();
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
     const [result] = Object.values(data ?? {});
     if (isRefusal(result)) {
@@ -42,11 +46,18 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const sent = JSON.stringify(bodyOf(route, result));
     if (isPublic) {
       const operation = `rest ${path} ${JSON.stringify(variableValues)}`;
-      cache.store(request.cacheSlot, { operation, status, contentType, body: sent, link });
+      cache.store(request.cacheSlot, { operation, name, status, contentType, body: sent, link });
     }
     response.status(status).setHeader('Content-Type', contentType).send(sent);
   };
+  return (request, response, next) => {
+    if (when && !when(bodyIn(request))) return next();
+    request.operation = name;
+    return load.admit(() => run(request, response));
+  };
 }
+
+const bodyIn = ({ body }: Request): Record<string, unknown> => (isObject(body) ? body : {});
 
 /** The URL of the next page, if there is one (RFC 8288): this one's, as far as the route reads it. */
 function nextPageOf({ path, query = {} }: Route, request: Request, result: unknown): string | undefined {

@@ -1,12 +1,11 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import { isUnavailable } from '#prisma/database.ts';
 import { isMistakenPage } from '#schema/errors.ts';
 import { bodyLimit } from '../http/body.ts';
 import type { Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
-import { retryAfter } from '../http/unavailable.ts';
+import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { handlerOf } from './adapter.ts';
 import { describe } from './openapi/describe.ts';
 import { refuseRequest } from './refusal.ts';
@@ -65,7 +64,7 @@ function failed(log: Logger): ErrorRequestHandler {
     else if (isMistakenPage(error) || (error.status && error.status < 500))
       refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
     else if (isUnavailable(error)) {
-      log.warn({ requestId: requestIdOf(request), error: error.message }, 'the database is unavailable');
+      reportUnavailable(log, requestIdOf(request), error);
       response.setHeader('Retry-After', String(retryAfter));
       refuseRequest(response, 503, 'UNAVAILABLE', 'request.unavailable');
     } else {

@@ -39,6 +39,7 @@ const contract = contractOf({
   rules: newAccessToken,
   refusals: ['accessToken.notAdministrator', 'accessToken.tooMany', 'twoFactor.wrongPassword', 'twoFactor.wrongCode'],
   limits: ['password', 'code', 'codeAnywhere'],
+  hashes: true,
 });
 
 builder.mutationField('createAccessToken', (t) =>

@@ -15,6 +15,7 @@ const contract = contractOf({
   refusals: ['profile.nothingChanged', 'twoFactor.wrongPassword'],
   limits: ['password', 'resendConfirmation'],
   oncePerRequest: true,
+  hashes: true,
 });
 
 builder.mutationField('changeEmail', (t) =>

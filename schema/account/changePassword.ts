@@ -20,7 +20,12 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   }),
 });
 
-const contract = contractOf({ rules: passwordChange, refusals: ['twoFactor.wrongPassword'], limits: ['password'] });
+const contract = contractOf({
+  rules: passwordChange,
+  refusals: ['twoFactor.wrongPassword'],
+  limits: ['password'],
+  hashes: true,
+});
 
 builder.mutationField('changePassword', (t) =>
   t.withAuth({ member: true }).field({

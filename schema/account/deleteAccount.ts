@@ -11,6 +11,7 @@ const contract = contractOf({
   rules: passwordConfirmation,
   refusals: ['twoFactor.wrongPassword', 'administration.lastAdministrator'],
   limits: ['password'],
+  hashes: true,
 });
 
 builder.mutationField('deleteAccount', (t) =>

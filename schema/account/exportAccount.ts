@@ -10,6 +10,7 @@ builder.queryField('exportAccount', (t) =>
     type: AccountExport,
     description: 'Returns everything stored about the viewer, without secrets and hashes (GDPR, article 20).',
     contract: {},
+    extensions: { report: true },
     resolve: async (_root, _args, { database, viewer }) => {
       const account = await database.user.findUniqueOrThrow({
         where: { id: viewer.id },

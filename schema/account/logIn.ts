@@ -43,6 +43,7 @@ const contract = contractOf({
   refusals: ['account.wrongCredentials', 'twoFactor.wrongCode', 'account.suspended'],
   limits: ['logInAddress', 'logInAccount', 'logInAnywhere', 'code', 'codeAnywhere'],
   oncePerRequest: true,
+  hashes: true,
 });
 
 builder.mutationField('logIn', (t) =>

@@ -1,11 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { whenThreadIsFree } from './passwordQueue.ts';
 
 // OWASP Password Storage Cheat Sheet: argon2id (2), 19 MiB, two passes, one lane. Runs on libuv's threads.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password for storage, as a PHC string that includes the salt. */
-export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+export const hashPassword = (password: string): Promise<string> => whenThreadIsFree(() => hash(password, parameters));
 
 /** Whether the hash was made with other parameters than ours, so that it should be renewed. */
 export const isOutdated = (passwordHash: string): boolean =>
@@ -18,7 +19,8 @@ let dummyHash: Promise<string> | undefined;
 /** Whether the password matches the hash. Without a hash it takes just as long, so that timing reveals nothing. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody');
-  const right = await verify(passwordHash ?? (await dummyHash), password);
+  const known = passwordHash ?? (await dummyHash);
+  const right = await whenThreadIsFree(() => verify(known, password));
   return right && passwordHash !== undefined;
 }
 

@@ -25,6 +25,7 @@ const contract = contractOf({
   refusals: ['recovery.invalid', 'account.suspended'],
   limits: ['recoveryToken'],
   oncePerRequest: true,
+  hashes: true,
 });
 
 builder.mutationField('resetPassword', (t) =>

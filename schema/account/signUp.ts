@@ -37,6 +37,7 @@ const contract = contractOf({
   refusals: ['account.registrationClosed'],
   limits: ['signUp'],
   oncePerRequest: true,
+  hashes: true,
 });
 
 builder.mutationField('signUp', (t) =>

@@ -10,6 +10,7 @@ builder.queryField('administrativeActs', (t) =>
       defaultSize: 50,
       authScopes: { admin: true },
       contract: {},
+      extensions: { report: true },
       description: "Returns the administrators' log, newest first. Pages have 50 entries by default.",
       args: {
         userId: t.arg.int({

@@ -37,6 +37,7 @@ builder.queryField('allClubs', (t) =>
   t.withAuth({ admin: true }).field({
     type: ManagedClubConnection,
     contract: {},
+    extensions: { report: true },
     description:
       'Returns the clubs in every state, or those that match the search and the filters. Pages have 50 entries by default. A cursor is valid only for the `order` in which it was returned.',
     args: {

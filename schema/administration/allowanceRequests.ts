@@ -14,6 +14,7 @@ builder.queryField('allowanceRequests', (t) =>
     {
       type: AllowanceRequest,
       contract: {},
+      extensions: { report: true },
       description: 'Returns the requests for a larger allowance that await a decision, oldest first.',
       resolve: (_root, args, context, info) => {
         const { database } = context;

@@ -9,6 +9,7 @@ builder.queryField('clubsToReview', (t) =>
   t.withAuth({ admin: true }).field({
     type: ManagedClubConnection,
     contract: {},
+    extensions: { report: true },
     description: 'Returns the clubs that await a decision (new ones, reworded ones and appeals), oldest first.',
     args: {
       ...t.arg.connectionArgs(),

@@ -30,6 +30,7 @@ builder.queryField('exportAdministrativeActs', (t) =>
     type: AdministrativeActExport,
     description: `Returns the newest ${maxRows} entries of the administrators' log, or of those that meet the filter, as CSV.`,
     contract: {},
+    extensions: { report: true },
     args: { filter: t.arg({ type: ActFilter, required: false, description: 'Return only these entries.' }) },
     resolve: async (_root, { filter }, { database }) => {
       const rows: Row[] = [];

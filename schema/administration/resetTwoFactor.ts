@@ -11,6 +11,7 @@ const contract = contractOf({
   rules: twoFactorReset,
   refusals: ['twoFactor.notEnabled', 'twoFactor.wrongPassword', 'twoFactor.wrongCode', 'administration.userUnknown'],
   limits: ['password', 'code', 'codeAnywhere'],
+  hashes: true,
 });
 
 builder.mutationField('resetTwoFactor', (t) =>

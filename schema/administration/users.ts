@@ -64,6 +64,7 @@ builder.queryField('users', (t) =>
     {
       type: User,
       contract: {},
+      extensions: { report: true },
       description:
         'Returns all accounts, or those that match the search and the filter. Pages have 50 entries by default. A cursor is valid only for the `order` in which it was returned.',
       args: {

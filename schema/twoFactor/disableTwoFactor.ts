@@ -13,6 +13,7 @@ const contract = contractOf({
   rules: passwordConfirmation,
   refusals: ['twoFactor.notEnabled', 'twoFactor.wrongPassword'],
   limits: ['password'],
+  hashes: true,
 });
 
 builder.mutationField('disableTwoFactor', (t) =>

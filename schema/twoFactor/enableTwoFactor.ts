@@ -19,6 +19,7 @@ const contract = contractOf({
     'twoFactor.wrongCode',
   ],
   limits: ['password', 'code', 'codeAnywhere'],
+  hashes: true,
 });
 
 builder.mutationField('enableTwoFactor', (t) =>

@@ -12,6 +12,7 @@ const contract = contractOf({
   rules: passwordConfirmation,
   refusals: ['twoFactor.notEnabled', 'twoFactor.wrongPassword'],
   limits: ['password'],
+  hashes: true,
 });
 
 builder.mutationField('renewRecoveryCodes', (t) =>

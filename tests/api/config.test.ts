@@ -48,6 +48,7 @@ test.each([
     'PUBLIC_URL must be an origin such as https://www.example.com, without a path.',
   ],
   [{ MAIL_FROM: 'nonsense' }, 'MAIL_FROM must be an address such as mail@example.com or FX Clubs <mail@example.com>.'],
+  [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must have at least 16 letters, digits or the signs - . _ ~ + / =.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
 ])('%j is reported in one sentence', (env, expected) => {
   expect(message(env)).toBe(expected);

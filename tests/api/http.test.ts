@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '#tests/support/client.ts';
 import { aClub, aMember, registration } from '#tests/support/people.ts';
@@ -105,9 +106,34 @@ describe('GraphQL', () => {
       '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
       /introspection depth/,
     ],
+    [
+      'introspection by aliases',
+      `{ ${times(29, (index) => `a${index}: __schema { types { name fields { name args { name } } } }`)} }`,
+      /asks for about \d+ values of the schema's description; at most \d+ are allowed/,
+    ],
+    [
+      'introspection by fragments',
+      `{ __schema { ...all } } fragment all on __Schema { ${times(10, (index) => `a${index}: types { ...one }`)} }
+       fragment one on __Type { name fields { name type { fields { name description } } } }`,
+      /asks for about \d+ values of the schema's description/,
+    ],
   ])('says which limit a document exceeds: %s', async (_what, query, message) => {
     const { body } = await site.graphql(query);
     expect(body.errors?.[0]?.message).toMatch(message);
+  });
+
+  test('describes the whole schema at once, and from its cache the second time', async () => {
+    const ask = (headers: Record<string, string> = {}) =>
+      fetch(`${site.url}/graphql`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({
+          query: getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true }),
+        }),
+      });
+    expect((await (await ask()).json()).data.__schema.types.length).toBeGreaterThan(50);
+    const etag = (await ask()).headers.get('etag') ?? '';
+    expect((await ask({ 'If-None-Match': etag })).status).toBe(304);
   });
 
   test('takes one operation at a time', async () => {

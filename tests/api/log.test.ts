@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { ensureDatabase } from '#prisma/database.ts';
+import { ensureDatabase, withConnection } from '#prisma/database.ts';
 import { clientOf } from '#tests/support/client.ts';
+import { ownDocument } from '#tests/support/ownDocument.ts';
 import { registration } from '#tests/support/people.ts';
 import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
 
@@ -61,6 +62,48 @@ test('a line has the request, the account, the address and the user agent, and n
   const all = open.lines.filter((text) => text.includes('"msg":"request"')).join('\n');
   for (const secret of ['hidden', atoken, admin.email, admin.password, 'quiet@example.com'])
     expect(all).not.toContain(secret);
+});
+
+test('a line names the operation: the route of REST or the document of the pages, and nothing that a client made up', async () => {
+  const own = ownDocument('query ClubCounts');
+  const graphql = (query: string) => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const asked: [string, string, RequestInit?][] = [
+    ['GET /api/v1/user/club/all', '/api/v1/user/club/all?country=Chile'],
+    ['GET /api/v1/user/club/all', '/api/v1/user/club/all?country=Chile'],
+    ['PUT /api/v1/user/club/single/:valueType', '/api/v1/user/club/single/title', { method: 'PUT' }],
+    ['ClubCounts', '/graphql', graphql(own)],
+    ['ClubCounts', '/graphql', graphql(own)],
+    ['graphql', '/graphql', graphql('query ClubCounts { __typename }')],
+    ['graphql', '/graphql', graphql('nonsense')],
+    ['rest', '/api/v1/nothing'],
+    ['pages', '/nothing'],
+  ];
+  for (const [operation, path, init] of asked)
+    expect((await logged(open, path, init)).line, path).toMatchObject({ operation, address: '127.0.0.1' });
+});
+
+test('a client that hangs up before the answer leaves a line with status 499', async () => {
+  await withConnection(database, async (other) => {
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE "User"');
+    const hangUp = new AbortController();
+    const asked = fetch(`${open.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password: 'not the password' }),
+      signal: hangUp.signal,
+    }).catch(() => {});
+    const metrics = async () => (await fetch(`${open.url}/metrics`)).text();
+    await expect.poll(metrics).toContain('fxclubs_operations_under_way 1');
+    hangUp.abort();
+    await asked;
+    await expect.poll(() => open.lines.filter((line) => line.includes('"status":499'))).toHaveLength(1);
+    await other.query('ROLLBACK');
+  });
 });
 
 test('the address is the one Express finds: behind our own proxies, never one the client invents', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
+import { password } from '#tests/support/members.ts';
 import { aClub, aMember } from '#tests/support/people.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -21,6 +22,9 @@ const byRest = async (at: Site) =>
 const byGraphql = async (at: Site) =>
   ((await at.graphql(query)).body.data.clubs.nodes as { title: string }[]).map(({ title }) => title);
 
+const hits = async () =>
+  Number(/lookups_total\{result="hit"\} (\d+)/.exec(await (await fetch(`${site.url}/metrics`)).text())?.[1] ?? 0);
+
 describe('a cached public list', () => {
   test('shows a new club to its author at once, by REST and GraphQL alike', async () => {
     for (let made = 0; made < 5; made++) {
@@ -30,6 +34,16 @@ describe('a cached public list', () => {
       expect(await byRest(site)).toContain(title);
       expect(await byGraphql(site)).toContain(title);
     }
+  });
+
+  test('outlives what visitors do, such as a log-in', async () => {
+    const url = `${site.url}/api/v1${path}`;
+    await byRest(site);
+    await byRest(site);
+    const [lookups, { email }] = [await hits(), await aMember(site)];
+    await site.rest('POST', '/auth/login', { email, password });
+    await fetch(url);
+    expect(await hits()).toBe(lookups + 1);
   });
 
   test('shows it to its author at once even if the database does not notify', async () => {

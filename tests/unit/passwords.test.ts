@@ -1,5 +1,8 @@
+import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '#schema/account/passwords.ts';
+import { termsOf } from '#schema/contract.ts';
+import { schema } from '#schema/index.ts';
 
 /** The processor time that ten checks take, in milliseconds. */
 async function workOf(check: () => Promise<boolean>): Promise<number> {
@@ -21,4 +24,19 @@ test('a password is hashed even if there is no account', async () => {
   // Ten hashes of 19 MiB take some 200 ms; no hash at all takes none.
   expect(await workOf(() => verifyPassword(passwordHash, 'a bell on the pier'))).toBeGreaterThan(20);
   expect(await workOf(() => verifyPassword(undefined, 'a bell on the pier'))).toBeGreaterThan(20);
+});
+
+test('every operation that takes a password waits in the queue of those that hash', () => {
+  const named = (type: GraphQLInputType): string[] => {
+    const inner = getNamedType(type);
+    return isInputObjectType(inner)
+      ? Object.values(inner.getFields()).flatMap(({ name, type }) => [name, ...named(type)])
+      : [];
+  };
+  const operations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const taking = operations.filter(({ args }) =>
+    args.flatMap(({ name, type }) => [name, ...named(type)]).some((name) => /password|^confirmation$/i.test(name)),
+  );
+  expect(taking.length).toBeGreaterThan(5);
+  expect(operations.filter((field) => termsOf(field).hashes)).toEqual(taking);
 });

@@ -5,7 +5,7 @@ import { english } from '#locales/translate.ts';
 import { termsOf } from '#schema/contract.ts';
 import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCodes } from '#schema/refusals.ts';
 import { requiredAccess } from '#schema/requiredAccess.ts';
-import { isWrite } from '../../http/publicReads.ts';
+import { isWrite } from '../../http/operations.ts';
 import { bodyOf, partsOf } from '../mapping.ts';
 import { statusOf } from '../refusal.ts';
 import type { Body, JsonSchema, Mistake, Route } from '../route.ts';

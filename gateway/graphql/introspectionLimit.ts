@@ -1,0 +1,96 @@
+import {
+  BREAK,
+  type DocumentNode,
+  GraphQLError,
+  getIntrospectionQuery,
+  introspectionFromSchema,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  type ValidationRule,
+  visit,
+} from 'graphql';
+import { schema } from '#schema/index.ts';
+
+const options = {
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  schemaDescription: true,
+  inputValueDeprecation: true,
+  oneOf: true,
+} as const;
+
+/** What the schema's description holds, measured when it is first asked for. */
+let measured: { counts: Map<string, number>; max: number } | undefined;
+function measure() {
+  if (measured) return measured;
+  const counts = meanCounts(introspectionFromSchema(schema, options));
+  // Tools ask for the whole description at once, each with a document of its own.
+  measured = { counts, max: 2 * costOf(parse(getIntrospectionQuery(options)), counts) };
+  return measured;
+}
+
+/**
+ * Refuses documents that ask for much more than the whole description of the schema, by aliases or in circles. The
+ * schema's limit on complexity knows its own fields only.
+ */
+export const introspectionLimit: ValidationRule = (context) => ({
+  Field({ name }) {
+    if (!isIntrospection(name.value)) return;
+    const { counts, max } = measure();
+    const cost = costOf(context.getDocument(), counts);
+    if (cost <= max) return;
+    const message = `The document asks for about ${cost} values of the schema's description; at most ${max} are allowed.`;
+    context.reportError(new GraphQLError(message));
+    return BREAK;
+  },
+});
+
+const isIntrospection = (field: string): boolean => field === '__schema' || field === '__type';
+
+/** About how many values of the schema's description a document asks for. */
+function costOf(document: DocumentNode, counts: Map<string, number>): number {
+  const fragments = new Map<string, SelectionSetNode>();
+  const known = new Map<string, number>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition.selectionSet);
+
+  function fragmentCost(name: string): number {
+    const selections = fragments.get(name);
+    if (selections && !known.has(name)) {
+      // A fragment that spreads itself is refused by another rule.
+      known.set(name, 0);
+      known.set(name, cost(selections));
+    }
+    return known.get(name) ?? 0;
+  }
+
+  const cost = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + fragmentCost(selection.name.value);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + cost(selection.selectionSet);
+      const count = counts.get(selection.name.value) ?? 1;
+      return sum + 1 + (selection.selectionSet ? count * cost(selection.selectionSet) : 0);
+    }, 0);
+
+  let total = 0;
+  visit(document, {
+    Field: ({ name, selectionSet }) => {
+      if (selectionSet && isIntrospection(name.value)) total += cost(selectionSet);
+    },
+  });
+  return Math.round(total);
+}
+
+/** How many objects stand under each name, on average: in a list, one, or none where there is null. */
+function meanCounts(described: unknown): Map<string, number> {
+  const found = new Map<string, { sum: number; times: number }>();
+  JSON.stringify(described, (name, value) => {
+    if (typeof value === 'object') {
+      const { sum, times } = found.get(name) ?? { sum: 0, times: 0 };
+      found.set(name, { sum: sum + (Array.isArray(value) ? value.length : Number(value !== null)), times: times + 1 });
+    }
+    return value;
+  });
+  return new Map([...found].map(([name, { sum, times }]) => [name, sum / times]));
+}

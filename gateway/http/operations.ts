@@ -1,0 +1,33 @@
+import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import type { Kind as DatabaseKind } from '#prisma/database.ts';
+import { schema } from '#schema/index.ts';
+
+type Operation = OperationDefinitionNode | null | undefined;
+
+/** Whether the operation may change something. */
+export const isWrite = (operation: Operation): boolean => operation?.operation === OperationTypeNode.MUTATION;
+
+/**
+ * Whether it only reads what is the same for everybody: fields with `extensions: { public: true }` in the schema, or the
+ * description of the schema itself.
+ */
+export const isPublicRead = (operation: Operation): boolean =>
+  readsOnly(operation, (name, extensions) => /^__(schema|type)$/.test(name) || extensions?.['public'] === true);
+
+/** What it asks the database for; a report reads nothing but fields with `extensions: { report: true }`. */
+export function kindOf(operation: Operation): DatabaseKind {
+  if (isWrite(operation)) return 'writes';
+  return readsOnly(operation, (_name, extensions) => extensions?.['report'] === true) ? 'reports' : 'reads';
+}
+
+function readsOnly(
+  operation: Operation,
+  isMeant: (name: string, extensions: Readonly<Record<string, unknown>> | undefined) => boolean,
+): boolean {
+  if (operation?.operation !== OperationTypeNode.QUERY) return false;
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  return operation.selectionSet.selections.every(
+    (selection) =>
+      selection.kind === Kind.FIELD && isMeant(selection.name.value, fields[selection.name.value]?.extensions),
+  );
+}
