@@ -64,6 +64,7 @@ const variables = {
       error: 'must be origins such as https://www.example.com, separated by commas',
     }),
   TRUST_PROXY: wholeNumber(0),
+  WORKERS: wholeNumber(1).refine((workers) => workers >= 1 && workers <= 64, { error: 'must be between 1 and 64' }),
   DEFAULT_MAX_CLUBS: wholeNumber(3),
   REQUIRE_ADMIN_2FA: z
     .enum(['0', '1'], { error: 'must be 0 or 1' })
@@ -116,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : undefined,
     corsOrigins: data.CORS_ORIGINS,
     trustProxy: data.TRUST_PROXY,
+    workers: data.WORKERS,
     defaultMaxClubs: data.DEFAULT_MAX_CLUBS,
     requireAdminTwoFactor: data.REQUIRE_ADMIN_2FA,
     logLevel: data.LOG_LEVEL,
