@@ -70,6 +70,7 @@ const variables = {
       error: 'must be origins such as https://www.example.com, separated by commas',
     }),
   TRUST_PROXY: wholeNumber(0),
+  WORKERS: wholeNumber(1).refine((workers) => workers >= 1 && workers <= 64, { error: 'must be between 1 and 64' }),
   DEFAULT_MAX_CLUBS: wholeNumber(3),
   REGISTRATION: zeroOrOne('1'),
   REQUIRE_ADMIN_2FA: zeroOrOne('0'),
@@ -124,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : undefined,
     corsOrigins: data.CORS_ORIGINS,
     trustProxy: data.TRUST_PROXY,
+    workers: data.WORKERS,
     defaultMaxClubs: data.DEFAULT_MAX_CLUBS,
     /** Whether people can register by themselves. */
     registrationOpen: data.REGISTRATION,

@@ -42,6 +42,8 @@ interface GatewayOptions {
   warn?: (sentence: string) => void;
   /** Hears of what the gateway cannot recover from by itself: a supervisor must start it again. */
   fail?: (error: Error) => void;
+  /** The site's address where other workers serve it already: then this one takes requests only once it can serve. */
+  site?: string | undefined;
 }
 
 /**
@@ -50,27 +52,27 @@ interface GatewayOptions {
  */
 export async function openGateway(
   config: Config,
-  { clock = () => new Date(), warn = () => {}, fail = () => {} }: GatewayOptions = {},
+  { clock = () => new Date(), warn = () => {}, fail = () => {}, site }: GatewayOptions = {},
 ): Promise<Gateway> {
   const log = openLog(config.logLevel);
-  const port = await openPort(config.port, config.host);
+  const port = await openPort(config.port, config.host, { late: site !== undefined });
   const opened: (() => Promise<void>)[] = [];
   const close = async (graceMs: number) => {
     await port.close(graceMs);
     for (const closeOne of opened.splice(0).reverse()) await closeOne();
   };
   try {
-    const publicUrl = config.publicUrl ?? port.url;
+    const publicUrl = config.publicUrl ?? site ?? port.url;
 
     const secrets = await openEncryption(config.secretKey, config.dataDir).catch(refuseFolder(config.dataDir));
     const data = await openData(config, (url) => refuseOtherKey(url, secrets), fail);
     const { database, databases } = data;
     opened.push(data.close);
     if (data.applied.length) log.info({ applied: data.applied }, 'migrated');
-    const site = await identify(database, secrets);
+    const identity = await identify(database, secrets);
     await ensureAdministrator(database, config);
 
-    const transport = openTransport(config, `${site}@${domainOf(config.mailFrom)}`, log);
+    const transport = openTransport(config, `${identity}@${domainOf(config.mailFrom)}`, log);
     void transport.problem().then((problem) => problem && warn(problem));
     const maintenance = await openMaintenance(database, log, () => mail.work());
     const isReadOnly = () => maintenance.text() !== undefined;
@@ -118,7 +120,7 @@ export async function openGateway(
     opened.push(() => within(closingTime, changes.close()));
     const tasks = openTasks(database, log, isReadOnly);
     opened.push(() => within(closingTime, tasks.close()));
-    port.serve(server.listener);
+    await port.serve(server.listener);
     return { url: port.url, close: () => close(grace), cut: port.cut };
   } catch (error) {
     await close(0);

@@ -1,19 +1,24 @@
 import { type Config, readConfig } from './config.ts';
-import { type Gateway, openGateway } from './gateway.ts';
+import { openGateway } from './gateway.ts';
+import { stopOnSignals, stopWorkerOnSignals } from './signals.ts';
 import { StartFailure } from './startFailure.ts';
+import { superviseWorkers, thisWorker } from './workers.ts';
 
-/** The longest that stopping may take, in milliseconds; supervisors kill after ten seconds or more. */
-const longestStop = 9_500;
-
-/** Runs the gateway until it is told to stop. */
+/** Runs the gateway, or as many workers as WORKERS says, until it is told to stop. */
 try {
   const config = readConfig(process.env);
-  const warn = (sentence: string) => process.stderr.write(`Warning: ${sentence}\n`);
-  for (const warning of config.warnings) warn(warning);
-  const opening = openGateway(config, { warn, fail });
-  stopOnSignals(opening);
-  const gateway = await opening;
-  process.stdout.write(welcome(gateway.url, config));
+  const worker = thisWorker();
+  const warn = (sentence: string) =>
+    void (!worker || worker.isFirst ? process.stderr.write(`Warning: ${sentence}\n`) : undefined);
+  if (!worker) for (const warning of config.warnings) warn(warning);
+  const serving = worker?.serves ?? ((url: string) => void process.stdout.write(welcome(url, config)));
+  if (config.workers > 1 && !worker) superviseWorkers(config, { program: import.meta.filename, serving });
+  else {
+    const opening = openGateway(config, { warn, fail, site: worker?.site });
+    if (worker) stopWorkerOnSignals(opening, worker.onCut);
+    else stopOnSignals(opening);
+    serving((await opening).url);
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof StartFailure ? error.message : String((error as Error)?.stack ?? error)}\n`);
   process.exit(1);
@@ -23,21 +28,6 @@ try {
 function fail({ message }: Error): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
-}
-
-/** The first signal stops the gateway gracefully, even while it opens; the second one cuts connections. */
-function stopOnSignals(opening: Promise<Gateway>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, async () => {
-      if (stopping) return opening.then((gateway) => gateway.cut());
-      stopping = true;
-      setTimeout(() => process.exit(1), longestStop).unref();
-      // A start that fails closes what it opened and says why.
-      const gateway = await opening;
-      await gateway.close();
-      process.exit(0);
-    });
 }
 
 function welcome(url: string, { production, development, smtpUrl }: Config): string {

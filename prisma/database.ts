@@ -102,6 +102,8 @@ export function isUnavailable(error: unknown): boolean {
 /** Runs `work` on a single connection, for what Prisma does not cover (locks, LISTEN, creating databases). */
 export async function withConnection<T>(url: string, work: (connection: pg.Client) => Promise<T>): Promise<T> {
   const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // Whatever waits for an answer is rejected; without a listener, a server that goes away would end this process.
+  connection.on('error', () => {});
   await connection.connect();
   try {
     return await work(connection);

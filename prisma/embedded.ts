@@ -206,24 +206,28 @@ async function stopServer(cluster: string, url: string, force: boolean): Promise
   const running = await readPidFile(cluster);
   if (!running) return;
   if (!force && (await isInUse(url))) return;
-  process.kill(running.pid, 'SIGINT');
+  tell(running.pid, 'SIGINT');
   const deadline = Date.now() + fastShutdown;
   while (isAlive(running.pid) && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
   if (!isAlive(running.pid)) return;
-  process.kill(running.pid, 'SIGQUIT');
+  tell(running.pid, 'SIGQUIT');
   while (isAlive(running.pid)) await new Promise((next) => setTimeout(next, 20));
 }
 
 /** How long the sessions that we have just closed may still be listed, in milliseconds. */
 const goodbye = 1_000;
+/** The name of a session that only asks whether others are there; two that ask at once must not see each other. */
+const leaving = 'fx-clubs leaving';
 
 /** Whether other processes are connected. */
 async function isInUse(url: string): Promise<boolean> {
   return withConnection(databaseUrl(url, 'postgres'), async (connection) => {
+    await connection.query(`SET application_name = '${leaving}'`);
     const deadline = Date.now() + goodbye;
     for (;;) {
       const { rowCount } = await connection.query(
-        `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+        `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> $1`,
+        [leaving],
       );
       if (!rowCount) return false;
       if (Date.now() > deadline) return true;
@@ -240,6 +244,11 @@ async function readPidFile(cluster: string): Promise<{ pid: number; port: number
   );
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid && port && isAlive(pid) ? { pid, port } : undefined;
+}
+
+/** Sends the signal, unless the process has ended: two that stop the server at once both ask it. */
+function tell(pid: number, signal: NodeJS.Signals): void {
+  if (isAlive(pid)) process.kill(pid, signal);
 }
 
 function isAlive(pid: number): boolean {

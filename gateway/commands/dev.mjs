@@ -26,6 +26,7 @@ const env = {
   PUBLIC_URL: process.env['PUBLIC_URL'] || web,
   // Keeps the gateway from serving built pages, which may be out of date.
   NODE_ENV: 'development',
+  WORKERS: '1',
 };
 let ending = false;
 

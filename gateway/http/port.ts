@@ -13,15 +13,18 @@ export interface Port {
   /** The address of this gateway itself. */
   url: string;
   /** Passes every request to the listener from now on. */
-  serve(listener: RequestListener): void;
+  serve(listener: RequestListener): Promise<void>;
   /** Accepts no new connections, gives the requests in progress this long to finish, then cuts the rest. */
   close(graceMs: number): Promise<void>;
   /** Cuts the connections that `close` still waits for. */
   cut(): void;
 }
 
-/** Opens the port; the gateway does so first, so that a start that cannot have it has changed nothing. */
-export async function openPort(port: number, host: string): Promise<Port> {
+/**
+ * Opens the port; the gateway does so first, so that a start that cannot have it has changed nothing.
+ * @param options.late Opens it only to serve: beside other workers, which answer in the meantime.
+ */
+export async function openPort(port: number, host: string, { late = false } = {}): Promise<Port> {
   let listener: RequestListener = starting;
   let closing = false;
   const sockets = new Set<Socket>();
@@ -33,17 +36,22 @@ export async function openPort(port: number, host: string): Promise<Port> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((done, fail) => {
-    http.once('error', (error) => fail(explained(error, port, host)));
-    http.listen(port, host, done);
-  });
+  const open = () =>
+    new Promise<void>((done, fail) => {
+      http.once('error', (error) => fail(explained(error, port, host)));
+      http.listen(port, host, done);
+    });
+  if (!late) await open();
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: portUrl((http.address() as AddressInfo).port),
-    serve(ready) {
+    get url() {
+      return portUrl((http.address() as AddressInfo).port);
+    },
+    async serve(ready) {
       listener = ready;
+      if (late) await open();
     },
     async close(graceMs) {
       closing = true;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts
 import { root } from '#prisma/root.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
-import { runProgram, startProcess } from '#tests/support/process.ts';
+import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';
 
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -23,15 +23,6 @@ const aFolder = () => join(folder, String(count++));
 
 /** An empty database of its own. */
 const aDatabase = () => ensureDatabase(inject('templateUrl'), `start_${process.pid}_${count++}`);
-
-/** The server's processes that use a folder. */
-async function serversIn(dataDir: string): Promise<number[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const lines = await Promise.all(
-    pids.map(async (pid) => [Number(pid), await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')] as const),
-  );
-  return lines.filter(([, line]) => line.includes(`-D\0${dataDir}`)).map(([pid]) => pid);
-}
 
 /** A gateway in this process. */
 const open = (environment: Record<string, string>) =>

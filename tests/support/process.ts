@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { programs } from '#gateway/commands/programs.mjs';
 import { root } from '#prisma/root.ts';
@@ -7,6 +8,7 @@ import { root } from '#prisma/root.ts';
 /** A gateway in a process of its own. */
 export interface GatewayProcess {
   url: string;
+  pid: number;
   /** Everything it wrote, line by line. */
   lines: string[];
   /** Sends the signal and waits for the end; gives the exit code. */
@@ -33,6 +35,7 @@ export async function startProcess(environment: Record<string, string>): Promise
   });
   return {
     url,
+    pid: child.pid ?? 0,
     lines,
     async end(signal) {
       child.kill(signal);
@@ -50,3 +53,12 @@ export const runProgram = (program: keyof typeof programs, environment: Record<s
       done({ code: Number(error?.code ?? 0), said: out + err }),
     );
   });
+
+/** The processes of PostgreSQL that use a folder. */
+export async function serversIn(dataDir: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    pids.map(async (pid) => [Number(pid), await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')] as const),
+  );
+  return lines.filter(([, line]) => line.includes(`-D\0${dataDir}`)).map(([pid]) => pid);
+}

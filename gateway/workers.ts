@@ -1,0 +1,112 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Config } from './config.ts';
+import { openLog } from './log.ts';
+import { longestStop } from './signals.ts';
+
+/** What a worker tells the process that started it: where it serves. */
+interface Serving {
+  url: string;
+}
+
+/** The word at which a worker cuts the connections that it still waits for while it stops. */
+const cutWord = 'cut';
+
+/** How long a worker that ended is not replaced, in milliseconds: at first, doubling, and at most. */
+const pauses = { first: 100, longest: 30_000 };
+/** A worker that served for so long was sound, in milliseconds: the next pause is the first one again. */
+const sound = 60_000;
+/** How much longer than a worker's own stop all of them may take, in milliseconds. */
+const margin = 250;
+
+interface SupervisorOptions {
+  /** The program that a worker runs; its argument is the site's address where other workers serve it already. */
+  program: string;
+  /** Called once, when all of them serve. */
+  serving: (url: string) => void;
+}
+
+/**
+ * Runs as many gateways as WORKERS says, on one port. The first one prepares the database alone; the others follow. One
+ * that ends is replaced, after a pause that grows. When one cannot start while none serves, all end: it has said why.
+ */
+export function superviseWorkers({ workers: wanted, logLevel }: Config, { program, serving }: SupervisorOptions): void {
+  const log = openLog(logLevel);
+  const running = new Map<number, Worker>();
+  /** Those that serve, and since when. */
+  const servingSince = new Map<number, number>();
+  let site: string | undefined;
+  let welcomed = false;
+  let stopping = false;
+  let pause = pauses.first;
+
+  function start(): void {
+    if (stopping) return;
+    cluster.setupPrimary({
+      exec: program,
+      args: site && servingSince.size > 0 ? [site] : [],
+      execArgv: [...process.execArgv, '--enable-source-maps'],
+    });
+    const worker = cluster.fork();
+    running.set(worker.id, worker);
+    worker.once('message', ({ url }: Serving) => {
+      servingSince.set(worker.id, Date.now());
+      if (!site) for (let more = 1; more < wanted; more++) setImmediate(start);
+      site = url;
+      if (welcomed || servingSince.size < wanted) return;
+      welcomed = true;
+      serving(url);
+    });
+    worker.once('exit', (code, signal) => ended(worker.id, code, signal));
+  }
+
+  function ended(id: number, code: number | null, signal: string | null): void {
+    const since = servingSince.get(id);
+    running.delete(id);
+    servingSince.delete(id);
+    if (stopping) {
+      if (code) process.exitCode = 1;
+      if (running.size === 0) process.exit();
+      return;
+    }
+    if (since === undefined && servingSince.size === 0) {
+      stop(1);
+      return;
+    }
+    if (since !== undefined && Date.now() - since > sound) pause = pauses.first;
+    log.error({ ended: id, code, signal, replacedInMs: pause }, 'a worker ended');
+    setTimeout(start, pause);
+    pause = Math.min(pause * 2, pauses.longest);
+  }
+
+  function stop(code: number): void {
+    stopping = true;
+    process.exitCode = code;
+    if (running.size === 0) process.exit();
+    for (const worker of running.values()) worker.process.kill('SIGTERM');
+    setTimeout(() => {
+      for (const worker of running.values()) worker.process.kill('SIGKILL');
+      process.exit(1);
+    }, longestStop + margin);
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!stopping) return stop(0);
+      for (const worker of running.values()) if (worker.isConnected()) worker.send(cutWord);
+    });
+  start();
+}
+
+/** What a worker has to do with the process that started it; undefined in a gateway of a single process. */
+export function thisWorker() {
+  const { worker } = cluster;
+  if (!worker) return undefined;
+  return {
+    /** The site's address, where other workers serve it already. */
+    site: process.argv[2],
+    /** Only the first one speaks of what concerns all of them. */
+    isFirst: worker.id === 1,
+    serves: (url: string) => void worker.send({ url } satisfies Serving),
+    onCut: (cut: () => void) => void worker.on('message', (word) => word === cutWord && cut()),
+  };
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { ensureDatabase } from '#prisma/database.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { type GatewayProcess, serversIn, startProcess } from '#tests/support/process.ts';
+import { aWire } from '#tests/support/wire.ts';
+
+const folder = await temporaryFolder();
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Two workers; stopped with the test, unless it does so itself. */
+async function twoWorkers(environment: Record<string, string> = {}): Promise<GatewayProcess> {
+  const gateway = await startProcess({
+    WORKERS: '2',
+    DATA_DIR: `${folder}/${randomBytes(6).toString('hex')}`,
+    DATABASE_URL: await ensureDatabase(
+      inject('templateUrl'),
+      `workers_${randomBytes(6).toString('hex')}`,
+      'template_site',
+    ),
+    ...environment,
+  });
+  onTestFinished(async () => void (await gateway.end('SIGTERM')));
+  return gateway;
+}
+
+const workersOf = async ({ pid }: GatewayProcess): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const logged = ({ lines }: GatewayProcess): Record<string, unknown>[] =>
+  lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+
+/** A request on a connection of its own. */
+const ask = ({ url }: GatewayProcess, path = '/api/v1/user/club/all'): Promise<number> =>
+  fetch(`${url}${path}`, { headers: { Connection: 'close' } }).then(({ status }) => status);
+
+/** The numbers of the workers that answered so far, according to the log, after one more request. */
+async function answering(gateway: GatewayProcess): Promise<unknown[]> {
+  await ask(gateway);
+  const requests = logged(gateway).filter(({ msg }) => msg === 'request');
+  return [...new Set(requests.map(({ worker }) => worker))].sort();
+}
+
+test('two workers share a port; one that is killed is replaced, and those who ask meanwhile notice nothing', async () => {
+  const gateway = await twoWorkers();
+  await expect.poll(() => answering(gateway)).toEqual([1, 2]);
+  const [first = 0, second] = await workersOf(gateway);
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => isAlive(first)).toBe(false);
+  const statuses = new Set<number>();
+  let replaced = false;
+  const asking = Array.from({ length: 4 }, async () => {
+    while (!replaced) statuses.add(await ask(gateway));
+  });
+  await expect.poll(() => answering(gateway)).toEqual([1, 2, 3]);
+  replaced = true;
+  await Promise.all(asking);
+  expect([...statuses]).toEqual([202]);
+  expect(logged(gateway).filter(({ msg }) => msg === 'a worker ended')).toMatchObject([
+    { ended: 1, signal: 'SIGKILL' },
+  ]);
+  const workers = await workersOf(gateway);
+  expect(workers).toHaveLength(2);
+  expect(workers).toContain(second);
+
+  const began = performance.now();
+  expect(await gateway.end('SIGTERM')).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(workers.filter(isAlive)).toEqual([]);
+});
+
+test('with the embedded database two workers start on an empty folder, and leave no PostgreSQL', async () => {
+  const dataDir = `${folder}/embedded`;
+  const gateway = await twoWorkers({ DATA_DIR: dataDir, DATABASE_URL: '' });
+  await expect.poll(() => answering(gateway)).toEqual([1, 2]);
+  expect(await serversIn(dataDir)).toHaveLength(1);
+  expect(await gateway.end('SIGTERM')).toBe(0);
+  expect(await serversIn(dataDir)).toEqual([]);
+});
+
+test('a stop by Ctrl+C, which a terminal sends to every process, lets a request finish that has begun', async () => {
+  const gateway = await twoWorkers();
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+  const body = '{"query":"{ clubCounts { country } }"}';
+  socket.write(
+    `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body[0]}`,
+  );
+  // Answered after the one that has begun: it has arrived.
+  await expect.poll(() => answering(gateway)).toEqual([1, 2]);
+  for (const worker of await workersOf(gateway)) process.kill(worker, 'SIGINT');
+  const ended = gateway.end('SIGINT');
+  await expect.poll(() => ask(gateway, '/healthz').catch(() => 'refused')).toBe('refused');
+  socket.write(body.slice(1));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toContain('"clubCounts":');
+  expect(await ended).toBe(0);
+});
+
+test('a start that fails ends all with its sentence, said once', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const sentence = `PORT ${port} is in use by another program: stop that program, or set PORT to another number.`;
+  await expect(twoWorkers({ PORT: String(port) })).rejects.toThrow(`The gateway ended with 1:\n${sentence}`);
+  await expect(twoWorkers({ WORKERS: '0' })).rejects.toThrow('ended with 1:\nWORKERS must be between 1 and 64.');
+});
+
+test('a worker that cannot be replaced is tried again while another serves, with growing pauses', async () => {
+  const wire = await aWire();
+  const gateway = await twoWorkers({ DATABASE_URL: wire.url });
+  wire.cut();
+  const [first = 0] = await workersOf(gateway);
+  process.kill(first, 'SIGKILL');
+  const pauses = () =>
+    logged(gateway)
+      .filter(({ msg }) => msg === 'a worker ended')
+      .map(({ replacedInMs }) => replacedInMs);
+  await expect.poll(pauses, { timeout: 20_000 }).toEqual([100, 200, 400]);
+  expect(gateway.lines.join('\n')).toContain('DATABASE_URL: nothing answers at 127.0.0.1:');
+  await wire.mend();
+  await expect.poll(() => answering(gateway), { timeout: 20_000 }).toContain(5);
+}, 60_000);
