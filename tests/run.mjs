@@ -49,7 +49,7 @@ process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
 async function runAll() {
-  const programs = ensurePrograms();
+  const programs = ensurePrograms({ long });
   await check('the committed schema.graphql is up to date', async () => {
     const file = join(root, 'schema', 'schema.graphql');
     const committed = readFileSync(file, 'utf8');
@@ -82,6 +82,7 @@ async function runAll() {
 async function runLong() {
   await generate();
   await build();
+  await part('Programs', () => ensurePrograms({ long }));
   await runSuite(api, { long });
   if (existsSync(join(root, 'tests', 'long')) && chosenOf(browser, ['.spec.ts'], long).files.length) {
     await ensureBrowser();

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { run } from './parts.mjs';
 import { bin } from './suites.mjs';
 
-/** @param {string} program */
-const found = (program) =>
+/** Whether a program is installed. @param {string} program */
+export const found = (program) =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
 /** Debian's packages, where we may install them. @param {string[]} packages */
@@ -16,10 +16,15 @@ async function installPackages(packages) {
   await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], { env });
 }
 
-/** curl, and an authenticator that shares no code with ours; the tests that need the latter are skipped without it. */
-export const ensurePrograms = () =>
+/** Programs and their packages: curl, and an authenticator that shares no code with ours. */
+const always = { oathtool: 'oathtool', zbarimg: 'zbar-tools', curl: 'curl' };
+/** What stands before the gateways, in the long tests. */
+const infrastructure = { nginx: 'nginx-light', caddy: 'caddy', pgbouncer: 'pgbouncer' };
+
+/** The programs that tests use; those that need one are skipped without it. @param {{ long: boolean }} options */
+export const ensurePrograms = ({ long }) =>
   installPackages(
-    Object.entries({ oathtool: 'oathtool', zbarimg: 'zbar-tools', curl: 'curl' })
+    Object.entries(long ? { ...always, ...infrastructure } : always)
       .filter(([program]) => !found(program))
       .map(([, name]) => name),
   );

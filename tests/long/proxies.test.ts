@@ -1,0 +1,177 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { ensureDatabase } from '#prisma/database.ts';
+import { root } from '#prisma/root.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
+import { found } from '../runner/programs.mjs';
+
+const run = promisify(execFile);
+const folder = await temporaryFolder();
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const example = (file: string) => readFile(join(root, 'gateway', 'deploy', file), 'utf8');
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** Runs a proxy until the test ends. */
+function runs(command: string, args: string[], environment: Record<string, string> = {}): void {
+  const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+}
+
+/** nginx with the example's server, other ports, and a certificate of its own. */
+async function nginx(gateways: string[]): Promise<string> {
+  const [http, https] = [await freePort(), await freePort()];
+  const home = join(folder, 'nginx');
+  await mkdir(home);
+  const certificate = ['-keyout', join(home, 'privkey.pem'), '-out', join(home, 'fullchain.pem')];
+  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...certificate]);
+  const servers = gateways.map((gateway) => `server ${gateway} max_fails=2 fail_timeout=5s;`).join('\n');
+  const site = (await example('nginx.conf'))
+    .replace('server 127.0.0.1:4000 max_fails=2 fail_timeout=5s;', servers)
+    .replace(/listen \[::\].*/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${http};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${https} `)
+    .replaceAll('/etc/letsencrypt/live/clubs.example.com', home);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${home}/${of};`);
+  const file = join(home, 'nginx.conf');
+  await writeFile(
+    file,
+    `daemon off; pid ${home}/pid; error_log ${home}/error.log; events {} http { access_log off; ${temporary.join(' ')}\n${site}\n}`,
+  );
+  await run('nginx', ['-t', '-c', file]);
+  runs('nginx', ['-c', file]);
+  return `https://127.0.0.1:${https}`;
+}
+
+/** Caddy with the example, and certificates of its own authority. */
+async function caddy(gateways: string[]): Promise<string> {
+  const home = join(folder, 'caddy');
+  await mkdir(home);
+  const port = await freePort();
+  const file = join(home, 'Caddyfile');
+  await writeFile(
+    file,
+    `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n\tlocal_certs\n}\n${await example('Caddyfile')}`,
+  );
+  const settings = {
+    DOMAIN: `https://localhost:${port}`,
+    GATEWAYS: gateways.join(' '),
+    XDG_DATA_HOME: home,
+    HOME: home,
+  };
+  await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
+    env: { ...process.env, ...settings },
+  });
+  runs('caddy', ['run', '--adapter', 'caddyfile', '--config', file], settings);
+  return `https://localhost:${port}`;
+}
+
+interface Answered {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+// The certificates are the tests' own.
+const agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
+
+const ask = (url: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> =>
+  new Promise((done, fail) => {
+    const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
+    });
+    sent.once('error', fail);
+    sent.end(body);
+  });
+
+const json = { 'Content-Type': 'application/json' };
+
+describe.each([
+  ['nginx', nginx],
+  ['caddy', caddy],
+])('%s, with the example', (program, start) => {
+  test.skipIf(!found(program))(
+    'tells the gateways who asks, keeps one number per request, and hides that gateways go',
+    async () => {
+      await chmod(folder, 0o755);
+      const database = await ensureDatabase(
+        inject('templateUrl'),
+        `proxy_${randomBytes(6).toString('hex')}`,
+        'template_site',
+      );
+      const environment = {
+        DATA_DIR: join(folder, `data-${program}`),
+        DATABASE_URL: database,
+        TRUST_PROXY: '1',
+        PUBLIC_URL: 'https://clubs.example.com',
+        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      };
+      const gateways: GatewayProcess[] = [];
+      for (let index = 0; index < 3; index++) gateways.push(await startProcess(environment));
+      onTestFinished(async () => void (await Promise.all(gateways.map((gateway) => gateway.end('SIGTERM')))));
+      const site = await start(gateways.map(({ url }) => url.replace('http://localhost', '127.0.0.1')));
+      await expect
+        .poll(() =>
+          ask(site).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
+        .toBe(200);
+
+      const claimed = { 'X-Forwarded-For': '198.51.100.7', 'X-Request-Id': 'invented' };
+      const named = await ask(`${site}/api/v1/user/club/all`, claimed);
+      const { headers } = named;
+      expect(headers).toMatchObject({ 'strict-transport-security': expect.any(String) });
+      expect(headers['x-request-id']).toMatch(program === 'nginx' ? /^[0-9a-f]{32}$/ : /^[0-9a-f-]{36}$/);
+      const lines = () =>
+        gateways.flatMap((gateway) => gateway.lines).filter((line) => line.includes(String(headers['x-request-id'])));
+      await expect.poll(lines).toHaveLength(1);
+      expect(JSON.parse(lines()[0] ?? '{}').address).toMatch(/^(127\.0\.0\.1|::1)$/);
+
+      const tooLarge = await ask(`${site}/api/v1/contact`, json, JSON.stringify({ message: 'a'.repeat(200_000) }));
+      expect(tooLarge).toMatchObject({ status: 413, body: expect.stringContaining('"error":') });
+      const farTooLarge = await ask(`${site}/api/v1/contact`, json, 'a'.repeat(2_000_000));
+      expect(farTooLarge.status).toBe(413);
+
+      const statuses = new Map<number, number>();
+      let gone = false;
+      const asking = Array.from({ length: 8 }, async () => {
+        while (!gone) {
+          const { status } = await ask(`${site}/api/v1/user/club/all?country=Italy`);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      });
+      await expect.poll(() => statuses.get(202)).toBeGreaterThan(100);
+      await gateways[0]?.end('SIGTERM');
+      await gateways[1]?.end('SIGKILL');
+      const before = statuses.get(202) ?? 0;
+      await expect.poll(() => statuses.get(202)).toBeGreaterThan(before + 500);
+      gone = true;
+      await Promise.all(asking);
+      expect([...statuses.keys()]).toEqual([202]);
+    },
+    60_000,
+  );
+});
