@@ -286,3 +286,15 @@ test('another SECRET_KEY is refused and leaves no PostgreSQL, until the operator
   expect(await runProgram('admin', environment, '--accept-key')).toMatchObject({ code: 0 });
   await (await open(environment)).close();
 });
+
+test('after a rollback, a gateway starts on the database that the release after it has migrated', async () => {
+  const url = await aDatabase();
+  const site = { DATABASE_URL: url, DATA_DIR: aFolder() };
+  await (await open(site)).close();
+  await withConnection(url, async (connection) => {
+    await connection.query('ALTER TABLE "Club" ADD COLUMN "website" TEXT NOT NULL DEFAULT \'\'');
+    await connection.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+      VALUES ('next', 'next', '29990101000000_next', now())`);
+  });
+  expect(await failureOf(site)).toBe('it started');
+});

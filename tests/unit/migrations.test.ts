@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '#prisma/root.ts';
+
+const folder = join(root, 'prisma', 'migrations');
+
+/** What these migrations take away had not been released. */
+const exceptions: Record<string, string[]> = {
+  '20261121015230_clubs_and_administration': [
+    'DROP CONSTRAINT',
+    'DROP INDEX',
+    'DROP COLUMN',
+    'DROP INDEX',
+    'ADD CONSTRAINT CHECK',
+  ],
+};
+
+/** Statements that could break the release before, which still runs on the migrated database. */
+function breaking(sql: string): string[] {
+  const statements = sql
+    .replace(/--.*$/gm, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    // The bodies of functions, and texts.
+    .replace(/(\$\w*\$)[\s\S]*?\1/g, "''")
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .split(';');
+  const made = new Set(statements.flatMap((statement) => /CREATE\s+TABLE\s+(\S+)/i.exec(statement)?.[1] ?? []));
+  return statements.flatMap((statement) => {
+    const table = /^\s*ALTER\s+TABLE\s+(?:ONLY\s+)?(\S+)|^\s*CREATE\s+UNIQUE\s+INDEX\s[\s\S]*?\sON\s+([^\s(]+)/i.exec(
+      statement,
+    );
+    if (made.has(table?.[1] ?? table?.[2] ?? '')) return [];
+    if (/^\s*CREATE\s+UNIQUE\s+INDEX\b/i.test(statement)) return ['CREATE UNIQUE INDEX'];
+    if (/^\s*(DROP|TRUNCATE)\b/i.test(statement))
+      return [statement.trim().split(/\s+/).slice(0, 2).join(' ').toUpperCase()];
+    if (!/^\s*ALTER\b/i.test(statement)) return [];
+    // The parts of one ALTER, at the commas outside of brackets.
+    return statement.split(/,(?![^(]*\))/).flatMap((part) => {
+      const found =
+        /\b(DROP\s+(?:COLUMN|CONSTRAINT|DEFAULT|EXPRESSION|IDENTITY|VALUE)|RENAME|SET\s+NOT\s+NULL)\b/i.exec(part) ??
+        /\bALTER\s+COLUMN\s+\S+\s+(?:SET\s+DATA\s+)?(TYPE)\b/i.exec(part);
+      if (found?.[1]) return [found[1].replace(/\s+/g, ' ').toUpperCase()];
+      if (/\bADD\s+CONSTRAINT\b[\s\S]*\b(CHECK|UNIQUE|EXCLUDE)\b/i.test(part)) return ['ADD CONSTRAINT CHECK'];
+      if (
+        /\bADD\s+(?:COLUMN\s+)?/i.test(part) &&
+        /\bNOT\s+NULL\b/i.test(part) &&
+        !/\b(DEFAULT|GENERATED)\b/i.test(part)
+      )
+        return ['ADD COLUMN NOT NULL'];
+      return [];
+    });
+  });
+}
+
+const names = (await readdir(folder, { withFileTypes: true }))
+  .filter((one) => one.isDirectory())
+  .map(({ name }) => name);
+
+test.each(names)('%s takes nothing away that the release before needs', async (name) => {
+  const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
+  expect(breaking(sql)).toEqual(exceptions[name] ?? []);
+});
+
+test.each([
+  ['ALTER TABLE "Club" ADD COLUMN "website" TEXT NOT NULL', ['ADD COLUMN NOT NULL']],
+  ['ALTER TABLE "Club" ADD COLUMN "website" TEXT NOT NULL DEFAULT \'\', ADD COLUMN "logo" BYTEA', []],
+  ['ALTER TABLE "Club" ADD COLUMN "rank" NUMERIC(4, 2) DEFAULT 0, DROP COLUMN "appeal"', ['DROP COLUMN']],
+  ['ALTER TABLE "Club" RENAME COLUMN "appeal" TO "objection"', ['RENAME']],
+  ['ALTER TABLE "Club" ALTER COLUMN "appeal" SET NOT NULL', ['SET NOT NULL']],
+  ['ALTER TABLE "Club" ALTER COLUMN "title" TYPE VARCHAR(50)', ['TYPE']],
+  ['ALTER TABLE "Club" ADD CONSTRAINT "short" CHECK (length(title) < 9)', ['ADD CONSTRAINT CHECK']],
+  ['CREATE UNIQUE INDEX "Club_title" ON "Club"(title)', ['CREATE UNIQUE INDEX']],
+  ['CREATE TABLE "New" (id INT); CREATE UNIQUE INDEX "New_id" ON "New"(id); ALTER TABLE "New" ADD CHECK (id > 0)', []],
+  ['DROP TABLE "ClubWord"; -- DROP TABLE "Club"', ['DROP TABLE']],
+  ['CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ DROP TABLE x; $$', []],
+])('%s', (sql, expected) => {
+  expect(breaking(sql)).toEqual(expected);
+});
