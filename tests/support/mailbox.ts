@@ -25,7 +25,12 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, _session, received) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch (error) {
+        // The sender has died in the middle of a letter.
+        return received(error as Error);
+      }
       letters.push(await PostalMime.parse(Buffer.concat(chunks)));
       arrivals.dispatchEvent(new Event('letter'));
       received();

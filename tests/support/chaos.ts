@@ -1,0 +1,215 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { openDatabase } from '#prisma/database.ts';
+import { openEmbedded } from '#prisma/embedded.ts';
+import { migrate } from '#prisma/migrate.ts';
+import { temporaryFolder } from './folder.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { createMembers } from './members.ts';
+import { type GatewayProcess, startProcess } from './process.ts';
+import { type Ledger, startWriters } from './writers.ts';
+
+const allowance = 3;
+
+/** A site under constant writing, and ways to break its parts. */
+export interface Chaos {
+  killGateway(index: number): Promise<void>;
+  /** Ends the database server; whoever keeps it starts it again on the same port. */
+  endDatabase(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
+  /** Stops every process of the database until requests are refused for it. */
+  freezeDatabase(): Promise<void>;
+  /** Lets the connections go silent on which gateways hear of changes. */
+  silenceListeners(): Promise<void>;
+  mailAway(): Promise<void>;
+  mailBack(): Promise<void>;
+  /** Ends the writers and checks every promise; gives the figures in a sentence. */
+  account(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Two gateways on a PostgreSQL of their own; or, `embedded`, on the one that they start and keep themselves. */
+export async function openChaos({ embedded = false } = {}): Promise<Chaos> {
+  const folder = await temporaryFolder();
+  const cluster = join(folder, 'postgres');
+  const server = embedded ? undefined : await openEmbedded(folder);
+  server?.keepRunning((error) => {
+    throw error;
+  });
+  let mailbox = await openMailbox();
+  const mailboxes = [mailbox];
+  const environment = {
+    DATA_DIR: folder,
+    DATABASE_URL: server?.url ?? '',
+    SMTP_URL: mailbox.url,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  };
+  const gateways: GatewayProcess[] = [await startProcess(environment), await startProcess(environment)];
+  const postmaster = async () => Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+  const port = async () => (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const password = await readFile(join(folder, 'postgres.password'), 'utf8');
+  const url = server?.url ?? `postgresql://fx_clubs:${password}@127.0.0.1:${await port()}/fx_clubs`;
+  await migrate(url);
+  const database = openDatabase(url);
+  const creators = await createMembers(
+    database,
+    Array.from({ length: 400 }, () => ({ maxClubs: allowance })),
+  );
+  const editors = await createMembers(database, [{}, {}]);
+  let turn = 0;
+  const writers = startWriters({ gateway: () => gateways[turn++ % 2]?.url ?? '', creators, editors });
+  await progress(60);
+
+  /** Waits until so many more writes are acknowledged: it goes on. */
+  async function progress(more = 30): Promise<void> {
+    const before = writers.acknowledged();
+    await expect.poll(writers.acknowledged, { timeout: 40_000 }).toBeGreaterThan(before + more);
+  }
+
+  /** Stops these processes, waits for what follows, and lets them go on. */
+  async function pause(pids: number[], until: () => Promise<void>): Promise<void> {
+    const tell = (signal: NodeJS.Signals) => {
+      for (const pid of pids)
+        try {
+          process.kill(pid, signal);
+        } catch {
+          // It has ended.
+        }
+    };
+    tell('SIGSTOP');
+    await until().finally(() => tell('SIGCONT'));
+    await progress();
+  }
+
+  return {
+    async killGateway(index) {
+      await gateways[index]?.end('SIGKILL');
+      await progress();
+      gateways[index] = await startProcess(environment);
+      await progress();
+    },
+    async endDatabase(signal) {
+      const before = await postmaster();
+      const refused = writers.refused();
+      process.kill(before, signal);
+      await expect.poll(writers.refused, { timeout: 20_000 }).toBeGreaterThan(refused);
+      await expect.poll(() => postmaster().catch(() => before), { timeout: 20_000 }).not.toBe(before);
+      await progress();
+    },
+    async freezeDatabase() {
+      const main = await postmaster();
+      const children = (await readFile(`/proc/${main}/task/${main}/children`, 'utf8')).split(' ').filter(Boolean);
+      const refused = writers.refused();
+      await pause([main, ...children.map(Number)], () =>
+        expect.poll(writers.refused, { timeout: 20_000 }).toBeGreaterThan(refused + 5),
+      );
+    },
+    async silenceListeners() {
+      const listeners = await database.$queryRaw<{ pid: number }[]>`
+        SELECT pid FROM pg_stat_activity WHERE application_name = 'fx-clubs notifications'`;
+      const noticed = () =>
+        gateways.flatMap(({ lines }) => lines).filter((line) => line.includes('notifications are lost')).length;
+      const before = noticed();
+      await pause(
+        listeners.map(({ pid }) => pid),
+        () => expect.poll(noticed, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + listeners.length),
+      );
+    },
+    async mailAway() {
+      await mailbox.close();
+      await progress();
+    },
+    async mailBack() {
+      mailbox = await openMailbox(Number(new URL(mailbox.url).port));
+      mailboxes.push(mailbox);
+    },
+    async account() {
+      await writers.stop();
+      const { ledger } = writers;
+      const [first] = gateways;
+      if (!first) throw new Error('No gateway runs.');
+      await expectKept(ledger, database, first.url);
+      return `${await lettersOf(ledger, database, mailboxes)}, ${answersOf(ledger)}`;
+    },
+    async close() {
+      await database.$disconnect();
+      for (const gateway of gateways) await gateway.end('SIGTERM');
+      await server?.stop(true);
+      await mailbox.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every write that was acknowledged is there, and nobody has more clubs than allowed. */
+async function expectKept(ledger: Ledger, database: ReturnType<typeof openDatabase>, gateway: string): Promise<void> {
+  const emails = ledger.signedUp.map(({ email }) => email);
+  expect(await database.user.count({ where: { email: { in: emails } } }), 'accounts').toBe(emails.length);
+  const ids = ledger.clubs.map(({ id }) => id);
+  const clubs = await database.club.findMany({ where: { id: { in: ids } }, select: { id: true, ownerId: true } });
+  const owners = new Map(clubs.map(({ id, ownerId }) => [id, ownerId]));
+  expect(
+    ledger.clubs.filter(({ id, owner }) => owners.get(id) !== owner),
+    'clubs',
+  ).toEqual([]);
+  const most = await database.club.groupBy({
+    by: ['ownerId'],
+    _count: true,
+    orderBy: { _count: { id: 'desc' } },
+    take: 1,
+  });
+  expect(most[0]?._count, 'clubs of one member').toBeLessThanOrEqual(allowance);
+  for (const { club, sent, acknowledged } of ledger.edits) {
+    const { description } = await database.club.findUniqueOrThrow({ where: { id: club } });
+    const kept = Number(description.replace('Edit ', ''));
+    expect(kept, 'the last edit').toBeGreaterThanOrEqual(acknowledged);
+    expect(kept, 'the last edit').toBeLessThanOrEqual(sent);
+  }
+  expect(ledger.edits.every(({ acknowledged }) => acknowledged > 0)).toBe(true);
+  for (const { uid, atoken } of ledger.sessions.slice(-20)) {
+    const answer = await fetch(`${gateway}/api/v1/protected`, { headers: { uid: String(uid), atoken } });
+    expect(answer.status, 'a session').toBe(203);
+  }
+}
+
+/** Every letter arrives, once or, where something died between sending and noting it, twice. */
+async function lettersOf(
+  { signedUp }: Ledger,
+  database: ReturnType<typeof openDatabase>,
+  mailboxes: Mailbox[],
+): Promise<string> {
+  const waiting = () => database.outgoingMail.count({ where: { sentAt: null } });
+  // A letter that a gateway had claimed when it died is free again after two minutes.
+  await database.outgoingMail.updateMany({ where: { sentAt: null }, data: { nextAttemptAt: new Date(0) } });
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+  const times = new Map<string, number>();
+  for (const { letters } of mailboxes)
+    for (const { to } of letters) {
+      const address = to?.[0]?.address ?? '';
+      times.set(address, (times.get(address) ?? 0) + 1);
+    }
+  expect(
+    signedUp.filter(({ email }) => !times.has(email)),
+    'letters that did not arrive',
+  ).toEqual([]);
+  expect(
+    [...times.values()].filter((count) => count > 2),
+    'letters that came more than twice',
+  ).toEqual([]);
+  const twice = [...times.values()].filter((count) => count === 2).length;
+  return `${signedUp.length} sign-ups, ${times.size} letters, ${twice} of them twice`;
+}
+
+/** How requests ended; none may be left without an answer, or meet a bug. */
+function answersOf({ answers, clubs, sessions, edits }: Ledger): string {
+  const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
+  const refused = answers.get(503) ?? 0;
+  expect(answers.get('silent') ?? 0, 'requests without an answer').toBe(0);
+  expect([...answers.keys()].filter((end) => typeof end === 'number' && ![202, 403, 503].includes(end))).toEqual([]);
+  const edited = edits.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  return (
+    `${sessions.length} log-ins, ${clubs.length} clubs, about ${edited} edits; of ${all} requests ` +
+    `${refused} refused with 503 (${((100 * refused) / all).toFixed(1)} %), ${answers.get('lost') ?? 0} broken off`
+  );
+}

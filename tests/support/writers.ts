@@ -1,0 +1,110 @@
+import type { Member } from './members.ts';
+import { aClub, registration } from './people.ts';
+
+/** What was asked of the gateways while things broke, and how it ended. */
+export interface Ledger {
+  /** How often each answer came: a status, `lost` where the connection broke, `silent` where none came in 20 seconds. */
+  answers: Map<number | 'lost' | 'silent', number>;
+  /** Addresses whose sign-up was acknowledged. */
+  signedUp: { email: string; password: string }[];
+  /** Sessions that log-ins gave. */
+  sessions: { uid: number; atoken: string }[];
+  /** Clubs whose creation was acknowledged, with their owners. */
+  clubs: { id: number; owner: number }[];
+  /** Of the club that each editor changes: the number last sent, and the one last acknowledged. */
+  edits: { club: number; owner: Member; sent: number; acknowledged: number }[];
+}
+
+interface WritersOptions {
+  /** The address of a gateway, another one each time. */
+  gateway: () => string;
+  /** Verified members who create clubs, each until their allowance is used up. */
+  creators: Member[];
+  /** Verified members, each of whom creates one club and edits it all the time. */
+  editors: Member[];
+}
+
+/** Members who sign up, log in, create clubs and edit them all the time, whatever happens. */
+export function startWriters({ gateway, creators, editors }: WritersOptions) {
+  const ledger: Ledger = { answers: new Map(), signedUp: [], sessions: [], clubs: [], edits: [] };
+  let stopped = false;
+  let network = 0;
+
+  /** The body of an answer that acknowledges; undefined for every other end. */
+  async function ask(
+    method: string,
+    path: string,
+    body: unknown,
+    as?: Member,
+  ): Promise<Record<string, unknown> | undefined> {
+    network++;
+    const count = (end: number | 'lost' | 'silent') => ledger.answers.set(end, (ledger.answers.get(end) ?? 0) + 1);
+    try {
+      const answer = await fetch(`${gateway()}/api/v1${path}`, {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          // Limits per network are not the subject.
+          'X-Forwarded-For': `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`,
+          ...(as && { uid: String(as.uid), atoken: as.atoken }),
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(20_000),
+      });
+      const said = (await answer.json()) as Record<string, unknown>;
+      count(answer.status);
+      if (answer.status === 202) return said;
+      // Whoever is refused waits, as clients do; not as long as Retry-After says.
+      if (answer.status === 503) await new Promise((next) => setTimeout(next, 50));
+    } catch (error) {
+      count((error as Error).name === 'TimeoutError' ? 'silent' : 'lost');
+      await new Promise((next) => setTimeout(next, 50));
+    }
+    return undefined;
+  }
+
+  const signUp = async () => {
+    const form = registration();
+    if (await ask('POST', '/auth/signup', form)) ledger.signedUp.push({ email: form.email, password: form.password });
+  };
+  const logIn = async () => {
+    const person = ledger.signedUp.at(-1);
+    if (!person) return signUp();
+    const answer = await ask('POST', '/auth/login', person);
+    if (answer) ledger.sessions.push(answer['userObject'] as { uid: number; atoken: string });
+  };
+  let turn = 0;
+  const create = async () => {
+    const owner = creators[turn++ % creators.length] as Member;
+    const answer = await ask('POST', '/user/club', aClub(), owner);
+    if (answer) ledger.clubs.push({ id: answer['clubID'] as number, owner: owner.uid });
+  };
+  const editing = editors.map((owner) => {
+    let edited: Ledger['edits'][number] | undefined;
+    return async () => {
+      if (!edited) {
+        const answer = await ask('POST', '/user/club', aClub(), owner);
+        if (!answer) return;
+        edited = { club: answer['clubID'] as number, owner, sent: 0, acknowledged: 0 };
+        ledger.edits.push(edited);
+      }
+      const sent = ++edited.sent;
+      const change = { clubID: edited.club, toDescription: `Edit ${sent}`, toChange: 'description' };
+      if (await ask('PUT', '/user/club/single/description', change, owner)) edited.acknowledged = sent;
+    };
+  });
+  const running = [signUp, signUp, logIn, create, create, create, ...editing].map(async (write) => {
+    while (!stopped) await write();
+  });
+  const count = (end: number) => ledger.answers.get(end) ?? 0;
+  return {
+    ledger,
+    /** How many writes were acknowledged so far. */
+    acknowledged: () => ledger.signedUp.length + ledger.clubs.length + ledger.sessions.length,
+    refused: () => count(503),
+    async stop() {
+      stopped = true;
+      await Promise.all(running);
+    },
+  };
+}
