@@ -8,7 +8,6 @@ test('whatever is killed, frozen or away, no acknowledged write is lost, no allo
   await chaos.killGateway(0);
   await chaos.endDatabase('SIGKILL');
   await chaos.mailBack();
-  await chaos.silenceListeners();
   await chaos.freezeDatabase();
   await chaos.killGateway(1);
   process.stdout.write(`${await chaos.account()}\n`);

@@ -34,6 +34,8 @@ describe('the list of accounts', () => {
       passwordHash: '',
       maxClubs: 3,
       confirmedEmail: index !== 1,
+      // An account that was never verified would be removed by now.
+      verifiedAt: new Date(),
       deletedAt: index === 2 ? new Date() : null,
       createdAt: new Date(Date.UTC(2020, 0, 10 - index)),
     })),

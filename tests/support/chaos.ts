@@ -62,7 +62,7 @@ export async function openChaos({ embedded = false } = {}): Promise<Chaos> {
   await progress(60);
 
   /** Waits until so many more writes are acknowledged: it goes on. */
-  async function progress(more = 30): Promise<void> {
+  async function progress(more = 20): Promise<void> {
     const before = writers.acknowledged();
     await expect.poll(writers.acknowledged, { timeout: 40_000 }).toBeGreaterThan(before + more);
   }

@@ -32,6 +32,8 @@ function breaking(sql: string): string[] {
     );
     if (made.has(table?.[1] ?? table?.[2] ?? '')) return [];
     if (/^\s*CREATE\s+UNIQUE\s+INDEX\b/i.test(statement)) return ['CREATE UNIQUE INDEX'];
+    const dropped = /^\s*DROP\s+TRIGGER\s+(\S+)/i.exec(statement)?.[1];
+    if (dropped && statements.some((other) => /^\s*CREATE\s+TRIGGER\s+(\S+)/i.exec(other)?.[1] === dropped)) return [];
     if (/^\s*(DROP|TRUNCATE)\b/i.test(statement))
       return [statement.trim().split(/\s+/).slice(0, 2).join(' ').toUpperCase()];
     if (!/^\s*ALTER\b/i.test(statement)) return [];
@@ -72,6 +74,11 @@ test.each([
   ['ALTER TABLE "Club" ADD CONSTRAINT "short" CHECK (length(title) < 9)', ['ADD CONSTRAINT CHECK']],
   ['CREATE UNIQUE INDEX "Club_title" ON "Club"(title)', ['CREATE UNIQUE INDEX']],
   ['CREATE TABLE "New" (id INT); CREATE UNIQUE INDEX "New_id" ON "New"(id); ALTER TABLE "New" ADD CHECK (id > 0)', []],
+  ['DROP TRIGGER "kept" ON "Club"; CREATE TRIGGER "kept" BEFORE UPDATE ON "Club" EXECUTE FUNCTION f()', []],
+  [
+    'DROP TRIGGER "kept" ON "Club"; CREATE TRIGGER "other" BEFORE UPDATE ON "Club" EXECUTE FUNCTION f()',
+    ['DROP TRIGGER'],
+  ],
   ['DROP TABLE "ClubWord"; -- DROP TABLE "Club"', ['DROP TABLE']],
   ['CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ DROP TABLE x; $$', []],
 ])('%s', (sql, expected) => {
