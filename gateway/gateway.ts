@@ -9,6 +9,7 @@ import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { within } from './data/within.ts';
 import type { Services } from './http/context.ts';
 import { Load } from './http/load.ts';
+import type { ShareMetrics } from './http/metrics.ts';
 import { openPort } from './http/port.ts';
 import { PublicCache } from './http/publicCache.ts';
 import { openLimits } from './http/rateLimits.ts';
@@ -18,7 +19,7 @@ import { openOutbox } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
 import { readPages } from './pages/builtPages.ts';
 import { openServer } from './server.ts';
-import { openTasks } from './tasks/runner.ts';
+import { openTasks, taskRuns } from './tasks/runner.ts';
 
 /** How long requests in progress may take once the gateway is told to stop, in milliseconds. */
 const grace = 5_000;
@@ -44,6 +45,8 @@ interface GatewayOptions {
   fail?: (error: Error) => void;
   /** The site's address where other workers serve it already: then this one takes requests only once it can serve. */
   site?: string | undefined;
+  /** Where several workers share a port: makes /metrics tell of all of them. */
+  shareMetrics?: ShareMetrics | undefined;
 }
 
 /**
@@ -52,7 +55,7 @@ interface GatewayOptions {
  */
 export async function openGateway(
   config: Config,
-  { clock = () => new Date(), warn = () => {}, fail = () => {}, site }: GatewayOptions = {},
+  { clock = () => new Date(), warn = () => {}, fail = () => {}, site, shareMetrics }: GatewayOptions = {},
 ): Promise<Gateway> {
   const log = openLog(config.logLevel);
   const port = await openPort(config.port, config.host, { late: site !== undefined });
@@ -107,7 +110,8 @@ export async function openGateway(
       services,
       maintenance,
       cache,
-      backlog: mail.backlog,
+      measured: { backlog: mail.backlog, taskRuns: () => taskRuns(database) },
+      shareMetrics,
       log,
     });
     opened.push(() => within(closingTime, server.close()));

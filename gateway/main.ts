@@ -14,7 +14,7 @@ try {
   const serving = worker?.serves ?? ((url: string) => void process.stdout.write(welcome(url, config)));
   if (config.workers > 1 && !worker) superviseWorkers(config, { program: import.meta.filename, serving });
   else {
-    const opening = openGateway(config, { warn, fail, site: worker?.site });
+    const opening = openGateway(config, { warn, fail, site: worker?.site, shareMetrics: worker?.shareMetrics });
     if (worker) stopWorkerOnSignals(opening, worker.onCut);
     else stopOnSignals(opening);
     serving((await opening).url);

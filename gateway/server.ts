@@ -12,7 +12,7 @@ import type { Services } from './http/context.ts';
 import { refuseCrossSite } from './http/csrf.ts';
 import { listener } from './http/listener.ts';
 import { onlyLocally } from './http/local.ts';
-import { type Backlog, metrics } from './http/metrics.ts';
+import { metrics, type ShareMetrics, type Sources } from './http/metrics.ts';
 import type { PublicCache } from './http/publicCache.ts';
 import { requestIdOf } from './http/requestLog.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
@@ -40,7 +40,9 @@ interface ServerOptions {
   maintenance: { text(): string | undefined };
   cache: PublicCache;
   /** The letters that wait to be sent. */
-  backlog: () => Promise<Backlog>;
+  /** What is measured besides what the server knows itself. */
+  measured: Pick<Sources, 'backlog' | 'taskRuns'>;
+  shareMetrics?: ShareMetrics | undefined;
   log: Logger;
 }
 
@@ -53,7 +55,8 @@ export async function openServer({
   services,
   maintenance,
   cache,
-  backlog,
+  measured,
+  shareMetrics,
   log,
 }: ServerOptions): Promise<GatewayServer> {
   const { origin } = new URL(publicUrl);
@@ -65,7 +68,8 @@ export async function openServer({
   app.set('query parser', 'simple');
   app.get('/healthz', (_request, response) => response.json({ status: 'ok' }));
   app.get('/readyz', ready(services));
-  app.get('/metrics', metrics(config.metricsToken, { databases: services.databases, cache, load, backlog }));
+  const sources = { databases: services.databases, cache, load, ...measured };
+  app.get('/metrics', metrics(config.metricsToken, sources, shareMetrics));
   app.use(setHeaders(headers), compression());
   app.use(graphiql());
   app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])));

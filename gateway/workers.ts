@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { openLog } from './log.ts';
 import { longestStop } from './signals.ts';
@@ -6,6 +7,12 @@ import { longestStop } from './signals.ts';
 /** What a worker tells the process that started it: where it serves. */
 interface Serving {
   url: string;
+}
+
+/** A worker's request for the metrics of all, and the answer; it is without them where a worker did not say its own. */
+interface MetricsOfAll {
+  metricsOfAll: number;
+  text?: string;
 }
 
 /** The word at which a worker cuts the connections that it still waits for while it stops. */
@@ -38,6 +45,12 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
   let welcomed = false;
   let stopping = false;
   let pause = pauses.first;
+  const metrics = new AggregatorRegistry();
+
+  async function tellMetrics(worker: Worker, { metricsOfAll }: MetricsOfAll): Promise<void> {
+    const text = await metrics.clusterMetrics().catch(() => undefined);
+    if (worker.isConnected()) worker.send({ metricsOfAll, ...(text !== undefined && { text }) } satisfies MetricsOfAll);
+  }
 
   function start(): void {
     if (stopping) return;
@@ -55,6 +68,9 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
       if (welcomed || servingSince.size < wanted) return;
       welcomed = true;
       serving(url);
+    });
+    worker.on('message', (message: MetricsOfAll) => {
+      if (message.metricsOfAll !== undefined) void tellMetrics(worker, message);
     });
     worker.once('exit', (code, signal) => ended(worker.id, code, signal));
   }
@@ -108,5 +124,23 @@ export function thisWorker() {
     isFirst: worker.id === 1,
     serves: (url: string) => void worker.send({ url } satisfies Serving),
     onCut: (cut: () => void) => void worker.on('message', (word) => word === cutWord && cut()),
+    /** Answers the supervisor with the worker's own metrics when it asks; returns how to get those of all from it. */
+    shareMetrics(own: Registry): () => Promise<string> {
+      AggregatorRegistry.setRegistries(own);
+      new AggregatorRegistry();
+      let asked = 0;
+      return () =>
+        new Promise((tell, fail) => {
+          const metricsOfAll = ++asked;
+          const hear = (answer: MetricsOfAll) => {
+            if (answer.metricsOfAll !== metricsOfAll) return;
+            worker.off('message', hear);
+            if (answer.text === undefined) fail(new Error('A worker did not tell its metrics.'));
+            else tell(answer.text);
+          };
+          worker.on('message', hear);
+          worker.send({ metricsOfAll } satisfies MetricsOfAll);
+        });
+    },
   };
 }

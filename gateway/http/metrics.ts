@@ -17,23 +17,36 @@ export interface Backlog {
   oldest: number;
 }
 
+/** The last run of a task. */
+interface TaskRun {
+  name: string;
+  finishedAt: Date;
+  rows: number;
+  error: string | null;
+}
+
 /** What is measured when somebody asks. */
-interface Sources {
+export interface Sources {
   databases: Databases;
   cache: PublicCache;
   load: Load;
   backlog: () => Promise<Backlog>;
+  taskRuns: () => Promise<TaskRun[]>;
 }
+
+/** Makes the metrics of one worker known to the others, and returns how to get those of all. */
+export type ShareMetrics = (own: Registry) => () => Promise<string>;
 
 /**
  * Answers with the gateway's metrics in Prometheus' format: to whoever has the token or, where none is set, to this
  * machine. For all others, there is nothing here.
  */
-export function metrics(token: string | undefined, sources: Sources): RequestHandler {
+export function metrics(token: string | undefined, sources: Sources, share?: ShareMetrics): RequestHandler {
   const registry = Registry.merge([register, gaugesOf(sources)]);
+  const read = share?.(registry) ?? (() => registry.metrics());
   return async (request, response, next) => {
     if (!(token === undefined ? isLocal(request) : carries(request, token))) return next();
-    const text = await registry.metrics();
+    const text = await read();
     response.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).send(text);
   };
 }
@@ -46,13 +59,14 @@ function carries({ headers }: IncomingMessage, token: string): boolean {
 }
 
 /** What has a value at every moment. */
-function gaugesOf({ databases, cache, load, backlog }: Sources): Registry {
+function gaugesOf({ databases, cache, load, backlog, taskRuns }: Sources): Registry {
   const gauges = new Registry();
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+  const gauge = (name: string, help: string, read: () => number | Promise<number>, aggregator: 'sum' | 'max' = 'sum') =>
     new Gauge({
       name: `fxclubs_${name}`,
       help,
       registers: [gauges],
+      aggregator,
       async collect() {
         this.set(await read());
       },
@@ -75,9 +89,32 @@ function gaugesOf({ databases, cache, load, backlog }: Sources): Registry {
   gauge('passwords_waiting', 'Passwords that wait to be hashed.', () => passwordQueue().waiting);
   gauge('public_cache_entries', 'Answers in the public cache.', () => cache.size.answers);
   gauge('public_cache_bytes', 'Bytes in the public cache.', () => cache.size.bytes);
+  // What is in the database is the same for all workers, so that it is not added up.
+  const aggregator = 'max';
   const outbox = everyFewSeconds(backlog, { letters: Number.NaN, oldest: Number.NaN });
-  gauge('outbox_waiting', 'Letters that wait to be sent.', async () => (await outbox()).letters);
-  gauge('outbox_oldest_seconds', 'How long the oldest letter has waited.', async () => (await outbox()).oldest);
+  gauge('outbox_waiting', 'Letters that wait to be sent.', async () => (await outbox()).letters, aggregator);
+  gauge(
+    'outbox_oldest_seconds',
+    'How long the oldest letter has waited.',
+    async () => (await outbox()).oldest,
+    aggregator,
+  );
+  const runs = everyFewSeconds(taskRuns, []);
+  const perTask = (name: string, help: string, read: (run: TaskRun) => number) =>
+    new Gauge({
+      name: `fxclubs_task_${name}`,
+      help,
+      labelNames: ['task'],
+      registers: [gauges],
+      aggregator,
+      async collect() {
+        this.reset();
+        for (const run of await runs()) this.set({ task: run.name }, read(run));
+      },
+    });
+  perTask('finished_timestamp_seconds', 'When the task last ended.', ({ finishedAt }) => finishedAt.getTime() / 1000);
+  perTask('rows', 'How many rows the last run of the task removed or emptied.', ({ rows }) => rows);
+  perTask('failed', '1 if the last run of the task failed.', ({ error }) => (error === null ? 0 : 1));
   return gauges;
 }
 

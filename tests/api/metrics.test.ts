@@ -137,6 +137,20 @@ describe('the metrics count', () => {
     expect(await shown('fxclubs_outbox_oldest_seconds', {}, fresh)).toBeGreaterThanOrEqual(3600);
   });
 
+  test('the last run of each task', async () => {
+    const fresh = await startSite();
+    const finished = 'fxclubs_task_finished_timestamp_seconds';
+    await expect
+      .poll(() => shown(finished, { task: 'endedSessions' }, fresh), { timeout: 15_000 })
+      .toBeGreaterThan(1e9);
+    expect(await shown('fxclubs_task_failed', { task: 'endedSessions' }, fresh)).toBe(0);
+    await fresh.database.task.updateMany({ where: { name: 'endedSessions' }, data: { error: 'no room', rows: 3 } });
+    await expect
+      .poll(() => shown('fxclubs_task_failed', { task: 'endedSessions' }, fresh), { timeout: 15_000 })
+      .toBe(1);
+    expect(await shown('fxclubs_task_rows', { task: 'endedSessions' }, fresh)).toBe(3);
+  });
+
   test('the connections of each kind of work', async () => {
     await site.rest('GET', '/user/club/all?country=Peru');
     expect(await shown('fxclubs_database_connections', { pool: 'reads' })).toBeGreaterThan(0);

@@ -133,3 +133,22 @@ test('a worker that cannot be replaced is tried again while another serves, with
   await wire.mend();
   await expect.poll(() => answering(gateway), { timeout: 20_000 }).toContain(5);
 }, 60_000);
+
+test('the metrics are those of all workers, whichever answers', async () => {
+  const gateway = await twoWorkers();
+  let asked = 0;
+  await expect
+    .poll(() => {
+      asked++;
+      return answering(gateway);
+    })
+    .toEqual([1, 2]);
+  const counted = async (): Promise<string[]> => {
+    const answer = await fetch(`${gateway.url}/metrics`, { headers: { Connection: 'close' } });
+    return (await answer.text()).split('\n').filter((line) => line.includes('operation="GET /api/v1/user/club/all"'));
+  };
+  for (let times = 0; times < 6; times++)
+    expect((await counted()).find((line) => line.startsWith('fxclubs_http_request_duration_seconds_count'))).toMatch(
+      new RegExp(` ${asked}$`),
+    );
+});
