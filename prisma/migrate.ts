@@ -89,8 +89,18 @@ async function loadEngine(): Promise<void> {
   (instance.exports['__wbindgen_start'] as () => void)();
 }
 
-// The WASM imports wasm-bindgen's generated bindings.
-const imports = (): WebAssembly.ModuleImports => engine as unknown as WebAssembly.ModuleImports;
+/** The WASM imports wasm-bindgen's generated bindings. Its timers must not keep a command alive that has done its work. */
+function imports(): WebAssembly.ModuleImports {
+  const bindings = Object.entries(engine as unknown as Record<string, (...given: unknown[]) => unknown>);
+  return Object.fromEntries(
+    bindings.map(([name, binding]) => [
+      name,
+      name.startsWith('__wbg_setTimeout')
+        ? (...given: unknown[]) => (binding(...given) as NodeJS.Timeout).unref()
+        : binding,
+    ]),
+  );
+}
 
 /** The names of the migrations of this release, oldest first. */
 export async function migrationNames(): Promise<string[]> {
