@@ -58,6 +58,11 @@ const variables = {
   SUPPORT_EMAIL: mailbox.default('support@fxclubs.example'),
   SECRET_KEY: key.optional(),
   SECRET_KEY_OLD: key.optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .transform((text) => text.normalize('NFC'))
+    .optional(),
   ADMIN_EMAIL: mailbox.transform((text) => text.toLowerCase()).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -126,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     supportEmail: data.SUPPORT_EMAIL,
     secretKey: data.SECRET_KEY,
     secretKeyOld: data.SECRET_KEY_OLD,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     admin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : undefined,
     corsOrigins: data.CORS_ORIGINS,

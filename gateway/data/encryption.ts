@@ -16,7 +16,7 @@ export interface Encryption extends Secrets {
 }
 
 /** The file that holds the key where SECRET_KEY is not set. */
-const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
+export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
 
 /** Encryption with SECRET_KEY, or with a key generated once into DATA_DIR/secret.key. */
 export async function openEncryption({

@@ -12,12 +12,14 @@ export async function refuseOtherKey(url: string, encryption: Encryption): Promi
 }
 
 /** The word sealed with the key that the database was used with; undefined for a database that no site has used. */
-export const keyOfDatabase = (url: string): Promise<Buffer | undefined> =>
-  withConnection(url, async (connection) => {
-    const { rows } = await connection.query<{ found: string | null }>(`SELECT to_regclass('"Site"') AS found`);
-    if (!rows[0]?.found) return undefined;
-    return (await connection.query<{ keyCheck: Buffer }>('SELECT "keyCheck" FROM "Site"')).rows[0]?.keyCheck;
-  });
+export async function keyIn(connection: ClientBase): Promise<Buffer | undefined> {
+  const { rows } = await connection.query<{ found: string | null }>(`SELECT to_regclass('"Site"') AS found`);
+  if (!rows[0]?.found) return undefined;
+  return (await connection.query<{ keyCheck: Buffer }>('SELECT "keyCheck" FROM "Site"')).rows[0]?.keyCheck;
+}
+
+/** The same, on a connection of its own. */
+export const keyOfDatabase = (url: string): Promise<Buffer | undefined> => withConnection(url, keyIn);
 
 /** The UUID of this site's database, created at its first start; seals a word in it with the key. */
 export async function identify(database: Database, encryption: Encryption): Promise<string> {
@@ -37,7 +39,8 @@ export async function acceptKey(connection: ClientBase, encryption: Encryption):
   );
 }
 
-function refuseUnlessOpened(sealed: Uint8Array, encryption: Encryption): void {
+/** Throws a StartFailure if the word was not sealed with one of these keys. */
+export function refuseUnlessOpened(sealed: Uint8Array, encryption: Encryption): void {
   try {
     encryption.open(sealed);
   } catch {

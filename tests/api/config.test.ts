@@ -28,6 +28,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address of the kind postgres:// or postgresql://.'],
   [{ REQUIRE_ADMIN_2FA: 'yes' }, 'REQUIRE_ADMIN_2FA must be 0 or 1.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64.'],
+  [{ BACKUP_PASSPHRASE: 'harbour' }, 'BACKUP_PASSPHRASE must have at least 12 characters.'],
   [{ SECRET_KEY_OLD: 'short' }, 'SECRET_KEY_OLD must be 32 bytes in base64.'],
   [{ SECRET_KEY: aKey, SECRET_KEY_OLD: aKey }, 'SECRET_KEY_OLD must differ from SECRET_KEY, or be left out.'],
   [
