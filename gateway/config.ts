@@ -16,6 +16,9 @@ const address = (kinds: string[]) =>
   z.string().refine((text) => URL.canParse(text) && kinds.includes(new URL(text).protocol.slice(0, -1)), {
     error: `must be an address of the kind ${kinds.map((kind) => `${kind}://`).join(' or ')}`,
   });
+const key = z
+  .string()
+  .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' });
 const mailbox = z.email({ error: 'must be an e-mail address' });
 /** An address with or without a name: `FX Clubs <mail@example.com>`. */
 const sender = /^(?:[^<>]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
@@ -53,9 +56,12 @@ const variables = {
     .regex(sender, { error: 'must be an address such as mail@example.com or FX Clubs <mail@example.com>' })
     .default('FX Clubs <no-reply@localhost>'),
   SUPPORT_EMAIL: mailbox.default('support@fxclubs.example'),
-  SECRET_KEY: z
+  SECRET_KEY: key.optional(),
+  SECRET_KEY_OLD: key.optional(),
+  BACKUP_PASSPHRASE: z
     .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' })
+    .min(12, 'must have at least 12 characters')
+    .transform((text) => text.normalize('NFC'))
     .optional(),
   ADMIN_EMAIL: mailbox.transform((text) => text.toLowerCase()).optional(),
   ADMIN_PASSWORD: z
@@ -86,7 +92,10 @@ const variables = {
   NODE_ENV: z.string().optional(),
 };
 
-const environment = z.object(variables).superRefine(({ ADMIN_EMAIL, ADMIN_PASSWORD }, { addIssue }) => {
+const environment = z.object(variables).superRefine((given, { addIssue }) => {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, SECRET_KEY, SECRET_KEY_OLD } = given;
+  if (SECRET_KEY !== undefined && SECRET_KEY === SECRET_KEY_OLD)
+    addIssue({ code: 'custom', path: ['SECRET_KEY_OLD'], message: 'must differ from SECRET_KEY, or be left out' });
   const refuse = (message: string) => addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
   if ((ADMIN_EMAIL === undefined) !== (ADMIN_PASSWORD === undefined))
     return refuse('goes with ADMIN_EMAIL: give both or none');
@@ -121,6 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: data.MAIL_FROM,
     supportEmail: data.SUPPORT_EMAIL,
     secretKey: data.SECRET_KEY,
+    secretKeyOld: data.SECRET_KEY_OLD,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     admin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } : undefined,
     corsOrigins: data.CORS_ORIGINS,

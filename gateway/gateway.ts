@@ -2,6 +2,7 @@ import { operator } from '#locales/operator.ts';
 import { type Config, domainOf } from './config.ts';
 import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';
+import { rotateKey } from './data/keyRotation.ts';
 import { openMaintenance } from './data/maintenance.ts';
 import { listen } from './data/notifications.ts';
 import { openData, refuseFolder } from './data/openDatabase.ts';
@@ -67,7 +68,7 @@ export async function openGateway(
   try {
     const publicUrl = config.publicUrl ?? site ?? port.url;
 
-    const secrets = await openEncryption(config.secretKey, config.dataDir).catch(refuseFolder(config.dataDir));
+    const secrets = await openEncryption(config).catch(refuseFolder(config.dataDir));
     const data = await openData(config, (url) => refuseOtherKey(url, secrets), fail);
     const { database, databases } = data;
     opened.push(data.close);
@@ -124,6 +125,10 @@ export async function openGateway(
     opened.push(() => within(closingTime, changes.close()));
     const tasks = openTasks(database, log, isReadOnly);
     opened.push(() => within(closingTime, tasks.close()));
+    if (secrets.keys.length > 1) {
+      const rotation = rotateKey(data.url, secrets, log);
+      opened.push(() => within(closingTime, rotation.close()));
+    }
     await port.serve(server.listener);
     return { url: port.url, close: () => close(grace), cut: port.cut };
   } catch (error) {

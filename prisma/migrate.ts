@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
+import type { ClientBase } from 'pg';
 import { withConnection } from './database.ts';
 import { root } from './root.ts';
 
@@ -15,9 +16,10 @@ const lock = 7_201_101;
 /**
  * Applies the missing migrations exactly as `prisma migrate deploy` does, with Prisma's own engine (the WASM build,
  * because the native one is a download). One gateway at a time. Returns the names of the migrations applied.
+ * @param names Which migrations: all of them unless told otherwise.
  */
-export async function migrate(url: string): Promise<string[]> {
-  const migrations = await migrationsList();
+export async function migrate(url: string, names?: readonly string[]): Promise<string[]> {
+  const migrations = await migrationsList(names ?? (await migrationNames()));
   const newest = migrations.migrationDirectories.at(-1)?.path;
   return withConnection(url, async (connection) => {
     await connection.query('SELECT pg_advisory_lock($1)', [lock]);
@@ -89,8 +91,18 @@ async function loadEngine(): Promise<void> {
   (instance.exports['__wbindgen_start'] as () => void)();
 }
 
-// The WASM imports wasm-bindgen's generated bindings.
-const imports = (): WebAssembly.ModuleImports => engine as unknown as WebAssembly.ModuleImports;
+/** The WASM imports wasm-bindgen's generated bindings. Its timers must not keep a command alive that has done its work. */
+function imports(): WebAssembly.ModuleImports {
+  const bindings = Object.entries(engine as unknown as Record<string, (...given: unknown[]) => unknown>);
+  return Object.fromEntries(
+    bindings.map(([name, binding]) => [
+      name,
+      name.startsWith('__wbg_setTimeout')
+        ? (...given: unknown[]) => (binding(...given) as NodeJS.Timeout).unref()
+        : binding,
+    ]),
+  );
+}
 
 /** The names of the migrations of this release, oldest first. */
 export async function migrationNames(): Promise<string[]> {
@@ -101,8 +113,19 @@ export async function migrationNames(): Promise<string[]> {
     .sort();
 }
 
-async function migrationsList() {
-  const names = await migrationNames();
+/** The migrations that a database has, oldest first. */
+export async function appliedMigrations(connection: ClientBase): Promise<string[]> {
+  const { rows } = await connection.query<{ found: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found`,
+  );
+  if (!rows[0]?.found) return [];
+  const applied = await connection.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name',
+  );
+  return applied.rows.map(({ name }) => name);
+}
+
+async function migrationsList(names: readonly string[]) {
   const lockfile = join(folder, 'migration_lock.toml');
   return {
     baseDir: folder,

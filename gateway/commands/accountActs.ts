@@ -11,10 +11,11 @@ import { StartFailure } from '../startFailure.ts';
 /** What the operator's acts use, and the address that their links lead to. */
 export async function openOperator(
   { database }: Data,
-  { secretKey, dataDir, publicUrl = '', port, defaultMaxClubs }: Config,
+  config: Config,
 ): Promise<{ context: OperatorContext; publicUrl: string }> {
+  const { publicUrl = '', port, defaultMaxClubs } = config;
   const url = publicUrl || portUrl(port);
-  const secrets = await openEncryption(secretKey, dataDir);
+  const secrets = await openEncryption(config);
   await identify(database, secrets);
   const mail = openPost(secrets, { product: operator.name, publicUrl: url });
   return { context: { database, mail, defaultMaxClubs, clock: () => new Date() }, publicUrl: url };

@@ -1,3 +1,4 @@
+import { withConnection } from '#prisma/database.ts';
 import { operatorActs } from '#schema/administration/operator.ts';
 import { openEncryption } from '../data/encryption.ts';
 import { acceptKey } from '../data/siteIdentity.ts';
@@ -10,9 +11,10 @@ const { values, positionals, refuse } = commandLine(programs.admin);
 const email = positionals[0]?.trim().toLowerCase() ?? '';
 if (values['accept-key'] ? email !== '' : !email.includes('@')) refuse('EMAIL is missing.');
 
-await runProgram(async ({ database }, { secretKey, dataDir }) => {
+await runProgram(async ({ database, url }, config) => {
   if (values['accept-key']) {
-    await acceptKey(database, await openEncryption(secretKey, dataDir));
+    const encryption = await openEncryption(config);
+    await withConnection(url, (connection) => acceptKey(connection, encryption));
     return 'The database is used with the present key from now on.\n';
   }
   const context = { database, clock: () => new Date() };

@@ -19,8 +19,8 @@ if (action === 'retry' && given.length > 0 === Boolean(values.all)) refuse('Give
 /** The most letters that one list shows. */
 const most = 200;
 
-await runProgram(async ({ database }, { secretKey, dataDir }) => {
-  const secrets = await openEncryption(secretKey, dataDir);
+await runProgram(async ({ database }, config) => {
+  const secrets = await openEncryption(config);
   await identify(database, secrets);
   return action === 'list' ? list(database, secrets) : tryAgain(database);
 });

@@ -3,22 +3,28 @@ import { type Data, openData } from '../data/openDatabase.ts';
 import { StartFailure } from '../startFailure.ts';
 
 /**
- * Runs a command on the site's database, whether or not the site is running. Prints the text that `work` returns, or
- * the message of a StartFailure that it throws; then the exit code is 1.
+ * Runs a command with the site's configuration. Prints the text that `work` returns, or the message of a StartFailure
+ * that it throws; then the exit code is 1.
  */
-export async function runProgram(work: (data: Data, config: Config) => Promise<string>): Promise<void> {
+export async function runCommand(work: (config: Config) => Promise<string>): Promise<void> {
   try {
     const config = readConfig(process.env);
     for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`);
-    const data = await openData(config);
-    try {
-      process.stdout.write(await work(data, config));
-    } finally {
-      await data.close();
-    }
+    process.stdout.write(await work(config));
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
 }
+
+/** Runs a command on the site's migrated database, whether or not the site is running. */
+export const runProgram = (work: (data: Data, config: Config) => Promise<string>): Promise<void> =>
+  runCommand(async (config) => {
+    const data = await openData(config);
+    try {
+      return await work(data, config);
+    } finally {
+      await data.close();
+    }
+  });

@@ -43,6 +43,29 @@ environment names (DATABASE_URL, or the embedded one in DATA_DIR), even while th
     options: { 'accept-key': { type: 'boolean' } },
     positionals: ['[EMAIL]'],
   },
+  backup: {
+    usage: `
+Usage: npm run backup -- FILE
+
+Writes everything that the site stores into one file: the database as it is at one moment, even while the site is
+running, and the key. Takes the database that the environment names (DATABASE_URL, or the embedded one in DATA_DIR). With
+BACKUP_PASSPHRASE set the file is encrypted.
+
+  --force  replaces FILE if it exists`,
+    options: { force: { type: 'boolean' } },
+    positionals: ['FILE'],
+  },
+  restore: {
+    usage: `
+Usage: npm run restore -- FILE
+
+Fills the database that the environment names (DATABASE_URL, or the embedded one in DATA_DIR) from a backup, and writes the
+key into DATA_DIR/secret.key, unless SECRET_KEY is set. Stop the site first. All is restored, or nothing is changed.
+
+  --force  replaces everything in a database that is not empty`,
+    options: { force: { type: 'boolean' } },
+    positionals: ['FILE'],
+  },
   doctor: {
     usage: `
 Usage: npm run doctor

@@ -2,40 +2,68 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Secrets } from '#schema/context.ts';
+import type { Config } from '../config.ts';
 
 const nonceLength = 12;
 const tagLength = 16;
 
-/** AES-256-GCM (NIST SP 800-38D) with SECRET_KEY, or with a key generated once into DATA_DIR/secret.key. */
-export async function openEncryption(secretKey: string | undefined, dataDir: string): Promise<Secrets> {
-  return encryptionWith(secretKey ?? (await keptKey(dataDir)));
+/** Encrypts with the present key; decrypts what it or the old key encrypted. */
+export interface Encryption extends Secrets {
+  /** In base64: the present key, then the old one where there is one. */
+  keys: readonly [string, ...string[]];
+  /** Whether the present key encrypted this. */
+  isCurrent(sealed: Uint8Array): boolean;
 }
 
-/** The same with this key: 32 bytes in base64. */
-export function encryptionWith(text: string): Secrets {
-  const key = Buffer.from(text, 'base64');
+/** The file that holds the key where SECRET_KEY is not set. */
+export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
+
+/** Encryption with SECRET_KEY, or with a key generated once into DATA_DIR/secret.key. */
+export async function openEncryption({
+  secretKey,
+  secretKeyOld,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'secretKeyOld' | 'dataDir'>): Promise<Encryption> {
+  const key = secretKey ?? (await keptKey(dataDir));
+  return encryptionWith([key, ...(secretKeyOld ? [secretKeyOld] : [])]);
+}
+
+/** AES-256-GCM (NIST SP 800-38D); the first key encrypts, all of them decrypt. */
+export function encryptionWith(keys: Encryption['keys']): Encryption {
+  const [present] = keys;
   return {
+    keys,
     seal(text) {
       const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const cipher = createCipheriv('aes-256-gcm', Buffer.from(present, 'base64'), nonce);
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
     },
-    open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength));
-      decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
-      return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString(
-        'utf8',
-      );
-    },
+    open: (sealed) => opened(sealed, keys.find((key) => opens(key, sealed)) ?? present),
+    isCurrent: (sealed) => opens(present, sealed),
   };
 }
 
+function opens(key: string, sealed: Uint8Array): boolean {
+  try {
+    opened(sealed, key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function opened(sealed: Uint8Array, key: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), sealed.subarray(0, nonceLength));
+  decipher.setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
+}
+
 async function keptKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret.key');
+  const file = keyFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return readFile(file, 'utf8');
+  return (await readFile(file, 'utf8')).trim();
 }

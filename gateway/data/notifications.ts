@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { siteLock } from './siteLock.ts';
 
 /** The notifications that the database's triggers send to every gateway (LISTEN and NOTIFY). */
 export interface Notifications {
@@ -13,7 +14,8 @@ const heartbeat = { every: 1_500, patience: 2_000 };
 
 /**
  * Listens on one connection, and connects again when it breaks or goes silent. A channel's handler is called for each notification,
- * and whenever the connection is lost or restored: something may have been missed.
+ * and whenever the connection is lost or restored: something may have been missed. The connection also holds the lock that
+ * tells a restore that a gateway runs.
  */
 export function listen(
   url: string,
@@ -50,6 +52,7 @@ export function listen(
     fresh.on('notification', ({ channel }) => channels[channel as keyof typeof channels]?.());
     try {
       await fresh.connect();
+      await fresh.query('SELECT pg_advisory_lock_shared($1)', [siteLock]);
       for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       live = true;
       callAll();

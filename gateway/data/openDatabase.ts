@@ -17,28 +17,47 @@ export interface Data {
   close(): Promise<void>;
 }
 
+/** The PostgreSQL that the site uses. */
+export interface Server {
+  url: string;
+  /** Starts the embedded server again whenever it has ended; calls back, once, when that is not possible. */
+  keepRunning(onLost: (error: Error) => void): void;
+  close(): Promise<void>;
+}
+
 /** `server_version_num` of PostgreSQL 14. */
 const oldest = 140_000;
 
 /**
- * Opens DATABASE_URL, or else the embedded server, which other processes of the site may use at the same time. Throws a
- * StartFailure that names the variable, and closes what was already open.
+ * Opens DATABASE_URL, or else the embedded server, which other processes of the site may use at the same time, and
+ * changes nothing in the database. Throws a StartFailure that names the variable, and closes what was already open.
+ */
+export async function openServer({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Server> {
+  if (databaseUrl) {
+    await refuseUnusable(databaseUrl).catch(explain(databaseUrl));
+    return { url: databaseUrl, keepRunning: () => {}, close: async () => {} };
+  }
+  const { url, keepRunning, stop } = await openEmbedded(dataDir).catch(refuseFolder(dataDir));
+  return { url, keepRunning, close: () => stop() };
+}
+
+/**
+ * Opens the server and applies every migration that is missing.
  * @param beforeMigrating May refuse a database by throwing, before anything in it is changed.
  * @param onLost Hears that the embedded server has ended and cannot be started again.
  */
 export async function openData(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   beforeMigrating: (url: string) => Promise<void> = async () => {},
   onLost: (error: Error) => void = () => {},
 ): Promise<Data> {
-  const embedded = databaseUrl ? undefined : await openEmbedded(dataDir).catch(refuseFolder(dataDir));
-  const url = databaseUrl ?? embedded?.url ?? '';
+  const server = await openServer(config);
+  const { url } = server;
   try {
-    if (databaseUrl) await refuseUnusable(databaseUrl);
     await beforeMigrating(url);
     const applied = await migrate(url);
     const databases = openDatabases(url);
-    embedded?.keepRunning(onLost);
+    server.keepRunning(onLost);
     return {
       database: databases.writes,
       databases,
@@ -46,12 +65,12 @@ export async function openData(
       applied,
       async close() {
         await within(1_000, databases.close());
-        await embedded?.stop();
+        await server.close();
       },
     };
   } catch (error) {
-    await embedded?.stop();
-    throw databaseUrl ? explained(error as DatabaseError, databaseUrl) : error;
+    await server.close();
+    return explain(config.databaseUrl)(error as Error);
   }
 }
 
@@ -92,7 +111,14 @@ interface DatabaseError extends Error {
   code?: string;
 }
 
-/** Explains why DATABASE_URL cannot be used, without showing its password. */
+/** For `catch`: explains why DATABASE_URL, where it is set, cannot be used. */
+const explain =
+  (databaseUrl: string | undefined) =>
+  (error: Error): never => {
+    throw databaseUrl ? explained(error, databaseUrl) : error;
+  };
+
+/** The explanation never shows the password. */
 export function explained(error: DatabaseError, databaseUrl: string): Error {
   const { hostname, port, username, pathname } = new URL(databaseUrl);
   const server = `${hostname || 'localhost'}:${port || 5432}`;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#gateway/config.ts';
 
+const aKey = Buffer.alloc(32, 1).toString('base64');
+
 const message = (env: Record<string, string>): string => {
   try {
     readConfig(env);
@@ -26,6 +28,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address of the kind postgres:// or postgresql://.'],
   [{ REQUIRE_ADMIN_2FA: 'yes' }, 'REQUIRE_ADMIN_2FA must be 0 or 1.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64.'],
+  [{ BACKUP_PASSPHRASE: 'harbour' }, 'BACKUP_PASSPHRASE must have at least 12 characters.'],
+  [{ SECRET_KEY_OLD: 'short' }, 'SECRET_KEY_OLD must be 32 bytes in base64.'],
+  [{ SECRET_KEY: aKey, SECRET_KEY_OLD: aKey }, 'SECRET_KEY_OLD must differ from SECRET_KEY, or be left out.'],
   [
     { CORS_ORIGINS: 'example.com' },
     'CORS_ORIGINS must be origins such as https://www.example.com, separated by commas.',

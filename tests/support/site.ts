@@ -25,6 +25,9 @@ export interface Site extends Client {
   stopClock(): void;
 }
 
+/** The key of every site: those that share a database share the key, as an operator's gateways do. */
+export const siteKey = Buffer.alloc(32, 7).toString('base64');
+
 /** Starts a site for this test file; `environment` as an operator would set it. Ends with the file. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-site-'));
@@ -37,8 +40,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     SMTP_URL: mailbox.url,
-    // Sites that share a database share the key, as an operator's gateways do.
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRET_KEY: siteKey,
     ...environment,
   };
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...variables });

@@ -1,14 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { encryptionWith } from '../../data/encryption.ts';
+import { type Encryption, encryptionWith } from '../../data/encryption.ts';
 import { keyOfDatabase } from '../../data/siteIdentity.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('key');
 
 /** Whether the key is there, closed to others, and the one that the database was used with. */
-export async function checkKey({ secretKey, dataDir }: Config, databaseUrl: string | undefined): Promise<Finding[]> {
+export async function checkKey(
+  { secretKey, secretKeyOld, dataDir }: Config,
+  databaseUrl: string | undefined,
+): Promise<Finding[]> {
   const file = join(dataDir, 'secret.key');
   const name = secretKey ? 'SECRET_KEY' : file;
   const key = secretKey ?? (await readFile(file, 'utf8').catch(() => undefined));
@@ -21,7 +24,10 @@ export async function checkKey({ secretKey, dataDir }: Config, databaseUrl: stri
     ];
   }
   if (Buffer.from(key, 'base64').length !== 32) return [fail(`${file} is not 32 bytes in base64: restore it`)];
-  return [...(secretKey ? [] : [await modeOf(file)]), await ownership(name, key, databaseUrl)];
+  return [
+    ...(secretKey ? [] : [await modeOf(file)]),
+    await ownership(name, [key, ...(secretKeyOld ? [secretKeyOld] : [])], databaseUrl),
+  ];
 }
 
 async function modeOf(file: string): Promise<Finding> {
@@ -33,14 +39,17 @@ async function modeOf(file: string): Promise<Finding> {
     : ok(`${file} has mode ${digits}`);
 }
 
-async function ownership(name: string, key: string, databaseUrl: string | undefined): Promise<Finding> {
+async function ownership(name: string, keys: Encryption['keys'], databaseUrl: string | undefined): Promise<Finding> {
   if (!databaseUrl)
     return warn(`whether ${name} is the database’s own is not known while the database does not answer`);
   const kept = await keyOfDatabase(databaseUrl);
   if (!kept) return ok(`${name} becomes the database’s own at the first start of the site`);
   try {
-    encryptionWith(key).open(kept);
-    return ok(`${name} is the database’s own`);
+    const encryption = encryptionWith(keys);
+    encryption.open(kept);
+    return encryption.isCurrent(kept)
+      ? ok(`${name} is the database’s own`)
+      : warn(`SECRET_KEY_OLD is still the database’s own: a running site is changing that`);
   } catch {
     return fail(
       `${name} is not the key that the database was used with: restore that one (gateway/README.md, The key)`,

@@ -1,0 +1,60 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withConnection } from '#prisma/database.ts';
+import type { Config } from '../config.ts';
+import { dump } from '../data/backup/dump.ts';
+import { writeBackup } from '../data/backup/file.ts';
+import { keyFile, openEncryption } from '../data/encryption.ts';
+import { openServer } from '../data/openDatabase.ts';
+import { StartFailure } from '../startFailure.ts';
+import { commandLine } from './commandLine.mjs';
+import { runCommand } from './program.ts';
+import { programs } from './programs.mjs';
+
+const { values, positionals } = commandLine(programs.backup);
+const file = positionals[0] ?? '';
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+
+await runCommand(async (config) => {
+  await refuseNothing(config);
+  const { backupPassphrase: passphrase } = config;
+  const encryption = await openEncryption(config);
+  const server = await openServer(config);
+  try {
+    let said = '';
+    const told = (rows: number, tables: number) => {
+      said = `${rows.toLocaleString('en')} rows of ${tables} tables and the key are in ${file}.\n`;
+    };
+    await withConnection(server.url, (connection) => {
+      // A statement may be waiting for somebody's lock.
+      stop.signal.addEventListener('abort', () => void connection.end());
+      return writeBackup(file, dump(connection, encryption, told), {
+        passphrase,
+        force: values.force ?? false,
+        signal: stop.signal,
+      });
+    });
+    if (passphrase === undefined)
+      said += 'It holds everything in the clear, the key included: set BACKUP_PASSPHRASE to encrypt it.\n';
+    return said;
+  } finally {
+    await server.close();
+  }
+});
+
+/** A wrong DATA_DIR must not become an empty database, nor a new key, and then a backup of that. */
+async function refuseNothing({ databaseUrl, secretKey, dataDir }: Config): Promise<void> {
+  const holds = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+  if (!databaseUrl && !(await holds(join(dataDir, 'postgres.password'))))
+    throw new StartFailure(`DATA_DIR ${dataDir} holds no database: there is nothing to back up.`);
+  if (!secretKey && !(await holds(keyFile(dataDir))))
+    throw new StartFailure(
+      `SECRET_KEY is not set and DATA_DIR ${dataDir} holds no secret.key: a backup needs the key.`,
+    );
+}

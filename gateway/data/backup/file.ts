@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StartFailure } from '../../startFailure.ts';
+import { damaged } from './damaged.ts';
+import { decrypted, encrypted, headLength, magic } from './encryptedStream.ts';
+
+const chunkSize = 64 * 1024;
+const gzipMagic = Buffer.from([0x1f, 0x8b]);
+
+interface Writing {
+  /** Encrypts the file; without one it is only compressed. */
+  passphrase: string | undefined;
+  /** Replaces a file that exists. */
+  force: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Writes a backup's content, compressed, into a file that only this account may read. The file appears when it is
+ * complete.
+ */
+export async function writeBackup(
+  file: string,
+  content: AsyncIterable<Buffer>,
+  { passphrase, force, signal }: Writing,
+): Promise<void> {
+  const existing = await stat(file).catch(() => undefined);
+  if (existing?.isDirectory()) throw new StartFailure(`${file} is a folder: name a file.`);
+  if (existing && !force) throw new StartFailure(`${file} exists already: name another file, or give --force.`);
+  const part = `${file}.${randomBytes(4).toString('hex')}.part`;
+  const compressed = through(createGzip({ chunkSize }), content);
+  try {
+    const out = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(passphrase === undefined ? compressed : encrypted(compressed, passphrase), out, { signal });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    if (signal.aborted) throw new StartFailure('Stopped: no backup was written.', { cause: error });
+    throw explained(error as NodeJS.ErrnoException, file);
+  }
+}
+
+/** The content of a backup. What is damaged is noticed at the latest where it ends: until then, keep nothing of it. */
+export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
+  const head = await readHead(file);
+  const isEncrypted = head.subarray(0, magic.length).equals(magic);
+  if (!isEncrypted && !head.subarray(0, gzipMagic.length).equals(gzipMagic))
+    throw new StartFailure(`${file} is not a backup of a site.`);
+  if (isEncrypted && passphrase === undefined)
+    throw new StartFailure('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
+  if (isEncrypted && head.length < headLength) throw damaged();
+  const bytes: AsyncIterable<Buffer> = createReadStream(file, { start: isEncrypted ? headLength : 0 });
+  try {
+    yield* through(createGunzip({ chunkSize }), isEncrypted ? decrypted(bytes, head, passphrase ?? '') : bytes);
+  } catch (error) {
+    throw String((error as NodeJS.ErrnoException).code).startsWith('Z_') ? damaged(error) : error;
+  }
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file).catch((error) => {
+    throw explained(error, file);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } catch (error) {
+    throw explained(error as NodeJS.ErrnoException, file);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What comes out of the transform; failures of either side are thrown to the reader. */
+async function* through(transform: Transform, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const feeding = pipeline(source, transform);
+  // The reader hears of it below, or has left.
+  feeding.catch(() => {});
+  yield* transform as AsyncIterable<Buffer>;
+  await feeding;
+}
+
+function explained(error: NodeJS.ErrnoException, file: string): Error {
+  const reasons: Record<string, string> = {
+    ENOENT: `${file} cannot be found.`,
+    ENOTDIR: `${file} cannot be found.`,
+    EISDIR: `${file} is a folder: name a file.`,
+    EACCES: `${file} may not be read or written by this account.`,
+    EPERM: `${file} may not be read or written by this account.`,
+    EROFS: `${file} lies on a file system that is read-only.`,
+    ENOSPC: `The disk is full: ${file} was not written.`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason ? new StartFailure(reason, { cause: error }) : error;
+}

@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { openDatabase, withConnection } from '#prisma/database.ts';
+import { root } from '#prisma/root.ts';
+import { aBackup, aDatabase, contentOf, modeOf, newPaths, passphrase } from '#tests/support/backups.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { createMember } from '#tests/support/members.ts';
+import { runProgram } from '#tests/support/process.ts';
+import { siteKey } from '#tests/support/site.ts';
+import { templateName } from '#tests/support/templateDatabase.ts';
+
+const { folder, aPath } = await newPaths();
+
+describe('a restore is refused, and changes nothing,', () => {
+  /** What restoring says; the database that it was to go into must be as it was. */
+  async function refusal(environment: Record<string, string>, file: string, ...options: string[]): Promise<string> {
+    const url = environment['DATABASE_URL'] ?? (await aDatabase(templateName));
+    const before = await contentOf(url);
+    const { code, said } = await runProgram(
+      'restore',
+      { SECRET_KEY: siteKey, DATA_DIR: aPath(), ...environment, DATABASE_URL: url },
+      file,
+      ...options,
+    );
+    expect(await contentOf(url)).toEqual(before);
+    expect(code).toBe(1);
+    return said;
+  }
+  /** A file of its own with these bytes. */
+  async function aFile(bytes: Buffer): Promise<string> {
+    const file = aPath();
+    await writeFile(file, bytes);
+    return file;
+  }
+
+  test('into a database that is not empty, unless with --force, which replaces everything', async () => {
+    const { environment, file, site } = await aBackup(aPath);
+    const wanted = await contentOf(site.databaseUrl);
+    const target = await aDatabase(templateName);
+    const database = openDatabase(target);
+    const member = await createMember(database);
+    await database.administrativeAct.create({ data: { kind: 'userEdited', userId: member.uid } });
+    const said = await refusal({ DATABASE_URL: target }, file);
+    expect(said).toMatch(
+      /^This database is not empty \(.*User.*\): restore into an empty one, or .* with --force\.\n$/,
+    );
+    expect(await runProgram('restore', { ...environment, DATABASE_URL: target }, file, '--force')).toMatchObject({
+      code: 0,
+    });
+    expect(await contentOf(target)).toEqual(wanted);
+    await database.administrativeAct.create({ data: { kind: 'userEdited', userId: member.uid } });
+    await expect(database.administrativeAct.deleteMany()).rejects.toThrow('is kept as it was written');
+    await database.$disconnect();
+  });
+
+  test('while a gateway uses the database', async () => {
+    const { file, site } = await aBackup(aPath);
+    expect(await refusal({ DATABASE_URL: site.databaseUrl }, file, '--force')).toBe(
+      'A gateway or a backup is using this database: stop it, and then restore.\n',
+    );
+  });
+
+  test('with a wrong passphrase, or none', async () => {
+    const { file } = await aBackup(aPath, { BACKUP_PASSPHRASE: passphrase });
+    expect(await refusal({ BACKUP_PASSPHRASE: 'another long passphrase' }, file)).toBe(
+      'BACKUP_PASSPHRASE is not the passphrase of this backup.\n',
+    );
+    expect(await refusal({}, file)).toBe('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.\n');
+  });
+
+  test.each([
+    ['in the clear', {}],
+    ['encrypted', { BACKUP_PASSPHRASE: passphrase }],
+  ])('from a file that is truncated or was changed, %s; also with --force', async (_title, secret) => {
+    const { file } = await aBackup(aPath, secret);
+    const whole = await readFile(file);
+    const target = await aDatabase(templateName);
+    const database = openDatabase(target);
+    await createMember(database);
+    await database.$disconnect();
+    const changed = Buffer.from(whole);
+    const middle = Math.floor(whole.length / 2);
+    changed[middle] = (changed[middle] ?? 0) ^ 8;
+    for (const bytes of [changed, whole.subarray(0, -1), whole.subarray(0, middle), whole.subarray(0, 40)])
+      expect(await refusal({ DATABASE_URL: target, ...secret }, await aFile(bytes), '--force')).toBe(
+        'This backup is damaged: it is not complete, or somebody has changed it. Use another one.\n',
+      );
+  });
+
+  test('from what is no backup', async () => {
+    const file = await aFile(Buffer.from('Dear diary'));
+    expect(await refusal({}, file)).toBe(`${file} is not a backup of a site.\n`);
+    expect(await refusal({}, `${file}.gone`)).toBe(`${file}.gone cannot be found.\n`);
+    expect(await refusal({}, folder)).toBe(`${folder} is a folder: name a file.\n`);
+  });
+
+  test('from a newer release’s, by its format or its migrations', async () => {
+    const { file } = await aBackup(aPath);
+    const [header = '', ...rest] = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n');
+    const said = JSON.parse(header);
+    for (const newer of [
+      { ...said, format: 2, something: 'else' },
+      { ...said, migrations: [...said.migrations, '29990101000000_flying'] },
+    ])
+      expect(await refusal({}, await aFile(gzipSync([JSON.stringify(newer), ...rest].join('\n'))))).toBe(
+        'This backup was made by a newer release of the site: restore it with that release.\n',
+      );
+  });
+
+  test('into a database that a newer release has migrated', async () => {
+    const { file } = await aBackup(aPath);
+    const target = await aDatabase(templateName);
+    await withConnection(target, (connection) =>
+      connection.query(
+        `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', '', '2999_flying', now())`,
+      ),
+    );
+    expect(await refusal({ DATABASE_URL: target }, file, '--force')).toBe(
+      'This database has migrations that the backup does not know, of a newer release: restore into a new one.\n',
+    );
+  });
+
+  test('with another SECRET_KEY; the one in DATA_DIR is replaced, and kept beside it', async () => {
+    const { environment, file } = await aBackup(aPath);
+    expect(await refusal({ SECRET_KEY: Buffer.alloc(32, 8).toString('base64') }, file)).toBe(
+      'SECRET_KEY is not the key of this backup: set it to that key, or leave it out, and the key is written into ' +
+        'DATA_DIR/secret.key.\n',
+    );
+    const [dataDir, target] = [await temporaryFolder(), await aDatabase()];
+    await writeFile(join(dataDir, 'secret.key'), 'former');
+    const home = { ...environment, DATA_DIR: dataDir, DATABASE_URL: target, SECRET_KEY: '' };
+    expect((await runProgram('restore', home, file)).code).toBe(0);
+    const held = async (name: string) => readFile(join(dataDir, name), 'utf8');
+    expect([await held('secret.key'), await held('secret.key.old')]).toEqual([siteKey, 'former']);
+    expect(await readdir(dataDir)).toHaveLength(2);
+    await rm(dataDir, { recursive: true });
+  });
+});
+
+describe('a backup is refused, and no file is left,', () => {
+  test('when the file exists, unless with --force', async () => {
+    const { environment, file } = await aBackup(aPath);
+    await writeFile(file, 'precious');
+    expect(await runProgram('backup', environment, file)).toEqual({
+      code: 1,
+      said: `${file} exists already: name another file, or give --force.\n`,
+    });
+    expect(await readFile(file, 'utf8')).toBe('precious');
+    expect((await runProgram('backup', environment, file, '--force')).code).toBe(0);
+    expect(await modeOf(file)).toBe('600');
+  });
+
+  test('when it is stopped on the way', async () => {
+    const { environment, site } = await aBackup(aPath);
+    const file = aPath();
+    await withConnection(site.databaseUrl, async (holder) => {
+      await holder.query('BEGIN; LOCK TABLE "Club" IN ACCESS EXCLUSIVE MODE');
+      const child = spawn(process.execPath, ['dist/gateway/backup.js', file], {
+        cwd: root,
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const said: Buffer[] = [];
+      child.stderr.on('data', (chunk) => said.push(chunk));
+      const ended = once(child, 'close');
+      await expect.poll(() => filesLike(file)).toHaveLength(1);
+      const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await holder.query(waits)).rowCount).toBe(1);
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([1, null]);
+      expect(String(Buffer.concat(said))).toBe('Stopped: no backup was written.\n');
+    });
+    expect(await filesLike(file)).toEqual([]);
+  });
+
+  test('when DATA_DIR or DATABASE_URL holds no site, or the key is another', async () => {
+    const { environment } = await aBackup(aPath);
+    const dataDir = aPath();
+    const url = await aDatabase();
+    for (const [changes, sentence] of [
+      [
+        { DATABASE_URL: '', DATA_DIR: dataDir },
+        `DATA_DIR ${dataDir} holds no database: there is nothing to back up.\n`,
+      ],
+      [{ SECRET_KEY: '' }, expect.stringMatching(/^SECRET_KEY is not set and DATA_DIR .* a backup needs the key\.\n$/)],
+      [{ DATABASE_URL: url }, 'No site has used this database yet: there is nothing to back up.\n'],
+      [
+        { SECRET_KEY: Buffer.alloc(32, 8).toString('base64') },
+        expect.stringMatching(/^SECRET_KEY .* is not the key of this database/),
+      ],
+    ] as const) {
+      const file = aPath();
+      expect(await runProgram('backup', { ...environment, ...changes }, file)).toEqual({ code: 1, said: sentence });
+      expect(await filesLike(file)).toEqual([]);
+    }
+    expect(await readdir(dataDir).catch(() => 'no folder')).toBe('no folder');
+    expect((await runProgram('backup', environment, join(aPath(), 'below'))).said).toMatch(
+      /below cannot be found\.\n$/,
+    );
+  });
+});
+
+/** The files whose names begin like this one's. */
+const filesLike = async (file: string) =>
+  (await readdir(folder)).filter((name) => join(folder, name).startsWith(`${file}.`) || join(folder, name) === file);
