@@ -33,8 +33,7 @@ export const openPost = (secrets: Secrets, sender: Sender): Mail => ({
     const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
     await transaction.$executeRaw`INSERT INTO "OutgoingMail" (letter) VALUES (${sealed})`;
   },
-  postToAll: (transaction, userIds, letter) =>
-    storeMailing(transaction, userIds, secrets.seal(JSON.stringify(letter))),
+  postToAll: (transaction, userIds, letter) => storeMailing(transaction, userIds, secrets.seal(JSON.stringify(letter))),
 });
 
 /** Opens the outbox for posting and sending; while `isPaused`, letters wait. */

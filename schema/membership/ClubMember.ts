@@ -46,8 +46,12 @@ export const ClubMember = builder.objectRef<Member>('ClubMember').implement({
       example: '2026-04-02T18:30:00.000Z',
       description: 'Since when they have had this role; null for the owner.',
     }),
-    message: t.exposeString('message', { description: 'What they wrote when they asked to join; may be empty.' }),
+    message: t.exposeString('message', {
+      example: '',
+      description: 'What they wrote when they asked to join; may be empty.',
+    }),
     reasonGiven: t.exposeString('reason', {
+      example: '',
       description:
         'Why they were declined, removed or banned; may be empty. An applicant who has one was removed before.',
     }),

@@ -49,11 +49,18 @@ export const Membership = builder.objectRef<OwnMembership>('Membership').impleme
       example: '2026-04-02T18:30:00.000Z',
       description: 'Since when they have had this role; null for the owner.',
     }),
-    message: t.exposeString('message', { description: 'What they wrote when they asked to join; may be empty.' }),
-    reasonGiven: t.exposeString('reason', { description: 'Why they were declined, removed or banned; may be empty.' }),
+    message: t.exposeString('message', {
+      example: 'I trade the London session.',
+      description: 'What they wrote when they asked to join; may be empty.',
+    }),
+    reasonGiven: t.exposeString('reason', {
+      example: '',
+      description: 'Why they were declined, removed or banned; may be empty.',
+    }),
     mayAskFrom: t.field({
       type: 'DateTime',
       nullable: true,
+      example: null,
       description: 'From when on they may ask to join again, if they were declined; null for all others.',
       resolve: mayAskFrom,
     }),

@@ -2,7 +2,8 @@ import type { Member } from './members.ts';
 import { aMember } from './people.ts';
 import type { Site } from './site.ts';
 
-const refusal = '... on Error { code reason } ... on InvalidInput { fields { name reason } }';
+const refusal = '... on Error { code reason }';
+const refusalOfInput = `${refusal} ... on InvalidInput { fields { name reason } }`;
 
 /** What tests of a club's members ask a site. */
 export function membersOf(site: Site) {
@@ -32,13 +33,13 @@ export function membersOf(site: Site) {
   const join = (clubID: number, as: Member, message?: string) =>
     run(
       `mutation ($clubID: Int!, $message: String) { joinClub(clubID: $clubID, message: $message) {
-         ... on Membership { role message reasonGiven mayAskFrom } ${refusal} } }`,
+         ... on Membership { role message reasonGiven mayAskFrom } ${refusalOfInput} } }`,
       { clubID, message },
       as,
     );
   const leave = (clubID: number, as: Member) =>
     run(
-      `mutation ($clubID: Int!) { leaveClub(clubID: $clubID) { ... on Done { message } ${refusal} } }`,
+      `mutation ($clubID: Int!) { leaveClub(clubID: $clubID) { ... on Done { message } ${refusalOfInput} } }`,
       { clubID },
       as,
     );
@@ -46,7 +47,7 @@ export function membersOf(site: Site) {
     run(
       `mutation ($clubID: Int!, $userID: Int!, $role: ClubRole, $reason: String) {
          changeMembership(clubID: $clubID, userID: $userID, role: $role, reason: $reason) {
-           ... on ClubMember { userId name role reasonGiven message } ${refusal} } }`,
+           ... on ClubMember { userId name role reasonGiven message } ${refusalOfInput} } }`,
       { clubID, userID: uid, role, reason },
       as,
     );
