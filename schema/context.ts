@@ -1,5 +1,6 @@
 import type { Language } from '#locales/keys.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Letter, Recipient } from './letters.ts';
 import type { LimitName } from './limits.ts';
 import type { TokenScope } from './tokenScopes.ts';
@@ -24,6 +25,11 @@ export interface Viewer {
 /** Sends letters. They are stored in the transaction that causes them and sent after it commits. */
 export interface Mail {
   post(transaction: Transaction, to: Recipient, letter: Letter): Promise<void>;
+  /**
+   * The same letter to any number of accounts, whose ids `userIds` selects. Accounts that are suspended, or gone, by the
+   * time it is written to them get none.
+   */
+  postToAll(transaction: Transaction, userIds: Prisma.Sql, letter: Letter): Promise<void>;
 }
 
 /** The state of a rate limit after an attempt. */

@@ -5,6 +5,8 @@ interface LetterKind {
   path: string;
   /** Whether the path ends with a token. */
   token?: true;
+  /** Whether the path ends with the id of a club. */
+  club?: true;
   /** Whether it also goes to an address that is not verified: it may be a stranger's. */
   unverified?: true;
   /** The values its text needs, besides the product's name and the recipient's first name. */
@@ -30,6 +32,15 @@ export const letters = {
   clubDeclined: { path: '/profile?select=clubs', values: ['title', 'reason'] },
   clubOffered: { path: '/profile?select=clubs', values: ['title', 'from'] },
   clubTaken: { path: '/profile?select=clubs', values: ['title', 'to'] },
+  clubDeleted: { path: '/clubs', values: ['title'] },
+  membershipRequested: { path: '/clubs/', club: true, values: ['title', 'name'] },
+  membershipApproved: { path: '/clubs/', club: true, values: ['title'] },
+  membershipDeclined: { path: '/clubs', values: ['title'] },
+  membershipDeclinedBecause: { path: '/clubs', values: ['title', 'reason'] },
+  membershipRemoved: { path: '/clubs', values: ['title', 'reason'] },
+  membershipBanned: { path: '/clubs', values: ['title', 'reason'] },
+  banLifted: { path: '/clubs/', club: true, values: ['title', 'reason'] },
+  organiserAppointed: { path: '/clubs/', club: true, values: ['title'] },
   allowanceGranted: { path: '/profile?select=clubs', values: ['maxClubs'] },
   allowanceDeclined: { path: '/profile?select=clubs', values: ['maxClubs'] },
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
@@ -39,11 +50,14 @@ type Letters = typeof letters;
 type ValuesOf<Kind> = Kind extends { values: readonly (infer Name extends string)[] }
   ? { values: Record<Name, string | number> }
   : { values?: undefined };
+type ClubOf<Kind> = Kind extends { club: true } ? { club: number } : { club?: undefined };
 type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?: undefined };
 
 /** A letter of one kind, with the values that its text and its link need. */
 export type Letter = {
-  [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> & TokenOf<Letters[Kind]>;
+  [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> &
+    ClubOf<Letters[Kind]> &
+    TokenOf<Letters[Kind]>;
 }[keyof Letters];
 
 /** The recipient of a letter. Any account can serve as one. */

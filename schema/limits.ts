@@ -23,6 +23,7 @@ export const limits = {
   letters: { points: 5, duration: hour, per: 'e-mail address', hidden: true },
   password: { points: 10, duration: 15 * minute, per: 'account' },
   contact: { points: 10, duration: hour, per: 'network' },
+  joinClub: { points: 30, duration: hour, per: 'account' },
   clubOffer: { points: 20, duration: hour, per: 'account' },
   allowance: { points: 5, duration: day, per: 'account' },
 } as const satisfies Record<string, { points: number; duration: number; per: string; hidden?: true }>;

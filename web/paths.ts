@@ -26,6 +26,7 @@ export const paths = {
   portfolios: '/portfolios',
   clubs: '/clubs',
   clubsOf: (country: string, view?: 'directory') => `/clubs?${new URLSearchParams({ country, ...(view && { view }) })}`,
+  clubOf: (id: number, slug = '') => `/clubs/${id}${slug && `/${slug}`}`,
   terms: '/terms',
   privacy: '/privacy',
   login: '/login',

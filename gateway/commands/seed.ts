@@ -8,6 +8,7 @@ import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
+import { fillClubs } from './seedMembers.ts';
 
 /** The demo's accounts have addresses in this domain; all others are real users. */
 const domain = 'demo.fxclubs.example';
@@ -157,6 +158,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
             data: { userId: asking.id, wanted: 5, reason: 'Two more cities asked for a club of their own.' },
           });
       }
+      await fillClubs(transaction, now);
     },
     { timeout: 60_000 },
   );

@@ -21,12 +21,12 @@ export interface Sender {
 /** Renders a letter in its reader's language, as text and as HTML. */
 export function renderLetter(
   { email, language, firstName, confirmedEmail }: Recipient,
-  { kind, token = '', replyTo, values: own }: Letter,
+  { kind, club, token = '', replyTo, values: own }: Letter,
   { product, publicUrl }: Sender,
 ): RenderedLetter {
   const values: Values = { ...own, product, ...(confirmedEmail && { firstName }) };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
-  const link = linkOf(kind, token, publicUrl);
+  const link = linkOf(kind, `${club ?? ''}${token}`, publicUrl);
   const greeting = translate(language, confirmedEmail ? 'letters:greeting' : 'letters:greetingWithoutName', values);
   const closing = translate(language, 'letters:closing', values);
   return {
@@ -46,9 +46,9 @@ export function renderLetter(
   };
 }
 
-/** The address that the button of a letter opens. */
-export const linkOf = (kind: Letter['kind'], token: string, publicUrl: string): string =>
-  `${publicUrl}${letters[kind].path}${token}`;
+/** The address that the button of a letter opens; it may end with a token, or the id of a club. */
+export const linkOf = (kind: Letter['kind'], ending: string, publicUrl: string): string =>
+  `${publicUrl}${letters[kind].path}${ending}`;
 
 const button =
   'display:inline-block;padding:14px 22px;border-radius:10px;background:#0a6b4f;color:#ffffff;font-weight:600;text-decoration:none';

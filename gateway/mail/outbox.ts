@@ -4,6 +4,7 @@ import type { Mail, Secrets } from '#schema/context.ts';
 import { letters } from '#schema/letters.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 import { type RenderedLetter, renderLetter, type Sender } from './letters.ts';
+import { storeMailing, writeMailings } from './mailings.ts';
 import type { Deliver } from './transport.ts';
 
 const second = 1000;
@@ -32,6 +33,7 @@ export const openPost = (secrets: Secrets, sender: Sender): Mail => ({
     const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
     await transaction.$executeRaw`INSERT INTO "OutgoingMail" (letter) VALUES (${sealed})`;
   },
+  postToAll: (transaction, userIds, letter) => storeMailing(transaction, userIds, secrets.seal(JSON.stringify(letter))),
 });
 
 /** Opens the outbox for posting and sending; while `isPaused`, letters wait. */
@@ -43,6 +45,7 @@ export function openOutbox(
   log: Logger,
   isPaused: () => boolean,
 ): Outbox {
+  const post = openPost(secrets, sender);
   let working: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -52,6 +55,8 @@ export function openOutbox(
     do {
       again = false;
       for (let due = await claim(); due; due = stopped() ? undefined : await claim()) await send(due);
+      // Only now, so that other letters never wait behind a large mailing.
+      if (!stopped() && (await writeMailings(database, secrets, post.post))) again = true;
     } while (again && !stopped());
   }
 
@@ -101,7 +106,7 @@ export function openOutbox(
 
   const timer = setInterval(work, second);
   return {
-    ...openPost(secrets, sender),
+    ...post,
     work,
     async backlog() {
       const [found] = await database.$queryRaw<{ letters: number; oldest: number }[]>`

@@ -60,6 +60,10 @@ export const flag = reader<unknown>(
 /** The name of a field; `fieldMistake` says whether it is one of these. */
 export const fieldName = (...names: string[]) => reader({ type: 'string', enum: names }, (value) => text(value));
 
+/** One of these words; undefined for anything else. */
+export const choice = <const Word extends string>(...words: Word[]) =>
+  reader<Word | undefined>({ type: 'string', enum: words }, (value) => words.find((word) => word === value));
+
 /** The contacts of a club; anything of another shape becomes an empty contact, which the rules refuse. */
 export const contacts = reader(
   {

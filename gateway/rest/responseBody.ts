@@ -17,6 +17,16 @@ export const resultField = <Name extends string>(name: Name): BodyPart<Record<Na
   schema: (result) => result.properties?.[name] ?? {},
 });
 
+/** Some fields of the result, as an object. */
+export const someFields = <Name extends string>(...names: Name[]): BodyPart<Record<Name, unknown>> => ({
+  of: (result) => Object.fromEntries(names.map((name) => [name, withoutNodes(result[name])])),
+  schema: (result) => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, result.properties?.[name] ?? {}])),
+    required: names,
+  }),
+});
+
 /** The result's fields, with the fields of one of its objects moved up among them. */
 export const spreadField = <Name extends string>(name: Name): BodyPart<Record<Name, object>> => ({
   of: ({ [name]: inner, ...beside }) => ({ ...beside, ...(withoutNodes(inner) as object) }),

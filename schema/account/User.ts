@@ -36,6 +36,9 @@ export const User = builder.prismaObject('User', {
       type: LanguageEnum,
       description: 'The language of the e-mails that the site sends to the member.',
     }),
+    showFullName: t.exposeBoolean('showFullName', {
+      description: 'Whether members of the same clubs see the whole name, rather than "Ann L.".',
+    }),
     admin: t.exposeBoolean('admin', { description: 'Whether the member is an administrator.' }),
     maxClubs: t.exposeInt('maxClubs', { example: 3, description: 'The allowance: how many clubs the member may own.' }),
     mustAcceptTerms: t.boolean({

@@ -17,7 +17,8 @@ const contract = contractOf({
 builder.mutationField('deleteAccount', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: "Deletes the viewer's account permanently. Their clubs remain, without an owner.",
+    description:
+      "Deletes the viewer's account permanently. Their clubs remain, without an owner; their memberships of other clubs end.",
     contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {

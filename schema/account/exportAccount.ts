@@ -23,6 +23,10 @@ builder.queryField('exportAccount', (t) =>
           activities: true,
           clubs: { include: { contacts: true } },
           clubOffers: true,
+          memberships: true,
+          // Not by whom.
+          actsConcerning: { omit: { actorId: true } },
+          actsInClubs: { omit: { userId: true } },
           allowanceRequests: true,
           posts: true,
         },

@@ -88,6 +88,7 @@ export const profileChange = z.object({
   lastName: z.optional(name.check(z.minLength(1, reason('profile.lastNameRequired')))),
   language: z.optional(z.enum(['en', 'it', 'ge'])),
   description: z.optional(descriptionRule.check(z.minLength(1, reason('profile.descriptionRequired')))),
+  showFullName: z.optional(z.boolean()),
 });
 
 /** An edit of the whole name: nothing is saved unless both parts are well-formed. */

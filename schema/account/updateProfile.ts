@@ -19,6 +19,10 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
       required: false,
       description: "The member's description of themselves; 1 to 2000 characters.",
     }),
+    showFullName: t.boolean({
+      required: false,
+      description: 'Whether members of the same clubs see the whole name, rather than "Ann L.".',
+    }),
   }),
 });
 
@@ -27,7 +31,7 @@ const contract = contractOf({ rules: profileChange, refusals: ['profile.nothingC
 builder.mutationField('updateProfile', (t) =>
   t.withAuth({ member: true }).prismaField({
     type: User,
-    description: "Changes the viewer's name, description or e-mail language.",
+    description: "Changes the viewer's name, description, e-mail language, or who sees the whole name.",
     contract,
     args: { input: t.arg({ type: UpdateProfileInput }) },
     resolve: async (query, _root, { input }, { database, viewer }) => {

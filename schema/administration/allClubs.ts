@@ -2,8 +2,8 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { ClubState, ManagedClubConnection } from '../club/Club.ts';
+import { listPage, type SortColumns } from '../listPage.ts';
 import { idIn } from './idIn.ts';
-import { listPage, type SortColumns } from './listPage.ts';
 import { inCountry, searchedList } from './searchedTable.ts';
 
 const orders = {

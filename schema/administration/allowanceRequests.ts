@@ -3,7 +3,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
-import { countDescription, listPage } from './listPage.ts';
+import { countDescription, listPage } from '../listPage.ts';
 
 builder.prismaObjectField(AllowanceRequest, 'user', (t) =>
   t.relation('user', { type: User, description: 'The member who made the request.' }),

@@ -2,7 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { ManagedClubConnection } from '../club/Club.ts';
-import { listPage } from './listPage.ts';
+import { listPage } from '../listPage.ts';
 import { inCountry } from './searchedTable.ts';
 
 builder.queryField('clubsToReview', (t) =>

@@ -2,7 +2,7 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { isSupported } from '../countries/countries.ts';
 import { searchWords } from '../input/searchWords.ts';
-import type { List } from './listPage.ts';
+import type { List } from '../listPage.ts';
 
 /** A table whose rows can be searched by their words. */
 interface SearchedTable {

@@ -2,8 +2,8 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
+import { countDescription, listPage, type SortColumns } from '../listPage.ts';
 import { idIn } from './idIn.ts';
-import { countDescription, listPage, type SortColumns } from './listPage.ts';
 import { inCountry, searchedList } from './searchedTable.ts';
 
 const orders = {

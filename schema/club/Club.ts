@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts';
 import { ClubOwner } from './ClubOwner.ts';
+import { slugOf } from './slug.ts';
 
 /** The state of a club's review. */
 export const ClubState = builder.enumType('ClubState', {
@@ -32,6 +33,13 @@ const ClubInterface = builder.prismaInterface('Club', {
   fields: (t) => ({
     id: t.exposeInt('id', { example: 7, description: 'The id of the club.' }),
     title: t.exposeString('title', { example: 'Harbour Traders', description: 'The title; at most 100 characters.' }),
+    slug: t.string({
+      example: 'harbour-traders',
+      description:
+        'The title as addresses show it, `/clubs/7/harbour-traders`: letters and digits in lower case, joined by hyphens. It changes with the title.',
+      select: { title: true },
+      resolve: ({ title }) => slugOf(title),
+    }),
     description: t.exposeString('description', {
       example: 'We meet on Tuesdays at the old harbour.',
       description: "The owner's description of the club; at most 2000 characters.",
@@ -51,6 +59,10 @@ const ClubInterface = builder.prismaInterface('Club', {
       nullable: true,
       description: 'The owner; null if they have deleted their account.',
     }),
+    memberCount: t.exposeInt('memberCount', {
+      example: 12,
+      description: 'How many people the club has: its owner, organisers and members.',
+    }),
     contacts: t.relation('contacts', {
       description: 'The ways to contact the club; at most five.',
       query: { orderBy: { position: 'asc' } },
@@ -61,6 +73,13 @@ const ClubInterface = builder.prismaInterface('Club', {
 /** A club, as everybody sees it. */
 export const Club = builder.prismaObject('Club', {
   description: 'A club, as everybody sees it.',
+  interfaces: [ClubInterface],
+});
+
+/** A club with the viewer's place in it. Public lists show none of this, because their answers are the same for everybody. */
+export const ClubDetails = builder.prismaObject('Club', {
+  variant: 'ClubDetails',
+  description: 'A club, as everybody sees it, with what it is to the viewer.',
   interfaces: [ClubInterface],
 });
 

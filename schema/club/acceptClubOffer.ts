@@ -3,6 +3,7 @@ import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
+import { recordClubAct } from './recordClubAct.ts';
 import { clubNumber } from './rules.ts';
 import { takeOffer } from './takeOffer.ts';
 
@@ -15,7 +16,7 @@ builder.mutationField('acceptClubOffer', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      'Makes the viewer the owner of a club that was offered to them. The club counts towards their allowance. Taking over a club includes accepting the current terms.',
+      'Makes the viewer the owner of a club that was offered to them; the former owner becomes an organiser. The club counts towards their allowance. Taking over a club includes accepting the current terms.',
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: (query, _root, args, { database, viewer, mail, clock, language }) => {
@@ -27,7 +28,19 @@ builder.mutationField('acceptClubOffer', (t) =>
         const owner = await transaction.user.findUniqueOrThrow({ where: { id: viewer.id } });
         const values = { title: offer.club.title, to: `${owner.firstName} ${owner.lastName}` };
         await mail.post(transaction, offer.from, { kind: 'clubTaken', values });
-        return transaction.club.update({ ...query, where: { id }, data: { ownerId: viewer.id, updatedAt: clock() } });
+        const at = clock();
+        await transaction.club.update({ where: { id }, data: { ownerId: viewer.id, updatedAt: at } });
+        await transaction.membership.create({
+          data: { clubId: id, userId: offer.fromId, role: 'organiser', since: at },
+        });
+        await recordClubAct(transaction, {
+          clubId: id,
+          kind: 'handedOver',
+          actorId: offer.fromId,
+          userId: viewer.id,
+          at,
+        });
+        return transaction.club.findUniqueOrThrow({ ...query, where: { id } });
       });
     },
   }),

@@ -1,4 +1,5 @@
 import { english } from '#locales/translate.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
@@ -13,13 +14,16 @@ const contract = contractOf({
 builder.mutationField('deleteClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
-    description: "Deletes one of the viewer's clubs permanently.",
+    description: "Deletes one of the viewer's clubs permanently. Its organisers and members are told by e-mail.",
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
-    resolve: async (_root, args, { database, viewer }) => {
+    resolve: async (_root, args, { database, viewer, mail }) => {
       const { clubID: id } = contract.check(args);
       await database.$transaction(async (transaction) => {
-        await lockOwnClub(transaction, viewer, id);
+        const { title } = await lockOwnClub(transaction, viewer, id);
+        const members = Prisma.sql`
+          SELECT "userId" FROM "Membership" WHERE "clubId" = ${id} AND role <= ${'member'}::"MembershipRole"`;
+        await mail.postToAll(transaction, members, { kind: 'clubDeleted', values: { title } });
         await transaction.club.delete({ where: { id } });
       });
       return { message: english('club:deleted', { id }) };

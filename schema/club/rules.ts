@@ -70,7 +70,7 @@ const atLeastFive = (tooShort: Reason) => z.refine<string>((text) => [...text].l
 const explanation = (missing: Reason) => paragraph(2000, 'club.textTooLong').check(z.minLength(1, missing));
 
 /** The id of a club. */
-const clubId = z.int(reason('club.idInvalid')).check(z.positive(reason('club.idInvalid')));
+export const clubId = z.int(reason('club.idInvalid')).check(z.positive(reason('club.idInvalid')));
 
 /** The input of operations that need only the id of a club. */
 export const clubNumber = z.object({ clubID: clubId });

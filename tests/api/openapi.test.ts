@@ -77,11 +77,13 @@ test('no row uses deprecated fields of the schema', () => {
  * documented API, which has no such fields.
  */
 const notOverRest = {
+  clubMembers: ['before', 'last'],
   clubs: ['before', 'last'],
+  memberships: ['before', 'last'],
   signUp: ['language'],
   toggleSuspension: ['reason', 'suspended'],
   updateClub: ['seen'],
-  updateProfile: ['language'],
+  updateProfile: ['language', 'showFullName'],
   users: ['before', 'country', 'descending', 'filter', 'last', 'order'],
 };
 

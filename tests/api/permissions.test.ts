@@ -5,14 +5,14 @@ import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { schema } from '#schema/index.ts';
-import { type Cast, castsOf, type Role, roles } from '#tests/support/roles.ts';
+import { type Cast, type ClubRole, castsOf, clubRoles, type Role, roles } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const aCast = castsOf(site.database);
 
-/** What each role gets: the reason of the refusal, or 'ok'. */
-type Outcome = Record<Role, string>;
+/** What each role gets: the reason of the refusal, or 'ok'; where a club's people matter, each of theirs too. */
+type Outcome = Record<Role, string> & Partial<Record<ClubRole, string>>;
 
 const everybody = (outcome = 'ok'): Outcome => Object.fromEntries(roles.map((role) => [role, outcome])) as Outcome;
 const signedIn = (outcome = 'ok'): Outcome => ({
@@ -22,13 +22,15 @@ const signedIn = (outcome = 'ok'): Outcome => ({
 });
 const verified = (outcome = 'ok'): Outcome => ({ ...signedIn(outcome), unverified: 'account.emailUnconfirmed' });
 const onlyTheOwner: Outcome = { ...verified('club.notOwner'), owner: 'ok' };
+const inTheClub = (outcome = 'ok') =>
+  Object.fromEntries(clubRoles.map((role) => [role, outcome])) as Record<ClubRole, string>;
 const onlyTheOffered: Outcome = { ...verified('club.offerUnknown'), member: 'ok' };
 const administrators: Outcome = { ...signedIn('account.notAllowed'), administrator: 'ok' };
 
 interface Operation {
   outcome: Outcome;
   /** The arguments, as GraphQL writes them. */
-  args?: (cast: Cast, role: Role) => string;
+  args?: (cast: Cast, role: Role | ClubRole) => string;
   /** What to select, for a result that is not a union. */
   selection?: string;
 }
@@ -52,12 +54,43 @@ const operations: Record<string, Operation> = {
     outcome: { ...verified('club.unknown'), owner: 'ok' },
     args: ({ declined }) => `clubID: ${declined}, appeal: "Please look again."`,
   },
+  changeMembership: {
+    outcome: {
+      ...verified('membership.organisersOnly'),
+      ...inTheClub('membership.organisersOnly'),
+      owner: 'ok',
+      organiser: 'ok',
+    },
+    args: (cast) => `${club(cast)}, userID: ${cast.people.applicant.uid}, role: member`,
+  },
   changeEmail: { outcome: signedIn(), args: () => `email: "new@example.com", password: ${password}` },
   changePassword: {
     outcome: signedIn(),
     args: () => `input: { currentPassword: ${password}, newPassword: ${fresh}, confirmPassword: ${fresh} }`,
   },
   checkRecovery: { outcome: everybody('recovery.invalid'), args: () => 'token: "none"' },
+  club: { outcome: { ...everybody(), ...inTheClub() }, args: ({ club }) => `id: ${club}` },
+  clubLog: {
+    outcome: {
+      ...signedIn('membership.organisersOnly'),
+      ...inTheClub('membership.organisersOnly'),
+      owner: 'ok',
+      organiser: 'ok',
+      administrator: 'ok',
+    },
+    args: club,
+  },
+  clubMembers: {
+    outcome: {
+      ...signedIn('membership.membersOnly'),
+      ...inTheClub('membership.membersOnly'),
+      owner: 'ok',
+      organiser: 'ok',
+      clubMember: 'ok',
+      administrator: 'ok',
+    },
+    args: club,
+  },
   clubCounts: { outcome: everybody(), selection: '{ clubs }' },
   clubs: { outcome: everybody(), selection: '{ nodes { id } }' },
   clubsToReview: { outcome: administrators },
@@ -88,6 +121,16 @@ const operations: Record<string, Operation> = {
   endSession: { outcome: signedIn('account.sessionUnknown'), args: () => 'id: 2147483647' },
   exportAdministrativeActs: { outcome: administrators },
   exportAccount: { outcome: signedIn() },
+  joinClub: {
+    outcome: {
+      ...verified(),
+      ...inTheClub(),
+      declined: 'membership.declinedLately',
+      banned: 'membership.banned',
+    },
+    args: club,
+  },
+  leaveClub: { outcome: { ...signedIn(), ...inTheClub(), owner: 'membership.ownerStays' }, args: club },
   logIn: {
     outcome: { ...everybody(), visitor: 'account.wrongCredentials', suspended: 'account.suspended' },
     args: ({ people }, role) =>
@@ -96,6 +139,7 @@ const operations: Record<string, Operation> = {
   logOut: { outcome: signedIn() },
   managedClub: { outcome: administrators, args: ({ declined }) => `id: ${declined}` },
   me: { outcome: signedIn() },
+  memberships: { outcome: { ...signedIn(), ...inTheClub() } },
   offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
   prepareTwoFactor: { outcome: verified() },
   renewRecoveryCodes: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
@@ -129,7 +173,7 @@ const operations: Record<string, Operation> = {
   withdrawClubOffer: { outcome: onlyTheOwner, args: club },
 };
 
-const person = (cast: Cast, role: Role) => ({ as: role === 'visitor' ? undefined : cast.people[role] });
+const person = (cast: Cast, role: Role | ClubRole) => ({ as: role === 'visitor' ? undefined : cast.people[role] });
 const kinds = {
   query: schema.getQueryType()?.getFields() ?? {},
   mutation: schema.getMutationType()?.getFields() ?? {},
@@ -140,7 +184,7 @@ test('every operation of the schema is in the matrix', () => {
 });
 
 describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {
-  test.each(Object.entries(outcome) as [Role, string][])('%s: %s', async (role, expected) => {
+  test.each(Object.entries(outcome) as [Role | ClubRole, string][])('%s: %s', async (role, expected) => {
     const cast = await aCast();
     const given = args ? `(${args(cast, role)})` : '';
     const shown = selection ?? '{ __typename ... on Error { reason } }';
@@ -153,11 +197,15 @@ describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, arg
 
 interface Call {
   path?: (cast: Cast) => string;
-  body?: (cast: Cast, role: Role) => object;
+  body?: (cast: Cast, role: Role | ClubRole) => object;
+  /** The values of the path's parameters. */
+  params?: (cast: Cast) => Record<string, number>;
 }
 
 const inputs = { title: 'Another title', description: 'Another text', privacy: true };
 const reset = { token: 'none', newPassword: 'a lantern over the quay', confirmPassword: 'a lantern over the quay' };
+
+const theClub = ({ club }: Cast) => ({ clubID: club });
 
 /** How each row is called so that only the role decides. */
 const calls: Record<string, Call> = {
@@ -205,6 +253,15 @@ const calls: Record<string, Call> = {
   'put /user/club/single/:valueType': {
     body: ({ club }) => ({ clubID: club, toChange: 'title', toTitle: 'Another title' }),
   },
+  'get /club/:clubID': { params: theClub },
+  'post /club/:clubID/membership': { params: theClub, body: () => ({}) },
+  'delete /club/:clubID/membership': { params: theClub },
+  'get /club/:clubID/members': { params: theClub },
+  'put /club/:clubID/members/:uid': {
+    params: ({ club, people }) => ({ clubID: club, uid: people.applicant.uid }),
+    body: () => ({ role: 'member' }),
+  },
+  'get /user/clubs': {},
   'put /user/club/inputs': { body: ({ club }) => ({ clubID: club, ...inputs }) },
 };
 
@@ -218,12 +275,14 @@ test('every REST row is in the matrix', () => {
 });
 
 describe.concurrent.each(rows.filter(({ name, when }) => !when || calls[name]?.body))('REST $name', (row) => {
-  test.each(Object.entries(operations[row.operation]?.outcome ?? {}) as [Role, string][])(
+  test.each(Object.entries(operations[row.operation]?.outcome ?? {}) as [Role | ClubRole, string][])(
     '%s: %s',
     async (role, expected) => {
       const cast = await aCast();
-      const { path, body } = calls[row.name] ?? {};
-      const filled = row.path.replace(/:\w+/, 'field') + (path?.(cast) ?? '');
+      const { path, body, params } = calls[row.name] ?? {};
+      const values = params?.(cast);
+      const filled =
+        row.path.replace(/:(\w+)/g, (_all, name: string) => String(values?.[name] ?? 'field')) + (path?.(cast) ?? '');
       const answer = await site.rest(row.method.toUpperCase(), filled, body?.(cast, role), person(cast, role));
       if (expected === 'ok') expect(answer).toMatchObject({ status: row.status ?? 202 });
       else {

@@ -11,7 +11,9 @@ import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { newToken } from '#schema/account/tokens.ts';
 import { termsOf } from '#schema/contract.ts';
+import { maxClubs, maxOrganisers } from '#schema/membership/rules.ts';
 import { tokenScopes } from '#schema/tokenScopes.ts';
+import { createMembers } from '#tests/support/members.ts';
 import {
   anAccessToken,
   askGraphql,
@@ -63,6 +65,15 @@ const often: Cause = async (world, row, at) => {
   return change;
 };
 
+/** Makes somebody a member of as many clubs as one can be in. */
+async function joinManyClubs({ database }: Site, userId: number): Promise<void> {
+  const club = { title: 'Full', description: 'Tuesdays', country: 'Italy', privacy: false, updatedAt: new Date() };
+  const clubs = await database.club.createManyAndReturn({ data: Array(maxClubs).fill(club), select: { id: true } });
+  await database.membership.createMany({
+    data: clubs.map(({ id }) => ({ clubId: id, userId, role: 'member' as const })),
+  });
+}
+
 const causes: Partial<Record<Reason, Cause>> = {
   'account.signInFirst': () => ({ as: undefined }),
   'accessToken.notAllowed': async ({ as }, row, at) => {
@@ -97,8 +108,10 @@ const causes: Partial<Record<Reason, Cause>> = {
     return {};
   },
   'account.emailUnconfirmed': by('unverified'),
-  'club.notOwner': by('otherOwner'),
-  'club.unknown': () => ({ body: { clubID: 2_000_000_000 } }),
+  'club.notOwner': ({ as, cast: { people } }) => ({
+    as: as === people.otherOwner ? people.owner : people.otherOwner,
+  }),
+  'club.unknown': () => ({ body: { clubID: 2_000_000_000 }, params: { clubID: '999999999' } }),
   'club.allowanceUsed': async ({ cast }, _row, at) => {
     await at.database.user.update({ where: { id: cast.people.owner.uid }, data: { maxClubs: 0 } });
     return {};
@@ -106,6 +119,36 @@ const causes: Partial<Record<Reason, Cause>> = {
   'club.countryFixed': async ({ cast }, _row, at) => {
     await at.database.club.update({ where: { id: cast.club }, data: { state: 'verified' } });
     return { params: { valueType: 'country' }, body: { toChange: 'country', toCountry: 'Greece' } };
+  },
+  'membership.membersOnly': by('member'),
+  'membership.organisersOnly': ({ cast }, row) => ({
+    as: cast.people.clubMember,
+    ...(row.method === 'get' && { query: { role: 'applicant' } }),
+  }),
+  'membership.ownerOnly': ({ cast }) => ({ as: cast.people.organiser, body: { role: 'organiser' } }),
+  'membership.ownerStays': ({ cast }, row) => ({
+    as: cast.people.owner,
+    ...(row.method === 'put' && { params: { uid: String(cast.people.owner.uid) } }),
+  }),
+  'membership.unknown': () => ({ params: { uid: '999999999' } }),
+  'membership.impossible': () => ({ body: { role: 'organiser' } }),
+  'membership.banned': by('banned'),
+  'membership.declinedLately': by('declined'),
+  'membership.tooManyClubs': async ({ cast }, _row, at) => {
+    await joinManyClubs(at, cast.people.member.uid);
+    return {};
+  },
+  'membership.theirClubsTooMany': async ({ cast }, _row, at) => {
+    const { uid } = cast.people.declined;
+    await joinManyClubs(at, uid);
+    return { params: { uid: String(uid) } };
+  },
+  'membership.tooManyOrganisers': async ({ cast: { club, people } }, _row, { database }) => {
+    const organisers = await createMembers(database, Array(maxOrganisers).fill({}));
+    await database.membership.createMany({
+      data: organisers.map(({ uid }) => ({ clubId: club, userId: uid, role: 'organiser' as const })),
+    });
+    return { params: { uid: String(people.clubMember.uid) }, body: { role: 'organiser' } };
   },
   'administration.userUnknown': ({ known }) => {
     known['USER_ID'] = 2_000_000_000;

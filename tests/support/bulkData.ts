@@ -21,7 +21,12 @@ export const largeTables = [
   'ClubOffer',
   'OutgoingMail',
   'RateLimit',
+  'Membership',
+  'ClubAct',
 ];
+
+/** The club that everybody of a crowd is in, or has asked to join. */
+export const bigClub = 1;
 
 /** Fills a migrated database with so many members and as many clubs, with all that belongs to them; nothing is due to be removed. */
 export async function fillWithCrowd(url: string, size: number): Promise<void> {
@@ -62,6 +67,19 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        SELECT n, n, 'm' || n || '@delta.example', now() + interval '14 days' ${from}`,
       `INSERT INTO "OutgoingMail" ("sentAt") SELECT now() ${from}`,
       `INSERT INTO "RateLimit" (key, points, expire) SELECT 'crowd:' || n, 1, now() + interval '1 day' ${from}`,
+      // Each in five clubs beside the big one. The counts are set at once: kept row by row they take long.
+      'ALTER TABLE "Membership" DISABLE TRIGGER USER',
+      `INSERT INTO "Membership" ("clubId", "userId", role, since)
+       SELECT ${bigClub}, n, (CASE WHEN n < 12 THEN 'organiser' WHEN n % 10 = 0 THEN 'applicant' WHEN n % 100 = 1 THEN 'declined'
+         ELSE 'member' END)::"MembershipRole", now() - n * interval '1 minute' ${from} WHERE n > 1`,
+      `INSERT INTO "Membership" ("clubId", "userId", role)
+       SELECT 2 + (n * 7 + k * 131) % (${size} - 1), n, 'member' ${from}, generate_series(1, 5) AS k ON CONFLICT DO NOTHING`,
+      'ALTER TABLE "Membership" ENABLE TRIGGER USER',
+      `UPDATE "Club" SET "memberCount" = 1 + counted.people
+       FROM (SELECT "clubId", count(*) AS people FROM "Membership" WHERE role <= 'member' GROUP BY "clubId") AS counted
+       WHERE counted."clubId" = id`,
+      `INSERT INTO "ClubAct" ("clubId", kind, "actorId", "userId")
+       SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, 'joined', n, n ${from}`,
       // The planner chooses by its statistics: those of whole tables are the same each time, and stay as they are.
       ...largeTables.map((table) => `ALTER TABLE "${table}" SET (autovacuum_enabled = false)`),
       'SET default_statistics_target = 1000',

@@ -44,6 +44,9 @@ const mailed =
   });
 const member: Preparation = (_site, { people }) => ({ as: people.member, known: {} });
 const owner: Preparation = (_site, { people, club }) => ({ as: people.owner, known: { CLUB_ID: club } });
+const ofTheClub =
+  (who: 'member' | 'clubMember' | 'owner'): Preparation =>
+  (_site, { people, club }) => ({ as: people[who], known: { CLUB_ID: club, USER_ID: people.applicant.uid } });
 const administrator: Preparation = (_site, { people }) => ({
   as: people.administrator,
   known: { USER_ID: people.member.uid },
@@ -73,9 +76,16 @@ const preparations: Record<string, Preparation> = {
   'post /user/2FA/disable': (_site, { guarded }) => ({ as: guarded, known: password }),
   'get /user/club/all': nobody,
   'post /user/club': owner,
-  'delete /user/club': owner,
+  // Nobody has to be written to, which would happen at any time afterwards.
+  'delete /user/club': (_site, { people, otherClub }) => ({ as: people.otherOwner, known: { CLUB_ID: otherClub } }),
   'put /user/club/single/:valueType': owner,
   'put /user/club/inputs': owner,
+  'get /club/:clubID': ofTheClub('member'),
+  'post /club/:clubID/membership': ofTheClub('member'),
+  'delete /club/:clubID/membership': ofTheClub('clubMember'),
+  'get /club/:clubID/members': ofTheClub('clubMember'),
+  'put /club/:clubID/members/:uid': ofTheClub('owner'),
+  'get /user/clubs': ofTheClub('clubMember'),
 };
 
 /** A world in which the row's example succeeds. */

@@ -5,11 +5,17 @@ import { createMembers, type Member, type MemberChanges } from './members.ts';
 export const roles = ['visitor', 'unverified', 'member', 'owner', 'otherOwner', 'suspended', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles that somebody can have in the owner's club; `member` above has none. */
+export const clubRoles = ['applicant', 'declined', 'clubMember', 'organiser', 'removed', 'banned'] as const;
+export type ClubRole = (typeof clubRoles)[number];
+
 /** One of each role, and what they act on. */
 export interface Cast {
-  people: Record<Exclude<Role, 'visitor'>, Member>;
+  people: Record<Exclude<Role, 'visitor'> | ClubRole, Member>;
   /** The owner's club, listed; offered to the member. */
   club: number;
+  /** The other owner's club, listed, with nobody else in it. */
+  otherClub: number;
   /** The owner's club, declined. */
   declined: number;
   /** The unverified member's request to own more clubs. */
@@ -38,7 +44,16 @@ export function castsOf(database: Database): () => Promise<Cast> {
   };
 }
 
-const everybody = ['unverified', 'member', 'owner', 'otherOwner', 'suspended', 'administrator', 'guarded'] as const;
+const everybody = [
+  'unverified',
+  'member',
+  'owner',
+  'otherOwner',
+  'suspended',
+  'administrator',
+  'guarded',
+  ...clubRoles,
+] as const;
 
 async function createCasts(database: Database, count: number): Promise<Cast[]> {
   const now = new Date();
@@ -51,6 +66,12 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
     suspended: { deletedAt: now },
     administrator: { admin: true },
     guarded: {},
+    applicant: {},
+    declined: {},
+    clubMember: {},
+    organiser: {},
+    removed: {},
+    banned: {},
   };
   const members = await createMembers(
     database,
@@ -82,6 +103,14 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
   });
   const clubOf = new Map(clubs.map(({ id, ownerId, state }) => [`${ownerId} ${state}`, id]));
   const listed = ({ owner }: (typeof groups)[number]) => clubOf.get(`${owner.uid} pending`) ?? 0;
+  const memberships = groups.flatMap((group) =>
+    clubRoles.map((role) => ({
+      clubId: listed(group),
+      userId: group[role].uid,
+      role: role === 'clubMember' ? ('member' as const) : role,
+      reason: role === 'removed' || role === 'banned' ? 'Rude.' : '',
+    })),
+  );
   const [requests] = await Promise.all([
     database.allowanceRequest.createManyAndReturn({
       data: groups.map(({ unverified }) => ({ userId: unverified.uid, wanted: 5, reason: 'Why not' })),
@@ -95,6 +124,7 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
         expiresAt: new Date(now.getTime() + 3_600_000),
       })),
     }),
+    database.membership.createMany({ data: memberships }),
     database.twoFactor.createMany({
       data: groups.map(({ guarded }) => ({ userId: guarded.uid, secret: new Uint8Array(40), enabledAt: now })),
     }),
@@ -102,6 +132,7 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
   return groups.map(({ guarded, ...people }) => ({
     people,
     club: clubOf.get(`${people.owner.uid} pending`) ?? 0,
+    otherClub: clubOf.get(`${people.otherOwner.uid} pending`) ?? 0,
     declined: clubOf.get(`${people.owner.uid} declined`) ?? 0,
     request: requests.find(({ userId }) => userId === people.unverified.uid)?.id ?? 0,
     guarded,

@@ -1,3 +1,4 @@
+import { bigClub } from './bulkData.ts';
 import type { Client } from './client.ts';
 import type { Member } from './members.ts';
 import { aClub } from './people.ts';
@@ -32,6 +33,20 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
   const page = async (order: string) => {
     const found = (await users(`order: ${order}, first: 25`)()) as { users: { pageInfo: { endCursor: string } } };
     return users(`order: ${order}, first: 25, after: "${found.users.pageInfo.endCursor}"`)();
+  };
+  const people = (args: string) =>
+    query(
+      `{ clubMembers(clubID: ${bigClub}, first: 25, ${args}) { ... on ClubMemberConnection { totalCount
+         pageInfo { endCursor } nodes { userId name role since message } } } }`,
+      administrator,
+    );
+  const peoplePage = async (args: string) => {
+    const found = (await people(args)()) as { clubMembers: { pageInfo: { endCursor: string } } };
+    return people(`${args} after: "${found.clubMembers.pageInfo.endCursor}"`)();
+  };
+  const inClub = async (method: string, path: string, body: object | undefined, as: Member) => {
+    const { status } = await site.rest(method, `/club/${path}`, body, { as });
+    if (status !== 202) throw new Error(`${method} ${path}: ${status}`);
   };
   return {
     'the public list': clubs('country: "Italy", first: 50'),
@@ -97,6 +112,33 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       `{ managedClub(id: 77) { ... on ManagedClub { id ownerAccount { email } administrativeActs { nodes { id actor { id } } } } } }`,
       administrator,
     ),
+    'a large club': query(
+      `{ club(id: ${bigClub}) { ... on ClubDetails { title slug memberCount owner { firstName } membership { role } } } }`,
+      member,
+    ),
+    'the members of a large club': people(''),
+    'the members of a large club, next page': () => peoplePage(''),
+    'who asked to join a large club, next page': () => peoplePage('role: applicant,'),
+    'the log of a large club': query(
+      `{ clubLog(clubID: ${bigClub}) { ... on ClubActConnection { nodes { kind actor { name } user { name } } } } }`,
+      administrator,
+    ),
+    'clubs that one is in': query(
+      '{ memberships { ... on MembershipConnection { totalCount nodes { role club { title slug memberCount } } } } }',
+      member,
+    ),
+    'a large club joined and left': async () => {
+      await inClub('POST', `${bigClub}/membership`, {}, member);
+      await inClub('DELETE', `${bigClub}/membership`, undefined, member);
+    },
+    'a request, decisions on it, and the end of the club': async () => {
+      const { body } = await site.rest('POST', '/user/club', { ...aClub(), privacy: true }, { as: member });
+      const applicant = `${body.clubID}/members/${administrator.uid}`;
+      await inClub('POST', `${body.clubID}/membership`, { message: 'Please.' }, administrator);
+      for (const role of ['member', 'organiser', 'banned', 'removed', 'member'])
+        await inClub('PUT', applicant, { role, reason: 'Because.' }, member);
+      await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
+    },
     'requests for a larger allowance': query(
       '{ allowanceRequests { ... on AllowanceRequestConnection { totalCount nodes { id user { id clubCount } } } } }',
       administrator,

@@ -18,12 +18,11 @@ describe.each(Object.entries({ en, it, ge }))('the letters in %s', (_language, t
 });
 
 const tabs = ['account', 'clubs', 'admin'] satisfies ProfileTab[];
+const ofClub = [paths.clubOf(7).replace('7', '')];
 const withToken = [paths.confirmEmail, paths.reset].map((path) => `${path}?token=`);
 
 test.each(Object.entries(letters))('%s opens a page of the site', (_kind, letter) => {
-  const pages: string[] =
-    'token' in letter
-      ? withToken
-      : [...Object.values(paths).filter((path) => typeof path === 'string'), ...tabs.map(paths.profileTab)];
-  expect(pages).toContain(letter.path);
+  const others = [...Object.values(paths).filter((path) => typeof path === 'string'), ...tabs.map(paths.profileTab)];
+  const ofKind = 'club' in letter ? ofClub : others;
+  expect('token' in letter ? withToken : ofKind).toContain(letter.path);
 });

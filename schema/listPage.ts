@@ -2,13 +2,16 @@ import { PothosValidationError } from '@pothos/core';
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { MembershipRole } from '#prisma/generated/client/enums.ts';
 
 /** The columns that a list is sorted by, for which there is an index, with their types. Their values make up the cursor. */
-export type SortColumns = readonly (readonly [Prisma.Sql, 'text' | 'int' | 'timestamptz'])[];
+export type SortColumns = readonly (readonly [Prisma.Sql, keyof typeof comparable])[];
 
 /** A list of rows that have an id, in an order. */
 export interface List {
   table: Prisma.Sql;
+  /** The column with a row's id: `id` unless given. */
+  id?: Prisma.Sql;
   where: Prisma.Sql[];
   columns: SortColumns;
   descending: boolean;
@@ -71,7 +74,7 @@ const atFirst = opaque('"first"');
 
 /** The rows of a page, in the order asked for; if `inverted`, in reverse, for pages counted from the end. */
 async function findRows(database: Database, list: List, bounds: Bounds): Promise<Found[]> {
-  const { table, where, columns, descending, first } = list;
+  const { table, id = Prisma.sql`id`, where, columns, descending, first } = list;
   const { after = atFirst, before, limit, inverted } = bounds;
   if (before === atFirst) return [];
   const leading = first !== undefined && bounds.after === undefined ? [{ id: first, cursor: atFirst }] : [];
@@ -79,15 +82,15 @@ async function findRows(database: Database, list: List, bounds: Bounds): Promise
   const direction = Prisma.raw(inverted === descending ? 'ASC' : 'DESC');
   const conditions = [
     ...where,
-    ...(first === undefined ? [] : [Prisma.sql`id <> ${first}`]),
+    ...(first === undefined ? [] : [Prisma.sql`${id} <> ${first}`]),
     ...(after === atFirst ? [] : [beyond(columns, after, !descending)]),
     ...(before === undefined ? [] : [beyond(columns, before, descending)]),
   ];
   const rows = await database.$queryRaw<Found[]>`
-    SELECT id, json_build_array(${Prisma.join(sorted)})::text AS cursor FROM ${table}
+    SELECT ${id} AS id, json_build_array(${Prisma.join(sorted)})::text AS cursor FROM ${table}
     ${whereAll(conditions)}
     ORDER BY ${Prisma.join(sorted.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT ${limit}`;
-  const found = rows.map(({ id, cursor }) => ({ id, cursor: opaque(cursor) }));
+  const found = rows.map((row) => ({ id: row.id, cursor: opaque(row.cursor) }));
   return (inverted ? [...found, ...leading] : [...leading, ...found]).slice(0, limit);
 }
 
@@ -100,10 +103,11 @@ function beyond(columns: SortColumns, cursor: string, greater: boolean): Prisma.
 }
 
 /** Which values each type of column can be compared with. */
-const comparable: Record<SortColumns[number][1], (value: unknown) => boolean> = {
-  text: (value) => typeof value === 'string' && !value.includes('\0'),
-  int: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
-  timestamptz: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+const comparable = {
+  text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
+  int: (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
+  timestamptz: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  '"MembershipRole"': (value: unknown) => typeof value === 'string' && Object.hasOwn(MembershipRole, value),
 };
 
 /** The values in a cursor. It comes from the caller, so it is checked to belong to this order. */
@@ -124,10 +128,10 @@ function readCursor(columns: SortColumns, cursor: string): unknown[] {
 const whereAll = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
 
-async function countRows(database: Database, { table, where, first }: List): Promise<number> {
-  const others = first === undefined ? where : [...where, Prisma.sql`id <> ${first}`];
+async function countRows(database: Database, { table, id = Prisma.sql`id`, where, first }: List): Promise<number> {
+  const others = first === undefined ? where : [...where, Prisma.sql`${id} <> ${first}`];
   // Of a whole table, the beginning of its index is counted.
-  const order = others.length ? Prisma.empty : Prisma.sql`ORDER BY id`;
+  const order = others.length ? Prisma.empty : Prisma.sql`ORDER BY ${id}`;
   const [row] = await database.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count
     FROM (SELECT FROM ${table} ${whereAll(others)} ${order} LIMIT ${maxCounted + 1}) AS counted`;

@@ -1,0 +1,51 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { ClubActKind, MembershipRole } from '#prisma/generated/client/enums.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const requests = [
+  'I have kept a journal since spring and would like to compare notes.',
+  'A friend told me about your Tuesdays. I trade little and read a lot.',
+  'New in town. I am looking for people to talk about risk with.',
+  'I was at the open evening in March and would like to come again.',
+];
+
+/** What happened to the nth person who came to a club: how it is called, and what they are now. */
+function comingOf(nth: number, closed: boolean): { role: MembershipRole; kind: ClubActKind; reason?: string } {
+  if (nth === 0) return { role: 'organiser', kind: 'organiserAppointed' };
+  if (nth % 11 === 9) return { role: 'removed', kind: 'removed', reason: 'Advertised a signal service to the others.' };
+  if (!closed) return { role: 'member', kind: 'joined' };
+  if (nth % 4 === 3) return { role: 'applicant', kind: 'requested' };
+  if (nth % 6 === 4) return { role: 'declined', kind: 'declined', reason: 'We are full until the summer.' };
+  return { role: 'member', kind: 'approved' };
+}
+
+/** Gives the demo's clubs people: more to older ones, mostly from the same country. */
+export async function fillClubs(transaction: Transaction, now: number): Promise<void> {
+  const clubs = await transaction.club.findMany({ where: { state: { not: 'declined' } }, orderBy: { id: 'asc' } });
+  const people = await transaction.user.findMany({ where: { confirmedEmail: true }, orderBy: { id: 'asc' } });
+  for (const [place, club] of clubs.entries()) {
+    const wanted = 3 + ((place * 5) % 14);
+    const strangers = people.filter(({ id }) => id !== club.ownerId);
+    const coming = [
+      ...strangers.filter(({ country }) => country === club.country),
+      ...strangers.filter(({ country, id }) => country !== club.country && (id * 7 + place * 3) % 5 === 0),
+    ].slice(0, wanted);
+    for (const [nth, { id: userId }] of coming.entries()) {
+      const { role, kind, reason = '' } = comingOf(nth, club.privacy);
+      const since = new Date(
+        Math.min(
+          now - nth * 3_600_000,
+          club.createdAt.getTime() + (nth * 9 + 1) * day,
+          now - (wanted - nth) * 3_600_000,
+        ),
+      );
+      const message = role === 'applicant' ? (requests[(place + nth) % requests.length] ?? '') : '';
+      await transaction.membership.create({ data: { clubId: club.id, userId, role, since, message, reason } });
+      const decides = kind !== 'joined' && kind !== 'requested';
+      await transaction.clubAct.create({
+        data: { clubId: club.id, kind, userId, actorId: decides ? club.ownerId : userId, reason, at: since },
+      });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { Database, Transaction } from '#prisma/database.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { Mail, Secrets } from '#schema/context.ts';
+import type { Letter, Recipient } from '#schema/letters.ts';
+import { daysInMs, retention } from '#schema/retention.ts';
+
+/** How many letters of a mailing are written at a time; meanwhile other letters wait. */
+const batch = 50;
+
+const giveUpAfter = daysInMs(retention.unsentLetter);
+
+/** Stores one letter to many accounts, in one statement however many they are; nothing if there are none. */
+export async function storeMailing(
+  transaction: Transaction,
+  userIds: Prisma.Sql,
+  sealed: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await transaction.$executeRaw`
+    WITH chosen(id) AS MATERIALIZED (${userIds}), mailing AS (
+      INSERT INTO "Mailing" (letter) SELECT ${sealed}::bytea WHERE EXISTS (SELECT FROM chosen) RETURNING id)
+    INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT mailing.id, chosen.id FROM mailing, chosen`;
+}
+
+/** Writes some letters of the mailings that are stored; whether there were any. */
+export async function writeMailings(database: Database, secrets: Secrets, post: Mail['post']): Promise<boolean> {
+  const [waiting] = await database.$queryRaw<{ id: number }[]>`SELECT id FROM "Mailing" LIMIT 1`;
+  if (!waiting) return false;
+  await database.$executeRaw`
+    DELETE FROM "Mailing" WHERE now() - "createdAt" >= ${giveUpAfter} * interval '1 millisecond'
+      OR NOT EXISTS (SELECT FROM "MailingRecipient" WHERE "mailingId" = "Mailing".id)`;
+  return database.$transaction((transaction) => writeBatch(transaction, secrets, post));
+}
+
+/** Writes the next letters, and removes their recipients, which other gateways skip meanwhile. */
+async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail['post']): Promise<boolean> {
+  const due = await transaction.$queryRaw<DueLetter[]>`
+    SELECT due."mailingId", due."userId", mailing.letter, account.email, account.language, account."firstName",
+      account."confirmedEmail", account."deletedAt" IS NOT NULL AS suspended
+    FROM "MailingRecipient" AS due
+    JOIN "Mailing" AS mailing ON mailing.id = due."mailingId"
+    JOIN "User" AS account ON account.id = due."userId"
+    ORDER BY due."mailingId", due."userId" LIMIT ${batch} FOR UPDATE OF due SKIP LOCKED`;
+  for (const { letter, suspended, ...recipient } of due)
+    if (!suspended) await post(transaction, recipient, JSON.parse(secrets.open(letter)) as Letter);
+  for (const id of new Set(due.map(({ mailingId }) => mailingId))) {
+    const written = due.filter(({ mailingId }) => mailingId === id).map(({ userId }) => userId);
+    await transaction.mailingRecipient.deleteMany({ where: { mailingId: id, userId: { in: written } } });
+  }
+  return due.length > 0;
+}
+
+interface DueLetter extends Recipient {
+  mailingId: number;
+  userId: number;
+  letter: Uint8Array;
+  suspended: boolean;
+}

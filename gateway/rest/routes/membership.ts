@@ -1,0 +1,88 @@
+import { english } from '#locales/translate.ts';
+import { fromShell } from '../example.ts';
+import {
+  RestChangeMembershipDocument,
+  RestClubDocument,
+  RestClubMembersDocument,
+  RestJoinClubDocument,
+  RestLeaveClubDocument,
+  RestMembershipsDocument,
+} from '../membership.generated.ts';
+import { choice, number, optionalText, pageSize, pageStart } from '../readers.ts';
+import { messageBody, sentence, someFields, wholeResult } from '../responseBody.ts';
+import { defineRoute, type Route } from '../route.ts';
+
+const params = { clubID: number.described('The id of the club.') };
+const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
+const role = choice('owner', 'organiser', 'member', 'applicant', 'declined', 'removed', 'banned');
+
+/** A club with its people: who is in it, joining and leaving, and the decisions of its owner and organisers. */
+export const membership: Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID',
+    document: RestClubDocument,
+    params,
+    names: { id: 'clubID' },
+    variables: ({ params: { clubID } }) => ({ id: clubID }),
+    answer: { result: wholeResult },
+    example,
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/club/:clubID/membership',
+    document: RestJoinClubDocument,
+    params,
+    body: { message: optionalText },
+    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+    answer: {
+      result: sentence(({ role: given, club: { title } }: { role: string; club: { title: string } }) =>
+        english(given === 'applicant' ? 'club:membership.requested' : 'club:membership.joined', { title }),
+      ),
+      membership: someFields('role'),
+    },
+    example: { ...example, body: { message: 'I trade the London session and would like to compare notes.' } },
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/club/:clubID/membership',
+    document: RestLeaveClubDocument,
+    params,
+    variables: ({ params: { clubID } }) => ({ clubID }),
+    answer: messageBody,
+    example,
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID/members',
+    document: RestClubMembersDocument,
+    params,
+    query: { role, first: pageSize, after: pageStart },
+    variables: ({ params: { clubID }, query }) => ({ clubID, ...query }),
+    answer: { result: wholeResult },
+    example: { ...example, query: { first: 10 } },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/members/:uid',
+    document: RestChangeMembershipDocument,
+    params: { ...params, uid: number.described('The id of the account of the person concerned.') },
+    body: { role, reason: optionalText },
+    names: { userID: 'uid' },
+    variables: ({ params: { clubID, uid }, body }) => ({ clubID, userID: uid, ...body }),
+    answer: {
+      result: sentence(({ name }: { name: string }) => english('club:membership.changed', { name })),
+      membership: wholeResult,
+    },
+    example: { params: { ...example.params, uid: fromShell('USER_ID', 42) }, body: { role: 'member' } },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/user/clubs',
+    document: RestMembershipsDocument,
+    query: { first: pageSize, after: pageStart },
+    variables: ({ query }) => query,
+    answer: { result: wholeResult },
+    example: { query: { first: 10 } },
+  }),
+];

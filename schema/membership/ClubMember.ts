@@ -1,0 +1,73 @@
+import type { Membership } from '#prisma/generated/client/client.ts';
+import { displayName, type Named } from '../account/displayName.ts';
+import { builder } from '../builder.ts';
+import { type ClubRole, ClubRoleEnum } from './ClubRole.ts';
+
+/** Somebody in a club, as its members see them. */
+interface Member {
+  userId: number;
+  name: string;
+  role: ClubRole;
+  since: Date | null;
+  message: string;
+  reason: string;
+}
+
+/** Somebody with a membership, as the club's members see them. */
+export const memberOf = ({ user, ...membership }: Membership & { user: Named }): Member => ({
+  ...membership,
+  name: displayName(user),
+});
+
+/** A club's owner among its members. Their name is public. */
+export const ownerAmongMembers = ({ id, firstName, lastName }: Named & { id: number }): Member => ({
+  userId: id,
+  name: `${firstName} ${lastName}`,
+  role: 'owner',
+  since: null,
+  message: '',
+  reason: '',
+});
+
+/** Somebody in a club, for the schema. */
+export const ClubMember = builder.objectRef<Member>('ClubMember').implement({
+  description: 'Somebody in a club, as its members see them.',
+  fields: (t) => ({
+    userId: t.exposeInt('userId', { example: 42, description: 'The id of their account.' }),
+    name: t.exposeString('name', {
+      example: 'Ann L.',
+      description:
+        "The first name and the first letter of the last, or the whole name if they chose to show it. The owner's whole name is public.",
+    }),
+    role: t.expose('role', { type: ClubRoleEnum, example: 'member', description: 'What they are in the club.' }),
+    since: t.expose('since', {
+      type: 'DateTime',
+      nullable: true,
+      example: '2026-04-02T18:30:00.000Z',
+      description: 'Since when they have had this role; null for the owner.',
+    }),
+    message: t.exposeString('message', {
+      example: '',
+      description: 'What they wrote when they asked to join; may be empty.',
+    }),
+    reasonGiven: t.exposeString('reason', {
+      example: '',
+      description:
+        'Why they were declined, removed or banned; may be empty. An applicant who has one was removed before.',
+    }),
+  }),
+});
+
+/** A page of the people in a club. */
+export const ClubMemberConnection = builder.connectionObject(
+  {
+    type: ClubMember,
+    name: 'ClubMemberConnection',
+    fields: (t) => ({
+      totalCount: t.exposeInt('totalCount', {
+        description: 'How many people the list has in all; 1001 stands for any number above 1000.',
+      }),
+    }),
+  },
+  { name: 'ClubMemberEdge' },
+);

@@ -1,0 +1,84 @@
+import { builder } from '../builder.ts';
+import { Club, ClubDetails } from '../club/Club.ts';
+import { type ClubRole, ClubRoleEnum } from './ClubRole.ts';
+import type { Place } from './place.ts';
+import { daysBeforeAskingAgain } from './rules.ts';
+
+/** The viewer's place in a club. */
+export interface OwnMembership {
+  clubId: number;
+  role: ClubRole;
+  since: Date | null;
+  message: string;
+  reason: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** From when on somebody who was declined may ask again; null for others. */
+export const mayAskFrom = ({ role, since }: Pick<OwnMembership, 'role' | 'since'>): Date | null =>
+  role === 'declined' && since ? new Date(since.getTime() + daysBeforeAskingAgain * day) : null;
+
+/** The place of the owner, who has no membership. */
+export const ownership = (clubId: number): OwnMembership => ({
+  clubId,
+  role: 'owner',
+  since: null,
+  message: '',
+  reason: '',
+});
+
+/** The viewer's membership as the schema shows it. */
+export const membershipOf = ({ club, role, membership }: Place): OwnMembership =>
+  role === 'owner' || !membership ? ownership(club.id) : membership;
+
+/** The viewer's place in a club, for the schema. */
+export const Membership = builder.objectRef<OwnMembership>('Membership').implement({
+  description: "The viewer's place in a club.",
+  fields: (t) => ({
+    club: t.prismaField({
+      type: Club,
+      description: 'The club.',
+      resolve: (query, { clubId }, _args, { database }) =>
+        database.club.findUniqueOrThrow({ ...query, where: { id: clubId } }),
+    }),
+    role: t.expose('role', { type: ClubRoleEnum, example: 'member', description: 'What the viewer is in the club.' }),
+    since: t.expose('since', {
+      type: 'DateTime',
+      nullable: true,
+      example: '2026-04-02T18:30:00.000Z',
+      description: 'Since when they have had this role; null for the owner.',
+    }),
+    message: t.exposeString('message', {
+      example: 'I trade the London session.',
+      description: 'What they wrote when they asked to join; may be empty.',
+    }),
+    reasonGiven: t.exposeString('reason', {
+      example: '',
+      description: 'Why they were declined, removed or banned; may be empty.',
+    }),
+    mayAskFrom: t.field({
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description: 'From when on they may ask to join again, if they were declined; null for all others.',
+      resolve: mayAskFrom,
+    }),
+  }),
+});
+
+builder.prismaObjectField(ClubDetails, 'membership', (t) =>
+  t.field({
+    type: Membership,
+    nullable: true,
+    authScopes: { may: 'read' },
+    unauthorizedResolver: () => null,
+    description: "The viewer's place in the club; null for visitors, and for members who have none.",
+    select: { id: true, ownerId: true },
+    resolve: async ({ id, ownerId }, _args, { database, viewer }) => {
+      if (!viewer) return null;
+      if (ownerId === viewer.id) return ownership(id);
+      return database.membership.findUnique({ where: { clubId_userId: { clubId: id, userId: viewer.id } } });
+    },
+  }),
+);

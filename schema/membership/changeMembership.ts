@@ -1,0 +1,136 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { ClubActKind, MembershipRole } from '#prisma/generated/client/enums.ts';
+import { nameFields } from '../account/displayName.ts';
+import { builder } from '../builder.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
+import { contractOf } from '../contract.ts';
+import { Failure } from '../errors.ts';
+import type { Letter } from '../letters.ts';
+import { ClubMember, memberOf } from './ClubMember.ts';
+import { ClubRoleEnum, runs } from './ClubRole.ts';
+import { lockedPlaceIn, type Place } from './place.ts';
+import { hasRoomForClub } from './roomForClub.ts';
+import { maxOrganisers, membershipChange, type NewRole } from './rules.ts';
+
+/** What it is called when somebody gets a role, by the role that they had; what is not here cannot be done. */
+const decisions: Record<NewRole, Partial<Record<MembershipRole, ClubActKind>>> = {
+  organiser: { member: 'organiserAppointed' },
+  member: { organiser: 'organiserDismissed', applicant: 'approved', declined: 'approved', removed: 'approved' },
+  declined: { applicant: 'declined' },
+  removed: { organiser: 'removed', member: 'removed', banned: 'banLifted' },
+  banned: { organiser: 'banned', member: 'banned', applicant: 'banned', declined: 'banned', removed: 'banned' },
+};
+
+/** The letter that tells somebody of a decision, if one does. */
+function letterOf(kind: ClubActKind, club: number, title: string, reason: string): Letter | undefined {
+  if (kind === 'approved') return { kind: 'membershipApproved', club, values: { title } };
+  if (kind === 'organiserAppointed') return { kind: 'organiserAppointed', club, values: { title } };
+  if (kind === 'banLifted') return { kind: 'banLifted', club, values: { title, reason } };
+  if (kind === 'removed') return { kind: 'membershipRemoved', values: { title, reason } };
+  if (kind === 'banned') return { kind: 'membershipBanned', values: { title, reason } };
+  if (kind !== 'declined') return undefined;
+  return reason
+    ? { kind: 'membershipDeclinedBecause', values: { title, reason } }
+    : { kind: 'membershipDeclined', values: { title } };
+}
+
+const contract = contractOf({
+  rules: membershipChange,
+  refusals: [
+    'account.emailUnconfirmed',
+    'club.unknown',
+    'membership.organisersOnly',
+    'membership.ownerOnly',
+    'membership.ownerStays',
+    'membership.unknown',
+    'membership.impossible',
+    'membership.theirClubsTooMany',
+    'membership.tooManyOrganisers',
+  ],
+});
+
+builder.mutationField('changeMembership', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: ClubMember,
+    description:
+      "Decides on somebody's place in a club: approves, declines, removes or bans them, lifts a ban, or appoints or dismisses an organiser. The owner and the organisers may; only the owner where organisers are concerned. Whoever is concerned is told by e-mail, except an organiser who is dismissed. A decision that is already made changes nothing.",
+    contract,
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      userID: t.arg.int({ description: 'The id of the account of the person concerned.' }),
+      role: t.arg({
+        type: ClubRoleEnum,
+        required: false,
+        description:
+          'Required. `member` approves a request, takes back a removal or a decision to decline, or dismisses an organiser; `organiser` appoints a member; `declined` declines a request; `removed` removes a member or lifts a ban; `banned` bans.',
+      }),
+      reason: t.arg.string({
+        required: false,
+        description:
+          'The reason, which the person is told; at most 2000 characters. Required for `removed` and `banned`.',
+      }),
+    },
+    resolve: (_root, { role, reason: given, ...ids }, { database, viewer, mail, clock }) => {
+      const input = { ...ids, role: role as NewRole, reason: given ?? undefined };
+      const { clubID: clubId, userID: userId, role: to, reason = '' } = contract.check(input);
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      return database.$transaction(async (transaction) => {
+        const place = await lockedPlaceIn(transaction, viewer, clubId);
+        const { club } = place;
+        const where = { clubId_userId: { clubId, userId } };
+        const concerned = await findConcerned(transaction, place, userId);
+        const from = concerned.role;
+        if (place.role !== 'owner' && (from === 'organiser' || to === 'organiser'))
+          throw new Failure('membership.ownerOnly');
+        if (from === to) return memberOf(concerned);
+        const kind = decisions[to][from];
+        if (!kind) throw new Failure('membership.impossible');
+        await assertRoom(transaction, { clubId, userId, from, to });
+        const at = clock();
+        await recordClubAct(transaction, { clubId, kind, actorId: viewer.id, userId, reason, at });
+        const letter = letterOf(kind, clubId, club.title, reason);
+        if (letter && !concerned.user.deletedAt) await mail.post(transaction, concerned.user, letter);
+        const turnedAway = to !== 'member' && to !== 'organiser';
+        return memberOf(
+          await transaction.membership.update({
+            where,
+            data: {
+              role: to,
+              since: at,
+              reason: turnedAway ? reason : '',
+              ...(to !== 'declined' && { message: '' }),
+            },
+            include: { user: { select: nameFields } },
+          }),
+        );
+      });
+    },
+  }),
+);
+
+/** The membership of the person concerned, with their account, if the viewer may decide on it. */
+async function findConcerned(transaction: Transaction, { club, role }: Place, userId: number) {
+  if (!runs(role)) throw new Failure('membership.organisersOnly');
+  if (userId === club.ownerId) throw new Failure(role === 'owner' ? 'membership.ownerStays' : 'membership.ownerOnly');
+  const concerned = await transaction.membership.findUnique({
+    where: { clubId_userId: { clubId: club.id, userId } },
+    include: { user: true },
+  });
+  if (!concerned) throw new Failure('membership.unknown');
+  return concerned;
+}
+
+/** Makes sure that the club can have one more organiser, or the person be in one more club, if that is what is decided. */
+async function assertRoom(
+  transaction: Transaction,
+  { clubId, userId, from, to }: { clubId: number; userId: number; from: MembershipRole; to: NewRole },
+): Promise<void> {
+  if (
+    to === 'organiser' &&
+    (await transaction.membership.count({ where: { clubId, role: 'organiser' } })) >= maxOrganisers
+  )
+    throw new Failure('membership.tooManyOrganisers');
+  // Requests count, so whoever asked has room.
+  if (to === 'member' && (from === 'declined' || from === 'removed') && !(await hasRoomForClub(transaction, userId)))
+    throw new Failure('membership.theirClubsTooMany');
+}

@@ -1,0 +1,19 @@
+import { administers, builder } from '../builder.ts';
+import { ClubDetails } from '../club/Club.ts';
+import { Cancelled } from '../errors.ts';
+
+builder.queryField('club', (t) =>
+  t.prismaField({
+    type: ClubDetails,
+    description: 'Returns a club. A declined club is found only by its owner and by administrators.',
+    contract: { refusals: ['club.unknown'] },
+    args: { id: t.arg.int({ description: 'The id of the club.' }) },
+    resolve: async (query, _root, { id }, context) => {
+      const shown = { OR: [{ state: { not: 'declined' as const } }, { ownerId: context.viewer?.id ?? 0 }] };
+      const where = { id, ...(administers(context) ? {} : shown) };
+      const club = await context.database.club.findUnique({ ...query, where });
+      if (!club) throw new Cancelled('club.unknown');
+      return club;
+    },
+  }),
+);

@@ -1,0 +1,26 @@
+import { builder } from '../builder.ts';
+import { Failure } from '../errors.ts';
+import { ClubAct } from './ClubAct.ts';
+import { runs } from './ClubRole.ts';
+import { placeIn } from './place.ts';
+
+builder.queryField('clubLog', (t) =>
+  t.withAuth({ may: 'read' }).prismaConnection(
+    {
+      type: ClubAct,
+      cursor: 'id',
+      defaultSize: 50,
+      contract: { refusals: ['club.unknown', 'membership.organisersOnly'] },
+      description:
+        "Returns a club's log, newest first, to its owner, its organisers and administrators. Pages have 50 entries by default.",
+      args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
+      resolve: async (query, _root, { clubID: clubId }, context) => {
+        const { role, overseeing } = await placeIn(context, clubId);
+        if (!runs(role) && !overseeing) throw new Failure('membership.organisersOnly');
+        return context.database.clubAct.findMany({ ...query, where: { clubId }, orderBy: { id: 'desc' } });
+      },
+    },
+    { name: 'ClubActConnection' },
+    { name: 'ClubActEdge' },
+  ),
+);

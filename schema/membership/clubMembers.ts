@@ -1,0 +1,69 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { nameFields } from '../account/displayName.ts';
+import { builder } from '../builder.ts';
+import { Failure } from '../errors.ts';
+import { listPage, type SortColumns } from '../listPage.ts';
+import { ClubMemberConnection, memberOf, ownerAmongMembers } from './ClubMember.ts';
+import { belongs, type ClubRole, ClubRoleEnum, runs } from './ClubRole.ts';
+import { placeIn } from './place.ts';
+
+const columns: SortColumns = [
+  [Prisma.sql`role`, '"MembershipRole"'],
+  [Prisma.sql`since`, 'timestamptz'],
+  [Prisma.sql`"userId"`, 'int'],
+];
+
+/** The memberships with a role, or those of all who belong to the club. The owner has none. */
+function withRole(role: ClubRole | null | undefined): Prisma.Sql {
+  if (role === 'owner') return Prisma.sql`FALSE`;
+  return role ? Prisma.sql`role = ${role}::"MembershipRole"` : Prisma.sql`role <= ${'member'}::"MembershipRole"`;
+}
+
+builder.queryField('clubMembers', (t) =>
+  t.withAuth({ may: 'read' }).field({
+    type: ClubMemberConnection,
+    contract: { refusals: ['club.unknown', 'membership.membersOnly', 'membership.organisersOnly'] },
+    description:
+      'Returns the people in a club: the owner, then the organisers, then the members, those who came first at the top. Only they see it, and administrators; only the owner and the organisers see the applicants and those who were declined, removed or banned. Pages have 50 entries by default.',
+    args: {
+      ...t.arg.connectionArgs(),
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      role: t.arg({
+        type: ClubRoleEnum,
+        required: false,
+        description: 'Return only people with this role, instead of everybody who belongs to the club.',
+      }),
+    },
+    resolve: async (_root, { clubID: clubId, role, ...args }, context) => {
+      const { club, role: own, overseeing } = await placeIn(context, clubId);
+      if (!belongs(own) && !overseeing) throw new Failure('membership.membersOnly');
+      if (role && !belongs(role) && !runs(own) && !overseeing) throw new Failure('membership.organisersOnly');
+      const { database } = context;
+      const first = !role || role === 'owner' ? (club.ownerId ?? undefined) : undefined;
+      const list = {
+        table: Prisma.sql`"Membership"`,
+        id: Prisma.sql`"userId"`,
+        where: [Prisma.sql`"clubId" = ${clubId}`, withRole(role)],
+        columns,
+        descending: false,
+        first,
+      };
+      return listPage(database, list, { args, defaultSize: 50 }, async (ids) => {
+        const memberships = await database.membership.findMany({
+          where: { clubId, userId: { in: ids } },
+          include: { user: { select: nameFields } },
+        });
+        const owners = first
+          ? await database.user.findMany({
+              where: { id: { in: ids.filter((id) => id === first) } },
+              select: { id: true, ...nameFields },
+            })
+          : [];
+        return [...owners.map(ownerAmongMembers), ...memberships.map(memberOf)].map((one) => ({
+          ...one,
+          id: one.userId,
+        }));
+      });
+    },
+  }),
+);

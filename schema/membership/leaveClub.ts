@@ -1,0 +1,44 @@
+import { english } from '#locales/translate.ts';
+import { builder } from '../builder.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
+import { clubNumber } from '../club/rules.ts';
+import { contractOf } from '../contract.ts';
+import { Done } from '../Done.ts';
+import { Failure } from '../errors.ts';
+import { lockedPlaceIn } from './place.ts';
+
+const contract = contractOf({ rules: clubNumber, refusals: ['club.unknown', 'membership.ownerStays'] });
+
+builder.mutationField('leaveClub', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Done,
+    description:
+      "Ends the viewer's membership of a club, or withdraws their request to join it. The owner hands the club over, or deletes it, instead. It changes nothing for somebody who is not in the club.",
+    contract,
+    args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
+    resolve: async (_root, args, { database, viewer, clock }) => {
+      const { clubID: clubId } = contract.check(args);
+      const userId = viewer.id;
+      const where = { clubId_userId: { clubId, userId } };
+      return database.$transaction(async (transaction) => {
+        const { club, role, membership } = await lockedPlaceIn(transaction, viewer, clubId, true);
+        if (role === 'owner') throw new Failure('membership.ownerStays');
+        const at = clock();
+        const leaves = role === 'organiser' || role === 'member';
+        if (leaves || role === 'applicant')
+          await recordClubAct(transaction, {
+            clubId,
+            kind: leaves ? 'left' : 'withdrawn',
+            actorId: userId,
+            userId,
+            at,
+          });
+        if (leaves || (role === 'applicant' && !membership?.reason)) await transaction.membership.delete({ where });
+        else if (role === 'applicant')
+          // Somebody who was removed before is so again.
+          await transaction.membership.update({ where, data: { role: 'removed', message: '', since: at } });
+        return { message: english('club:membership.left', { title: club.title }) };
+      });
+    },
+  }),
+);

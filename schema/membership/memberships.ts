@@ -1,0 +1,44 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { builder } from '../builder.ts';
+import { listPage } from '../listPage.ts';
+import { Membership, ownership } from './Membership.ts';
+
+const MembershipConnection = builder.connectionObject(
+  {
+    type: Membership,
+    name: 'MembershipConnection',
+    fields: (t) => ({
+      totalCount: t.exposeInt('totalCount', {
+        description: 'How many clubs the list has in all; 1001 stands for any number above 1000.',
+      }),
+    }),
+  },
+  { name: 'MembershipEdge' },
+);
+
+builder.queryField('memberships', (t) =>
+  t.withAuth({ may: 'read' }).field({
+    type: MembershipConnection,
+    contract: {},
+    description:
+      "Returns the viewer's clubs: those that they own, belong to or have asked to join, the newest club first. A club that was declined stays on the list, so that one can leave it. Pages have 50 entries by default.",
+    args: t.arg.connectionArgs(),
+    resolve: (_root, args, { database, viewer: { id: userId } }) => {
+      const list = {
+        table: Prisma.sql`(
+          SELECT id FROM "Club" WHERE "ownerId" = ${userId}
+          UNION ALL
+          SELECT "clubId" FROM "Membership" WHERE "userId" = ${userId} AND role <= ${'applicant'}::"MembershipRole"
+        ) AS mine`,
+        where: [],
+        columns: [[Prisma.sql`id`, 'int']] as const,
+        descending: true,
+      };
+      return listPage(database, list, { args, defaultSize: 50 }, async (ids) => {
+        const memberships = await database.membership.findMany({ where: { userId, clubId: { in: ids } } });
+        const byClub = new Map(memberships.map((membership) => [membership.clubId, membership]));
+        return ids.map((id) => ({ ...(byClub.get(id) ?? ownership(id)), id }));
+      });
+    },
+  }),
+);

@@ -1,0 +1,54 @@
+import type { Database, Transaction } from '#prisma/database.ts';
+import type { Club, Membership } from '#prisma/generated/client/client.ts';
+import { administers } from '../builder.ts';
+import { lockClub } from '../club/lockClub.ts';
+import type { Context, Viewer } from '../context.ts';
+import { Cancelled } from '../errors.ts';
+import type { ClubRole } from './ClubRole.ts';
+
+/** A club, and the viewer's place in it. */
+export interface Place {
+  club: Club;
+  role: ClubRole | null;
+  /** Their membership; the owner has none. */
+  membership: Membership | undefined;
+}
+
+/** Finds a club and the viewer's place in it, even one that was declined; NOT_FOUND if there is no such club. */
+async function findPlace(database: Database | Transaction, { id: userId }: Viewer, clubId: number): Promise<Place> {
+  const found = await database.club.findUnique({
+    where: { id: clubId },
+    include: { memberships: { where: { userId } } },
+  });
+  if (!found) throw new Cancelled('club.unknown');
+  const { memberships, ...club } = found;
+  const [membership] = memberships;
+  return { club, membership, role: club.ownerId === userId ? 'owner' : (membership?.role ?? null) };
+}
+
+/** Whether only its owner and administrators may know of the club. */
+const isHidden = ({ club, role }: Place): boolean => club.state === 'declined' && role !== 'owner';
+
+/** The viewer's place in a club that they may know of. Administrators know of all, which `overseeing` tells. */
+export async function placeIn(context: Context & { viewer: Viewer }, clubId: number) {
+  const place = await findPlace(context.database, context.viewer, clubId);
+  const overseeing = administers(context);
+  if (isHidden(place) && !overseeing) throw new Cancelled('club.unknown');
+  return { ...place, overseeing };
+}
+
+/**
+ * The same, with the club's row locked until the transaction ends. Administrators act as the members that they are.
+ * @param evenHidden Whether somebody who has a place in a declined club may still do this.
+ */
+export async function lockedPlaceIn(
+  transaction: Transaction,
+  viewer: Viewer,
+  clubId: number,
+  evenHidden = false,
+): Promise<Place> {
+  await lockClub(transaction, clubId);
+  const place = await findPlace(transaction, viewer, clubId);
+  if (isHidden(place) && !(evenHidden && place.membership)) throw new Cancelled('club.unknown');
+  return place;
+}

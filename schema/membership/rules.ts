@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { clubId } from '../club/rules.ts';
+import { paragraph, reason } from '../input/rules.ts';
+
+/** How many clubs one can be in, requests to join included; clubs that one owns do not count. */
+export const maxClubs = 50;
+
+/** How many organisers a club can have beside its owner: each of them gets a letter for each request to join. */
+export const maxOrganisers = 20;
+
+/** How many days after a request was declined one may ask again. */
+export const daysBeforeAskingAgain = 30;
+
+/** A request to join a club, or joining it where it is open. */
+export const joining = z.object({
+  clubID: clubId,
+  message: z.optional(paragraph(500, 'membership.messageTooLong')),
+});
+
+/** What somebody's place in a club can be changed to. */
+const newRole = z.enum(['member', 'organiser', 'declined', 'removed', 'banned'], reason('membership.roleRequired'));
+
+/** A change of somebody's place in a club. Removing, banning and lifting a ban need a reason. */
+export const membershipChange = z
+  .object({
+    clubID: clubId,
+    userID: z.int(reason('membership.userInvalid')).check(z.positive(reason('membership.userInvalid'))),
+    role: newRole,
+    reason: z.optional(paragraph(2000, 'club.textTooLong')),
+  })
+  .check(({ value, issues }) => {
+    if ((value.role === 'removed' || value.role === 'banned') && !value.reason)
+      issues.push({
+        code: 'custom',
+        path: ['reason'],
+        message: reason('membership.reasonRequired'),
+        input: value.reason,
+      });
+  });
+
+/** A role that somebody can be given. */
+export type NewRole = z.output<typeof newRole>;

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { withConnection } from '#prisma/database.ts';
+import { membersOf } from '#tests/support/joining.ts';
+import { createMembers, type Member } from '#tests/support/members.ts';
+import { aMember } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { aClub, aPerson, join, change, members, club, log, roleOf, memberCount } = membersOf(site);
+const names = (list: { nodes: { name: string }[] }) => list.nodes.map(({ name }) => name);
+
+describe('my clubs', () => {
+  test('are those that I own, belong to or have asked to join, in pages, the newest first', async () => {
+    const me = await aMember(site);
+    const [first, second, third, fourth] = [
+      await aClub(),
+      await aClub({ privacy: true }),
+      await aClub(),
+      await aClub(),
+    ];
+    await join(first.id, me);
+    await join(second.id, me);
+    await site.database.club.update({ where: { id: third.id }, data: { ownerId: me.uid } });
+    await site.database.membership.create({
+      data: { clubId: fourth.id, userId: me.uid, role: 'banned', reason: 'Rude.' },
+    });
+    const page = await site.rest('GET', '/user/clubs?first=2', undefined, { as: me });
+    expect(page.body.result).toMatchObject([
+      { club: { id: third.id }, role: 'owner', since: null },
+      { club: { id: second.id }, role: 'applicant' },
+    ]);
+    const next = /<\/api\/v1(.+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect((await site.rest('GET', next, undefined, { as: me })).body.result).toMatchObject([
+      { club: { id: first.id, memberCount: 2 }, role: 'member' },
+    ]);
+  });
+});
+
+describe('a club that is handed over', () => {
+  const handOver = async (id: number, from: Member, to: Member) => {
+    const run = (text: string, as: Member) => site.graphql(`mutation { ${text} { __typename } }`, {}, { as });
+    await run(`offerClub(clubID: ${id}, email: "${to.email}")`, from);
+    return site.graphql(
+      `mutation { acceptClubOffer(clubID: ${id}) { ... on ManagedClub { memberCount } } }`,
+      {},
+      { as: to },
+    );
+  };
+
+  test('makes the former owner an organiser and ends the new owner’s membership', async () => {
+    const place = await aClub();
+    const heir = await aPerson(place, 'member');
+    expect((await handOver(place.id, place.owner, heir)).body.data.acceptClubOffer).toEqual({ memberCount: 2 });
+    expect(await roleOf(place.id, heir)).toBeNull();
+    expect(await roleOf(place.id, place.owner)).toBe('organiser');
+    expect((await log(place.id, heir)).nodes).toMatchObject([
+      { kind: 'handedOver', actor: { userId: place.owner.uid }, user: { userId: heir.uid } },
+    ]);
+    const stranger = await aMember(site);
+    expect((await handOver(place.id, heir, stranger)).body.data.acceptClubOffer).toEqual({ memberCount: 3 });
+  });
+});
+
+describe('a club that is deleted', () => {
+  test('tells its organisers and members, each in their language, and nobody else', async () => {
+    const place = await aClub({ title: 'The last of them' });
+    const [member, organiser, suspended, applicant, banned] = [
+      await aPerson(place, 'member'),
+      await aPerson(place, 'organiser', { language: 'it' }),
+      await aPerson(place, 'member', { deletedAt: new Date() }),
+      await aPerson(place, 'applicant'),
+      await aPerson(place, 'banned'),
+    ];
+    expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
+    const letter = await site.mailbox.letterTo(member.email);
+    expect(letter.subject).toBe('Your club was deleted');
+    expect(letter.text).toContain('“The last of them”');
+    expect((await site.mailbox.letterTo(organiser.email)).subject).toBe('Il tuo club è stato eliminato');
+    await expect.poll(() => site.database.mailing.count()).toBe(0);
+    await expect.poll(() => site.database.outgoingMail.count({ where: { letter: { not: null } } })).toBe(0);
+    const told = site.mailbox.letters.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
+    for (const { email } of [suspended, applicant, banned]) expect(told).not.toContain(email);
+    for (const { email } of [member, organiser]) expect(told.filter((one) => one === email)).toHaveLength(1);
+    expect(await site.database.membership.count({ where: { clubId: place.id } })).toBe(0);
+    expect(await site.database.clubAct.count({ where: { clubId: place.id } })).toBe(0);
+  });
+});
+
+test('a letter to a large club is written once to each, whichever gateways write it', async () => {
+  const other = await startSite({ DATABASE_URL: site.databaseUrl });
+  const place = await aClub({ title: 'The largest of them' });
+  const people = await createMembers(site.database, Array(70).fill({}));
+  await site.database.membership.createMany({
+    data: people.map(({ uid }) => ({ clubId: place.id, userId: uid, role: 'member' as const })),
+  });
+  expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
+  const arrived = () =>
+    [site, other].flatMap(({ mailbox }) =>
+      mailbox.letters.filter(({ text }) => text?.includes('The largest of them')).map(({ to }) => to?.[0]?.address),
+    );
+  await expect.poll(() => arrived().length, { timeout: 50_000 }).toBe(people.length);
+  await expect.poll(() => site.database.mailing.count()).toBe(0);
+  await expect.poll(() => site.database.outgoingMail.count({ where: { letter: { not: null } } })).toBe(0);
+  expect(arrived().sort()).toEqual(people.map(({ email }) => email).sort());
+}, 60_000);
+
+describe('an account', () => {
+  test('has its memberships in its export: what it is, wrote and was told, and not by whom', async () => {
+    const place = await aClub({ privacy: true });
+    const person = await aMember(site);
+    await join(place.id, person, 'Please.');
+    await change(place.id, person, 'declined', place.owner, 'We are full.');
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: person });
+    const held = JSON.parse(body.data.exportAccount.json);
+    expect(held).toMatchObject({
+      showFullName: false,
+      memberships: [{ clubId: place.id, role: 'declined', message: 'Please.', reason: 'We are full.' }],
+      actsConcerning: [{ kind: 'requested' }, { kind: 'declined', reason: 'We are full.' }],
+      actsInClubs: [{ kind: 'requested' }],
+    });
+    expect(held.actsConcerning[1]).not.toHaveProperty('actorId');
+  });
+
+  test('that is deleted leaves its clubs; what it owned stays with its organisers', async () => {
+    const [place, own] = [await aClub(), await aClub()];
+    const person = own.owner;
+    await join(place.id, person);
+    const organiser = await aPerson(own, 'organiser');
+    const member = await aPerson(own, 'member');
+    const { password } = person;
+    const { body } = await site.graphql(
+      'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }',
+      { password },
+      { as: person },
+    );
+    expect(body.data.deleteAccount.__typename).toBe('Done');
+    expect(await memberCount(place.id)).toBe(1);
+    expect((await log(place.id, place.owner)).nodes).toEqual([{ kind: 'joined', reason: '', actor: null, user: null }]);
+    expect(await memberCount(own.id)).toBe(2);
+    expect(await change(own.id, member, 'removed', organiser, 'Adverts.')).toMatchObject({ role: 'removed' });
+    expect(names(await members(own.id, organiser))).toEqual(['Ann L.']);
+  });
+});
+
+describe('the database', () => {
+  test('keeps one place for each person, also where a release of the site knows nothing of members', async () => {
+    const place = await aClub();
+    const [member, organiser] = [await aPerson(place, 'member'), await aPerson(place, 'organiser')];
+    const { database } = site;
+    await database.$executeRaw`UPDATE "Club" SET "ownerId" = ${member.uid} WHERE id = ${place.id}`;
+    expect(await roleOf(place.id, member)).toBeNull();
+    expect(await memberCount(place.id)).toBe(2);
+    await database.$executeRaw`DELETE FROM "User" WHERE id IN (${member.uid}, ${organiser.uid})`;
+    expect(await memberCount(place.id)).toBe(0);
+    const [{ id } = { id: 0 }] = await database.$queryRaw<{ id: number }[]>`
+      INSERT INTO "Club" (title, description, country, privacy, "ownerId", "updatedAt")
+      VALUES ('Of before', 'Tuesdays', 'Italy', false, ${place.owner.uid}, now()) RETURNING id`;
+    expect(await memberCount(id)).toBe(1);
+  });
+
+  test('tells gateways of somebody who joined, and not of a request, since nothing public changed', async () => {
+    const [open, closed] = [await aClub(), await aClub({ privacy: true })];
+    const [asking, joining] = [await aMember(site), await aMember(site)];
+    await withConnection(site.databaseUrl, async (connection) => {
+      const heard: string[] = [];
+      connection.on('notification', ({ channel }) => heard.push(channel));
+      await connection.query('LISTEN public_data_changed');
+      await connection.query('LISTEN asked');
+      await join(closed.id, asking, 'Please.');
+      await change(closed.id, asking, 'declined', closed.owner);
+      await connection.query('NOTIFY asked');
+      await join(open.id, joining);
+      await expect.poll(() => heard.length).toBeGreaterThan(1);
+      expect(heard).toEqual(['asked', 'public_data_changed']);
+    });
+  });
+});
+
+describe('a club’s page', () => {
+  test.each([
+    ['Harbour Traders', 'harbour-traders'],
+    ['  Café  Zürich: №7 & Söhne! ', 'cafe-zurich-7-sohne'],
+    ['東京クラブ', '東京クラブ'],
+    ['สวัสดี FX', 'สวัสดี-fx'],
+    ['!!!', 'club'],
+  ])('of “%s” has the name %s in its address', async (title, slug) => {
+    const { id } = await aClub({ title });
+    expect(await club(id)).toMatchObject({ slug, membership: null });
+  });
+
+  test('shows a place in the club only to whom it belongs, and by tokens that may read', async () => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    expect(await club(place.id, member)).toMatchObject({ membership: { role: 'member' } });
+    expect(await club(place.id, place.owner)).toMatchObject({ membership: { role: 'owner', since: null } });
+    expect(await club(place.id)).toMatchObject({ memberCount: 2, membership: null });
+    expect(await club(2_000_000_000)).toEqual({ code: 'NOT_FOUND', reason: 'club.unknown' });
+  });
+
+  test('and the public list agree on the number of members', async () => {
+    const place = await aClub();
+    const listed = async () =>
+      (await site.graphql('{ clubs(country: "Italy", first: 1) { nodes { id memberCount } } }')).body.data.clubs
+        .nodes[0];
+    expect(await listed()).toEqual({ id: place.id, memberCount: 1 });
+    const { updatedAt } = await site.database.club.findUniqueOrThrow({ where: { id: place.id } });
+    await join(place.id, await aMember(site));
+    expect(await listed()).toEqual({ id: place.id, memberCount: 2 });
+    // An owner who edits the club meanwhile is not told that it has changed.
+    expect(await site.database.club.findUnique({ where: { id: place.id } })).toMatchObject({ updatedAt });
+  });
+});

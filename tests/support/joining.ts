@@ -1,0 +1,96 @@
+import type { Member } from './members.ts';
+import { aMember } from './people.ts';
+import type { Site } from './site.ts';
+
+const refusal = '... on Error { code reason }';
+const refusalOfInput = `${refusal} ... on InvalidInput { fields { name reason } }`;
+
+/** What tests of a club's members ask a site. */
+export function membersOf(site: Site) {
+  /** The result of an operation; each test knows its shape. */
+  const run = async (operation: string, variables: object, as?: Member) => {
+    const { body } = await site.graphql(operation, variables, { as });
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    const [name = ''] = Object.keys(body.data);
+    return body.data[name];
+  };
+  /** A club in the database; its owner, unless given, is somebody new. */
+  const aClub = async (changes: { privacy?: boolean; title?: string; state?: 'pending' | 'declined' } = {}) => {
+    const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+    const { id } = await site.database.club.create({
+      data: {
+        title: 'Harbour Traders',
+        description: 'Tuesdays.',
+        country: 'Italy',
+        privacy: false,
+        ownerId: owner.uid,
+        updatedAt: new Date(site.now()),
+        ...changes,
+      },
+    });
+    return { id, owner };
+  };
+  const join = (clubID: number, as: Member, message?: string) =>
+    run(
+      `mutation ($clubID: Int!, $message: String) { joinClub(clubID: $clubID, message: $message) {
+         ... on Membership { role message reasonGiven mayAskFrom } ${refusalOfInput} } }`,
+      { clubID, message },
+      as,
+    );
+  const leave = (clubID: number, as: Member) =>
+    run(
+      `mutation ($clubID: Int!) { leaveClub(clubID: $clubID) { ... on Done { message } ${refusalOfInput} } }`,
+      { clubID },
+      as,
+    );
+  const change = (clubID: number, { uid }: { uid: number }, role: string, as: Member, reason?: string) =>
+    run(
+      `mutation ($clubID: Int!, $userID: Int!, $role: ClubRole, $reason: String) {
+         changeMembership(clubID: $clubID, userID: $userID, role: $role, reason: $reason) {
+           ... on ClubMember { userId name role reasonGiven message } ${refusalOfInput} } }`,
+      { clubID, userID: uid, role, reason },
+      as,
+    );
+  const members = (clubID: number, as: Member, args: { role?: string; first?: number; after?: string } = {}) =>
+    run(
+      `query ($clubID: Int!, $role: ClubRole, $first: Int, $after: String) {
+         clubMembers(clubID: $clubID, role: $role, first: $first, after: $after) {
+           ... on ClubMemberConnection { totalCount pageInfo { hasNextPage endCursor } nodes { userId name role reasonGiven message } }
+           ${refusal} } }`,
+      { clubID, ...args },
+      as,
+    );
+  const club = (id: number, as?: Member) =>
+    run(
+      `query ($id: Int!) { club(id: $id) { ... on ClubDetails { id slug state memberCount owner { firstName }
+         membership { role since message reasonGiven mayAskFrom } } ${refusal} } }`,
+      { id },
+      as,
+    );
+  const log = (clubID: number, as: Member) =>
+    run(
+      `query ($clubID: Int!) { clubLog(clubID: $clubID) { ... on ClubActConnection {
+         nodes { kind reason actor { userId name } user { userId name } } } ${refusal} } }`,
+      { clubID },
+      as,
+    );
+  /** What somebody is in a club, as the database has it; null for nothing. */
+  const roleOf = async (clubId: number, { uid: userId }: { uid: number }) =>
+    (await site.database.membership.findUnique({ where: { clubId_userId: { clubId, userId } } }))?.role ?? null;
+  const memberCount = async (id: number) =>
+    (await site.database.club.findUniqueOrThrow({ where: { id }, select: { memberCount: true } })).memberCount;
+  /** Somebody who has this role in a club, by decision of its owner. */
+  const aPerson = async (
+    { id }: { id: number },
+    role: 'organiser' | 'member' | 'applicant' | 'declined' | 'removed' | 'banned',
+    changes = {},
+  ) => {
+    const person = await aMember(site, changes);
+    const reason = role === 'removed' || role === 'banned' ? 'Rude.' : '';
+    await site.database.membership.create({
+      data: { clubId: id, userId: person.uid, role, reason, since: new Date(site.now()) },
+    });
+    return person;
+  };
+  return { aClub, join, leave, change, members, club, log, roleOf, memberCount, aPerson };
+}
