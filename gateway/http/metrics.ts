@@ -12,7 +12,7 @@ import type { PublicCache } from './publicCache.ts';
 collectDefaultMetrics();
 
 /** The letters that wait to be sent: how many, and for how long the oldest, in seconds. */
-export interface Backlog {
+interface Backlog {
   letters: number;
   oldest: number;
 }
