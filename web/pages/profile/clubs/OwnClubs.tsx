@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { ClubTitle } from '../../../content/clubColumns.tsx';
 import { resultOf } from '../../../graphql/result.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -47,7 +48,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
   };
 
   const columns: Column<OwnClub>[] = [
-    { key: 'title', heading: t('manage.clubTitle'), cell: ({ title }) => <strong>{title}</strong> },
+    { key: 'title', heading: t('manage.clubTitle'), cell: (club) => <ClubTitle club={club} /> },
     {
       key: 'flag',
       heading: t('list.flag'),
