@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response, TestInfo } from '@playwright/test';
 import { expect, takenOver } from './browser.ts';
-import { anotherAdministrator, type BuiltSite, type Caller } from './builtSite.ts';
+import { aMember, anotherAdministrator, type BuiltSite, type Caller } from './builtSite.ts';
 import { aClub } from './people.ts';
 
 /** Every page that anybody may open, in the states that differ most. */
@@ -92,6 +92,21 @@ export async function aBusyAdministrator(site: BuiltSite): Promise<Caller> {
   const toContacts = [{ contactName: 'Website', contactLink: 'https://harbour-traders.example/a/rather/long/path' }];
   await administrator.rest('PUT', '/user/club/single/contacts', { clubID, toChange: 'contacts', toContacts });
   return administrator;
+}
+
+/** A closed club with people of every role; its owner, and the address of its page. */
+export async function aBusyClub(site: BuiltSite): Promise<{ owner: Caller; path: string }> {
+  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ country: 'Mexico', privacy: true }));
+  for (const role of ['organiser', 'member', 'applicant', 'banned'] as const) {
+    const { uid: userId } = await aMember(site);
+    const message = role === 'applicant' ? 'Good day' : '';
+    const reason = role === 'banned' ? 'Spam' : '';
+    await site.database.membership.create({
+      data: { clubId: clubID, userId, role, message, reason, since: new Date() },
+    });
+  }
+  return { owner, path: `/clubs/${clubID}/harbour-traders` };
 }
 
 /** The addresses of the site that are refused or missing while `work` runs. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../graphql/result.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { stackClass } from '../ui/layout.ts';
 import styles from './LeaveClub.module.css';
@@ -39,5 +39,21 @@ export function LeaveClub({ club, onClose }: LeaveClubProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Withdraws a request to join a club. */
+export function WithdrawRequest({ clubID, look }: { clubID: number; look: ButtonLook }) {
+  const { t } = useTranslation(['membership', 'errors']);
+  const [leaveClub] = useLeaveClubMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const withdraw = async () => {
+    const result = await resultOf(leaveClub({ variables: { clubID } }), 'leaveClub');
+    if (result.__typename === 'Done') toast.success(t('membership:place.withdrawn'));
+    else toast.error(t(`errors:${result.reason}`));
+  };
+  return (
+    <Button look={look} onClick={withdraw}>
+      {t('membership:place.withdraw')}
+    </Button>
   );
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { toast } from 'react-toastify/unstyled';
-import { LeaveClub } from '../../content/LeaveClub.tsx';
-import { useLeaveClubMutation } from '../../content/membership.generated.ts';
-import { resultOf } from '../../graphql/result.ts';
+import { LeaveClub, WithdrawRequest } from '../../content/LeaveClub.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -73,7 +70,7 @@ function OwnPlace({ club }: { club: ShownClub }) {
         <>
           <p>{t('place.applicant', { since })}</p>
           {message && <p className={styles.written}>{t('place.yourMessage', { message })}</p>}
-          <Withdraw club={club} />
+          <WithdrawRequest clubID={club.id} look="secondary" />
         </>
       );
     case 'banned':
@@ -107,20 +104,5 @@ function Leave({ club }: { club: ShownClub }) {
       </Button>
       <LeaveClub club={asked} onClose={() => setAsked(undefined)} />
     </>
-  );
-}
-
-function Withdraw({ club }: { club: ShownClub }) {
-  const { t } = useTranslation(['membership', 'errors']);
-  const [leaveClub] = useLeaveClubMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
-  const withdraw = async () => {
-    const result = await resultOf(leaveClub({ variables: { clubID: club.id } }), 'leaveClub');
-    if (result.__typename === 'Done') toast.success(t('membership:place.withdrawn'));
-    else toast.error(t(`errors:${result.reason}`));
-  };
-  return (
-    <Button look="secondary" onClick={withdraw}>
-      {t('membership:place.withdraw')}
-    </Button>
   );
 }

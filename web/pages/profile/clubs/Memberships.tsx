@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { ClubTitle } from '../../../content/clubColumns.tsx';
-import { LeaveClub } from '../../../content/LeaveClub.tsx';
+import { LeaveClub, WithdrawRequest } from '../../../content/LeaveClub.tsx';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -13,6 +13,7 @@ import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
+import styles from './ClubsTab.module.css';
 import { type MembershipsQuery, useMembershipsQuery } from './memberships.generated.ts';
 
 type Membership = Extract<MembershipsQuery['memberships'], { __typename: 'MembershipConnection' }>['nodes'][number];
@@ -56,20 +57,22 @@ export function Memberships() {
         applicantCount ? (
           <Link to={paths.clubOf(id, slug)}>{t('membership:own.requests', { count: applicantCount })}</Link>
         ) : (
-          '–'
+          t('membership:own.noRequests')
         ),
     },
     {
       key: 'actions',
       heading: t('club:manage.actions'),
-      cell: ({ role, club }) =>
-        role === 'owner' ? (
-          '–'
-        ) : (
-          <Button look="quiet" onClick={() => setLeaving(club)}>
-            {t('membership:place.leave')}
-          </Button>
-        ),
+      cell: ({ role, club }) => (
+        <div className={styles.actions}>
+          {role === 'applicant' && <WithdrawRequest clubID={club.id} look="quiet" />}
+          {(role === 'member' || role === 'organiser') && (
+            <Button look="quiet" onClick={() => setLeaving(club)}>
+              {t('membership:place.leave')}
+            </Button>
+          )}
+        </div>
+      ),
     },
   ];
   return (
