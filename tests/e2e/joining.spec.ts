@@ -22,7 +22,7 @@ const place = (
   message = '',
 ) => site.database.membership.create({ data: { clubId, userId, role, message, since: new Date() } });
 
-const membership = (page: Page) => page.getByRole('complementary', { name: 'Your membership' });
+const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
 const personIn = (page: Page, list: string, name: string) =>
   page.getByRole('table', { name: list }).getByRole('row').filter({ hasText: name });
 
