@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { Club, ClubDetails } from '../club/Club.ts';
+import { Club, ClubDetails, ManagedClub } from '../club/Club.ts';
 import { countLoader } from '../countLoader.ts';
 import { type ClubRole, ClubRoleEnum, runs } from './ClubRole.ts';
 import type { Place } from './place.ts';
@@ -97,5 +97,14 @@ builder.prismaObjectField(ClubDetails, 'membership', (t) =>
       if (ownerId === viewer.id) return ownership(id);
       return database.membership.findUnique({ where: { clubId_userId: { clubId: id, userId: viewer.id } } });
     },
+  }),
+);
+
+builder.prismaObjectField(ManagedClub, 'applicantCount', (t) =>
+  t.int({
+    example: 3,
+    description: 'How many people have asked to join and await a decision.',
+    select: { id: true },
+    resolve: ({ id }, _args, context) => applicantCount(context, id),
   }),
 );

@@ -88,11 +88,11 @@ test('an open club is joined at once, from its title in the listing, and is in t
   await expect(page.getByText('You are now a member of “Open Water”.')).toBeVisible();
   await expect(personIn(page, 'Members', 'Ann L.')).toBeVisible();
   await page.goto('/profile?select=clubs');
-  const own = personIn(page, 'Clubs you are in', 'Open Water');
+  const own = personIn(page, 'Other clubs you are in', 'Open Water');
   await expect(own).toContainText('Member');
   await own.getByRole('button', { name: 'Leave the club' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave the club' }).click();
-  await expect(page.getByText('You are not in any club yet.')).toBeVisible();
+  await expect(page.getByText('You are not in any other club.')).toBeVisible();
 });
 
 test('a member is removed with a reason, which they read on the page', async ({ page, site }) => {
@@ -128,7 +128,7 @@ test('whoever was declined is told when they may ask again, and whoever is banne
   const cleo = await aMember(site, { firstName: 'Cleo', lastName: 'Dunn' });
   await place(site, id, cleo, 'applicant', 'Hello.');
   await openAs(page, owner, '/profile?select=clubs');
-  await personIn(page, 'Clubs you are in', 'Narrow Strait').getByRole('link', { name: '1 request' }).click();
+  await personIn(page, 'Clubs that you own', 'Narrow Strait').getByRole('link', { name: '1 request' }).click();
   await page.getByRole('button', { name: 'Decline: Cleo D.' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('The decision on Cleo D. has been saved.')).toBeVisible();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { ClubTitle } from '../../../content/clubColumns.tsx';
 import { LeaveClub, WithdrawRequest } from '../../../content/LeaveClub.tsx';
@@ -15,17 +14,18 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './ClubsTab.module.css';
 import { type MembershipsQuery, useMembershipsQuery } from './memberships.generated.ts';
+import { Requests } from './Requests.tsx';
 
 type Membership = Extract<MembershipsQuery['memberships'], { __typename: 'MembershipConnection' }>['nodes'][number];
 
-/** The clubs that the member owns, belongs to or has asked to join. */
+/** The clubs of others that the member belongs to or has asked to join. */
 export function Memberships() {
   const { t } = useTranslation(['membership', 'club']);
   const countryName = useCountryName();
   const [leaving, setLeaving] = useState<Membership['club']>();
   const { data, loading, refetch, fetchMore } = useMembershipsQuery();
   const list = data?.memberships.__typename === 'MembershipConnection' ? data.memberships : undefined;
-  const memberships = list?.nodes ?? [];
+  const memberships = list?.nodes.filter(({ role }) => role !== 'owner') ?? [];
   const more = () =>
     fetchMore({
       variables: { after: list?.pageInfo.endCursor },
@@ -35,7 +35,16 @@ export function Memberships() {
           : before,
     }).catch(() => toast.error(t('membership:own.failed')));
   const columns: Column<Membership>[] = [
-    { key: 'club', heading: t('membership:own.club'), cell: ({ club }) => <ClubTitle club={club} /> },
+    {
+      key: 'club',
+      heading: t('membership:own.club'),
+      cell: ({ club, applicantCount }) => (
+        <>
+          <ClubTitle club={club} />
+          <Requests club={club} count={applicantCount} />
+        </>
+      ),
+    },
     {
       key: 'flag',
       heading: t('club:list.flag'),
@@ -44,21 +53,7 @@ export function Memberships() {
     {
       key: 'role',
       heading: t('membership:people.role'),
-      cell: ({ role }) => (
-        <Tag tone={role === 'owner' ? 'good' : role === 'organiser' ? 'info' : 'plain'}>
-          {t(`membership:role.${role}`)}
-        </Tag>
-      ),
-    },
-    {
-      key: 'requests',
-      heading: t('membership:people.applicant'),
-      cell: ({ applicantCount, club: { id, slug } }) =>
-        applicantCount ? (
-          <Link to={paths.clubOf(id, slug)}>{t('membership:own.requests', { count: applicantCount })}</Link>
-        ) : (
-          t('membership:own.noRequests')
-        ),
+      cell: ({ role }) => <Tag tone={role === 'organiser' ? 'info' : 'plain'}>{t(`membership:role.${role}`)}</Tag>,
     },
     {
       key: 'actions',

@@ -18,6 +18,7 @@ import { DeleteClub } from './DeleteClub.tsx';
 import { EditClubForm } from './EditClubForm.tsx';
 import { OfferClubForm } from './OfferClubForm.tsx';
 import { type OwnClubFragment as OwnClub, useUpdateClubMutation } from './ownClubs.generated.ts';
+import { Requests } from './Requests.tsx';
 import { ReviewState } from './ReviewState.tsx';
 
 const titles = {
@@ -48,7 +49,16 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
   };
 
   const columns: Column<OwnClub>[] = [
-    { key: 'title', heading: t('manage.clubTitle'), cell: (club) => <ClubTitle club={club} /> },
+    {
+      key: 'title',
+      heading: t('manage.clubTitle'),
+      cell: (club) => (
+        <>
+          <ClubTitle club={club} />
+          <Requests club={club} count={club.applicantCount} />
+        </>
+      ),
+    },
     {
       key: 'flag',
       heading: t('list.flag'),
