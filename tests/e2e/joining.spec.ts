@@ -86,6 +86,7 @@ test('an open club is joined at once, from its title in the listing, and is in t
   await expect(page).toHaveURL(`/clubs/${id}/open-water`);
   await membership(page).getByRole('button', { name: 'Join the club' }).click();
   await expect(page.getByText('You are now a member of “Open Water”.')).toBeVisible();
+  await expect(membership(page).getByRole('heading')).toBeFocused();
   await expect(personIn(page, 'Members', 'Ann L.')).toBeVisible();
   await page.goto('/profile?select=clubs');
   const own = personIn(page, 'Other clubs you are in', 'Open Water');
