@@ -128,7 +128,7 @@ export async function openIn(page: Page, path: string, look: Look): Promise<void
   await page.goto(path);
   await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
+  await expect(page.locator('main :is([class*=spinner], [class*=skeleton])')).toHaveCount(0);
 }
 
 /** A shift that nobody sees: a heading that makes room when its column's first row arrives. */
