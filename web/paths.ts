@@ -4,6 +4,9 @@ export type ProfileTab = 'account' | 'clubs' | 'admin';
 /** A view of the profile's administration tab. */
 export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance' | 'log';
 
+/** A view of a club's page, for those who run the club. */
+export type ClubView = 'declined' | 'removed' | 'banned' | 'log';
+
 /** Every address of the site; no other file writes one. Functions fill in the part of an address that varies. */
 export const paths = {
   home: '/',
@@ -26,7 +29,9 @@ export const paths = {
   portfolios: '/portfolios',
   clubs: '/clubs',
   clubsOf: (country: string, view?: 'directory') => `/clubs?${new URLSearchParams({ country, ...(view && { view }) })}`,
+  club: '/clubs/:id/:slug?',
   clubOf: (id: number, slug = '') => `/clubs/${id}${slug && `/${slug}`}`,
+  clubView: (id: number, slug: string, view: ClubView) => `/clubs/${id}/${slug}?view=${view}`,
   terms: '/terms',
   privacy: '/privacy',
   login: '/login',

@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
       page(paths.bulletin, 'bulletin/BulletinPage', preloadPosts),
       page(paths.post, 'bulletin/PostPage', preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage'),
+      page(paths.club, 'clubs/ClubPage'),
       page(paths.portfolio, 'portfolios/PortfoliosPage'),
       page(paths.terms, 'legal/TermsPage'),
       page(paths.privacy, 'legal/PrivacyPage'),

@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts';
-import { Club, ClubDetails } from '../club/Club.ts';
-import { type ClubRole, ClubRoleEnum } from './ClubRole.ts';
+import { Club, ClubDetails, ManagedClub } from '../club/Club.ts';
+import { countLoader } from '../countLoader.ts';
+import { type ClubRole, ClubRoleEnum, runs } from './ClubRole.ts';
 import type { Place } from './place.ts';
 import { daysBeforeAskingAgain } from './rules.ts';
 
@@ -31,6 +32,15 @@ export const ownership = (clubId: number): OwnMembership => ({
 /** The viewer's membership as the schema shows it. */
 export const membershipOf = ({ club, role, membership }: Place): OwnMembership =>
   role === 'owner' || !membership ? ownership(club.id) : membership;
+
+const applicantCount = countLoader(async ({ database }, ids) => {
+  const counted = await database.membership.groupBy({
+    by: 'clubId',
+    where: { clubId: { in: ids }, role: 'applicant' },
+    _count: true,
+  });
+  return new Map(counted.map(({ clubId, _count }) => [clubId, _count]));
+});
 
 /** The viewer's place in a club, for the schema. */
 export const Membership = builder.objectRef<OwnMembership>('Membership').implement({
@@ -64,6 +74,13 @@ export const Membership = builder.objectRef<OwnMembership>('Membership').impleme
       description: 'From when on they may ask to join again, if they were declined; null for all others.',
       resolve: mayAskFrom,
     }),
+    applicantCount: t.int({
+      nullable: true,
+      example: 3,
+      description:
+        'How many people have asked to join and await a decision, for the owner and the organisers; null for all others.',
+      resolve: ({ clubId, role }, _args, context) => (runs(role) ? applicantCount(context, clubId) : null),
+    }),
   }),
 });
 
@@ -80,5 +97,14 @@ builder.prismaObjectField(ClubDetails, 'membership', (t) =>
       if (ownerId === viewer.id) return ownership(id);
       return database.membership.findUnique({ where: { clubId_userId: { clubId: id, userId: viewer.id } } });
     },
+  }),
+);
+
+builder.prismaObjectField(ManagedClub, 'applicantCount', (t) =>
+  t.int({
+    example: 3,
+    description: 'How many people have asked to join and await a decision.',
+    select: { id: true },
+    resolve: ({ id }, _args, context) => applicantCount(context, id),
   }),
 );

@@ -36,6 +36,21 @@ describe('my clubs', () => {
   });
 });
 
+test('how many people ask to join is told to the owner and the organisers only', async () => {
+  const busy = await aClub({ privacy: true });
+  const organiser = await aPerson(busy, 'organiser');
+  const member = await aPerson(busy, 'member');
+  const applicant = await aPerson(busy, 'applicant');
+  await aPerson(busy, 'applicant');
+  await aPerson(busy, 'declined');
+  const query = '{ memberships { ... on MembershipConnection { nodes { role applicantCount } } } }';
+  const told = async (as: Member) => (await site.graphql(query, {}, { as })).body.data.memberships.nodes;
+  expect(await told(busy.owner)).toEqual([{ role: 'owner', applicantCount: 2 }]);
+  expect(await told(organiser)).toEqual([{ role: 'organiser', applicantCount: 2 }]);
+  expect(await told(member)).toEqual([{ role: 'member', applicantCount: null }]);
+  expect(await told(applicant)).toEqual([{ role: 'applicant', applicantCount: null }]);
+});
+
 describe('a club that is handed over', () => {
   const handOver = async (id: number, from: Member, to: Member) => {
     const run = (text: string, as: Member) => site.graphql(`mutation { ${text} { __typename } }`, {}, { as });

@@ -3,6 +3,7 @@ import { expect, openAs, stopTime, takenOver, test } from '#tests/support/browse
 import type { BuiltSite } from '#tests/support/builtSite.ts';
 import {
   aBusyAdministrator,
+  aBusyClub,
   changeTo,
   expectSound,
   failuresDuring,
@@ -81,6 +82,18 @@ for (const language of languages)
       await test.step(path, () => expectSoundInEachLook(page, site, { language, path, turn, info }));
   });
 
+for (const language of languages)
+  test(`a club in ${language}, for a visitor and its owner, in every theme and width: accessible, without overflow, nothing broken`, async ({
+    page,
+    site,
+  }, info) => {
+    const { owner, path } = await aBusyClub(site);
+    await expectSoundInEachLook(page, site, { language, path, turn: 0, info });
+    await openAs(page, owner);
+    for (const [turn, view] of ['', '?view=banned', '?view=log'].entries())
+      await test.step(view, () => expectSoundInEachLook(page, site, { language, path: path + view, turn, info }));
+  });
+
 test.describe('an unknown page', () => {
   test.use({ troublesExpected: /status of 404/ });
 
@@ -91,7 +104,16 @@ test.describe('an unknown page', () => {
     await expect(page.getByRole('heading', { name: 'Unable to find this page' })).toBeVisible();
     await page.getByRole('link', { name: 'GO BACK' }).click();
     await expect(page).toHaveURL('/');
-    for (const path of ['/', '/it', '/de/aboutus', '/profile', '/bulletinPost/any', '/auth/confirmemail?token=x'])
+    for (const path of [
+      '/',
+      '/it',
+      '/de/aboutus',
+      '/profile',
+      '/bulletinPost/any',
+      '/clubs/7',
+      '/clubs/7/any',
+      '/auth/confirmemail?token=x',
+    ])
       expect((await page.request.get(path)).status()).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response, TestInfo } from '@playwright/test';
 import { expect, takenOver } from './browser.ts';
-import { anotherAdministrator, type BuiltSite, type Caller } from './builtSite.ts';
+import { aMember, anotherAdministrator, type BuiltSite, type Caller } from './builtSite.ts';
 import { aClub } from './people.ts';
 
 /** Every page that anybody may open, in the states that differ most. */
@@ -94,6 +94,21 @@ export async function aBusyAdministrator(site: BuiltSite): Promise<Caller> {
   return administrator;
 }
 
+/** A closed club with people of every role; its owner, and the address of its page. */
+export async function aBusyClub(site: BuiltSite): Promise<{ owner: Caller; path: string }> {
+  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ country: 'Mexico', privacy: true }));
+  for (const role of ['organiser', 'member', 'applicant', 'banned'] as const) {
+    const { uid: userId } = await aMember(site);
+    const message = role === 'applicant' ? 'Good day' : '';
+    const reason = role === 'banned' ? 'Spam' : '';
+    await site.database.membership.create({
+      data: { clubId: clubID, userId, role, message, reason, since: new Date() },
+    });
+  }
+  return { owner, path: `/clubs/${clubID}/harbour-traders` };
+}
+
 /** The addresses of the site that are refused or missing while `work` runs. */
 export async function failuresDuring(page: Page, { url }: BuiltSite, work: () => Promise<void>): Promise<string[]> {
   const failed: string[] = [];
@@ -113,7 +128,7 @@ export async function openIn(page: Page, path: string, look: Look): Promise<void
   await page.goto(path);
   await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main [class*=spinner]')).toHaveCount(0);
+  await expect(page.locator('main :is([class*=spinner], [class*=skeleton])')).toHaveCount(0);
 }
 
 /** A shift that nobody sees: a heading that makes room when its column's first row arrives. */

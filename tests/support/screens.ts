@@ -124,7 +124,7 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       administrator,
     ),
     'clubs that one is in': query(
-      '{ memberships { ... on MembershipConnection { totalCount nodes { role club { title slug memberCount } } } } }',
+      '{ memberships { ... on MembershipConnection { totalCount nodes { role applicantCount club { title slug memberCount } } } } }',
       member,
     ),
     'a large club joined and left': async () => {

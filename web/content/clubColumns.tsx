@@ -1,5 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { Flag } from '../ui/Flag.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -8,9 +10,10 @@ import { useCountryName } from '../ui/useCountryName.ts';
 import type { ClubFieldsFragment } from './club.generated.ts';
 import styles from './clubColumns.module.css';
 
-/** A club as visitors see it, with its owner. */
+/** A club as visitors see it, with its owner; without a slug it has no page yet. */
 export interface ListedClub
   extends Pick<ClubFieldsFragment, 'id' | 'title' | 'description' | 'country' | 'privacy' | 'state'> {
+  slug?: string;
   contacts: { contactName: string; contactLink: string }[];
   owner: { firstName: string; lastName: string } | null;
 }
@@ -27,6 +30,11 @@ function Description({ children }: { children: string }) {
       {characters.slice(0, shownLength).join('')}
     </p>
   );
+}
+
+/** A club's title, which leads to its page. */
+export function ClubTitle({ club: { id, slug, title } }: { club: Pick<ListedClub, 'id' | 'slug' | 'title'> }) {
+  return <strong className={styles.title}>{slug ? <Link to={paths.clubOf(id, slug)}>{title}</Link> : title}</strong>;
 }
 
 /** The columns of the list of clubs. */
@@ -53,10 +61,10 @@ export function useListColumns(): Column<ListedClub>[] {
       key: 'description',
       heading: t('list.description'),
       hint: hint('list.description', 'list.descriptionHint'),
-      cell: ({ title, description }) => (
+      cell: (club) => (
         <>
-          <strong className={styles.title}>{title}</strong>
-          <Description>{description}</Description>
+          <ClubTitle club={club} />
+          <Description>{club.description}</Description>
         </>
       ),
     },
@@ -83,7 +91,7 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
     {
       key: 'name',
       heading: t('directory.name'),
-      cell: ({ title }) => <strong className={styles.title}>{title}</strong>,
+      cell: (club) => <ClubTitle club={club} />,
     },
     {
       key: 'country',
@@ -114,7 +122,7 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
 }
 
 /** Members' own links, opened without referrer and without passing on our ranking. */
-function Contacts({ contacts }: Pick<ListedClub, 'contacts'>) {
+export function Contacts({ contacts }: Pick<ListedClub, 'contacts'>) {
   const { t } = useTranslation('club');
   if (contacts.length === 0) return t('directory.none');
   return contacts.map(({ contactName, contactLink }, index) => (

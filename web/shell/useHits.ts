@@ -81,7 +81,7 @@ export function useHits(search: string) {
     },
     {
       title: t('translation:search.clubs'),
-      hits: (data?.searchClubs ?? []).map(({ title, country }) => ({ name: title, to: paths.clubsOf(country) })),
+      hits: (data?.searchClubs ?? []).map(({ id, slug, title }) => ({ name: title, to: paths.clubOf(id, slug) })),
     },
   ];
   return { groups, clubs };

@@ -10,7 +10,7 @@ export function LoadFailed({ onRetry, children }: { onRetry(): unknown; children
     <PageState
       failed
       action={
-        <Button look="secondary" onClick={onRetry}>
+        <Button look="secondary" onClick={() => onRetry()}>
           {t('tryAgain')}
         </Button>
       }

@@ -14,7 +14,7 @@ export function CardSkeletons({ lines }: { lines: number[] }) {
       {lines.map((count, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
         <Card key={card}>
-          <div className={styles.lines} aria-hidden="true">
+          <div className={styles.skeleton} aria-hidden="true">
             {Array.from({ length: count }, (_, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
               <span key={line} />

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDirectoryColumns } from '../../content/clubColumns.tsx';
 import { paths } from '../../paths.ts';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
-import { LoadMoreClubs } from './LoadMoreClubs.tsx';
+
 import { useListedClubs } from './useListedClubs.ts';
 
 /** The clubs of a country with their contacts. */
@@ -30,7 +31,7 @@ export function ClubDirectory({ country }: { country: string }) {
       >
         {listed.clubs.length === 0 && <Loading />}
       </Table>
-      <LoadMoreClubs {...listed} />
+      <LoadMore {...listed}>{t('list.more')}</LoadMore>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useListColumns } from '../../content/clubColumns.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
-import { LoadMoreClubs } from './LoadMoreClubs.tsx';
+
 import { useListedClubs } from './useListedClubs.ts';
 
 /** The clubs of a country, or that they are loading, failed to load, or are none. */
@@ -30,7 +31,7 @@ export function ClubTable({ country }: { country: string }) {
       >
         {listed.clubs.length === 0 && (listed.loading ? <Loading /> : <PageState>{t('list.none')}</PageState>)}
       </Table>
-      <LoadMoreClubs {...listed} />
+      <LoadMore {...listed}>{t('list.more')}</LoadMore>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './AccountTab.module.css';
 import { type Account, draftOf, EditProfile } from './EditProfile.tsx';
 import { EmailLanguage } from './EmailLanguage.tsx';
+import { FullName } from './FullName.tsx';
 
 /** The account's details, with buttons to edit those that can be edited. */
 export function ProfileDetails({ account }: { account: Account }) {
@@ -51,6 +52,9 @@ export function ProfileDetails({ account }: { account: Account }) {
         </Detail>
         <Detail name={t('language.label')}>
           <EmailLanguage chosen={account.language} />
+        </Detail>
+        <Detail name={t('fullName.title')}>
+          <FullName account={account} />
         </Detail>
         <Detail name={t('account.verification')}>
           {t(confirmedEmail ? 'account.verified' : 'account.unverified')}

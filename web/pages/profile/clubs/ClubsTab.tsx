@@ -8,6 +8,8 @@ import { ResendConfirmation } from '../ResendConfirmation.tsx';
 import { ClubOffers } from './ClubOffers.tsx';
 import styles from './ClubsTab.module.css';
 import { CreateClubForm } from './CreateClubForm.tsx';
+import { Memberships } from './Memberships.tsx';
+import { useMembershipsQuery } from './memberships.generated.ts';
 import { OwnClubs } from './OwnClubs.tsx';
 import { useOwnClubsQuery } from './ownClubs.generated.ts';
 import { RequestAllowance } from './RequestAllowance.tsx';
@@ -18,6 +20,9 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('club');
   const reviewTime = useReviewTime();
   const { data, loading, refetch } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
+  // Both lists are shown at once; the second one's part reads it from the cache.
+  const memberships = useMembershipsQuery({ fetchPolicy: 'cache-and-network' });
+  const refresh = () => void Promise.all([refetch(), memberships.refetch()]).catch(() => {});
   const reload = async (id: number) => {
     const { data: now } = await refetch();
     return now?.me.__typename === 'User' ? now.me.clubs.nodes.find((club) => club.id === id) : undefined;
@@ -28,17 +33,18 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
         {t('manage.unconfirmed')}
       </Notice>
     );
+  if (memberships.loading && !memberships.data) return <Loading />;
   if (data?.me.__typename !== 'User') return loading ? <Loading /> : <PageState failed>{t('manage.failed')}</PageState>;
   const { clubs, clubCount, usualReviewHours, maxClubs, clubOffers, allowanceRequest } = data.me;
   return (
     <div className={styles.tab}>
-      <ClubOffers offers={clubOffers} onAnswered={refetch} />
+      <ClubOffers offers={clubOffers} onAnswered={refresh} />
       <Card>
         <h2>{t('manage.create')}</h2>
         {withinAllowance(clubCount, maxClubs) ? (
           <>
             <p className={styles.allowance}>{t('manage.allowance', { owned: clubCount, allowed: maxClubs })}</p>
-            <CreateClubForm key={viewer.uid} viewer={viewer} onCreated={refetch} />
+            <CreateClubForm key={viewer.uid} viewer={viewer} onCreated={refresh} />
           </>
         ) : (
           <RequestAllowance maxClubs={maxClubs} last={allowanceRequest} onRequested={refetch} />
@@ -49,8 +55,9 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
         {clubs.nodes.some(({ awaitsReviewSince }) => awaitsReviewSince) && (
           <p className={styles.allowance}>{reviewTime(usualReviewHours)}</p>
         )}
-        <OwnClubs viewer={viewer} clubs={clubs.nodes} onChanged={refetch} onReload={reload} />
+        <OwnClubs viewer={viewer} clubs={clubs.nodes} onChanged={refresh} onReload={reload} />
       </section>
+      <Memberships />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { ClubTitle } from '../../../content/clubColumns.tsx';
 import { resultOf } from '../../../graphql/result.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,6 +18,7 @@ import { DeleteClub } from './DeleteClub.tsx';
 import { EditClubForm } from './EditClubForm.tsx';
 import { OfferClubForm } from './OfferClubForm.tsx';
 import { type OwnClubFragment as OwnClub, useUpdateClubMutation } from './ownClubs.generated.ts';
+import { Requests } from './Requests.tsx';
 import { ReviewState } from './ReviewState.tsx';
 
 const titles = {
@@ -47,7 +49,16 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
   };
 
   const columns: Column<OwnClub>[] = [
-    { key: 'title', heading: t('manage.clubTitle'), cell: ({ title }) => <strong>{title}</strong> },
+    {
+      key: 'title',
+      heading: t('manage.clubTitle'),
+      cell: (club) => (
+        <>
+          <ClubTitle club={club} />
+          <Requests club={club} count={club.applicantCount} />
+        </>
+      ),
+    },
     {
       key: 'flag',
       heading: t('list.flag'),

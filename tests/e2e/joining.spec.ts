@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, openAs, test } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
+
+/** A club of a new owner, Olga Owens. */
+async function aClubOf(
+  site: BuiltSite,
+  changes: { title: string; privacy?: boolean },
+): Promise<{ id: number; owner: Caller }> {
+  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ country: 'Greece', ...changes }));
+  return { id: clubID, owner };
+}
+
+/** Gives somebody a place in a club. */
+const place = (
+  site: BuiltSite,
+  clubId: number,
+  { uid: userId }: Caller,
+  role: 'organiser' | 'member' | 'applicant',
+  message = '',
+) => site.database.membership.create({ data: { clubId, userId, role, message, since: new Date() } });
+
+const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
+const personIn = (page: Page, list: string, name: string) =>
+  page.getByRole('table', { name: list }).getByRole('row').filter({ hasText: name });
+
+test('a visitor logs in, asks to join a closed club, is approved by its owner, sees who is in it, and leaves', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Quiet Harbour', privacy: true });
+  const ann = await aMember(site);
+  await page.goto(`/clubs/${id}`);
+  await expect(page).toHaveURL(`/clubs/${id}/quiet-harbour`);
+  await expect(page).toHaveTitle('Quiet Harbour · FX Clubs');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^We /);
+  await expect(page.getByRole('main')).toContainText('Olga Owens');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await membership(page).getByRole('link', { name: 'Log in to join' }).click();
+  await expect(page).toHaveURL(`/login?next=%2Fclubs%2F${id}%2Fquiet-harbour`);
+  await page.getByLabel('E-mail address').fill(ann.email);
+  await page.getByLabel('Password', { exact: true }).fill(ann.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`/clubs/${id}/quiet-harbour`);
+  await membership(page).getByLabel('Message (optional)').fill('I sail, too.');
+  await membership(page).getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByText('Your request to join “Quiet Harbour” has been sent.')).toBeVisible();
+  await expect(membership(page)).toContainText('Your message: I sail, too.');
+
+  const { text = '' } = await site.mailbox.letterTo(owner.email);
+  expect(text).toContain('Ann L. would like to join the club “Quiet Harbour”.');
+  const link = new URL(/https?:\S+\/clubs\/\d+/.exec(text)?.[0] ?? '');
+  const ownersPage = await browser.newPage({ baseURL: site.url });
+  await openAs(ownersPage, owner, link.pathname);
+  const request = personIn(ownersPage, 'Requests to join', 'Ann L.');
+  await expect(request).toContainText('I sail, too.');
+  await request.getByRole('button', { name: 'Approve: Ann L.' }).click();
+  await expect(ownersPage.getByText('The decision on Ann L. has been saved.')).toBeVisible();
+  await expect(ownersPage.getByRole('table', { name: 'Requests to join' })).toHaveCount(0);
+  await expect(personIn(ownersPage, 'Members', 'Ann L.')).toBeVisible();
+  await ownersPage.getByRole('link', { name: 'Log', exact: true }).click();
+  await expect(ownersPage.getByRole('row').filter({ hasText: 'Olga O. made Ann L. a member.' })).toBeVisible();
+  await ownersPage.close();
+
+  expect((await site.mailbox.letterTo(ann.email)).text).toContain('You are now a member of the club “Quiet Harbour”.');
+  await page.reload();
+  await expect(membership(page)).toContainText('You have been a member since');
+  await expect(personIn(page, 'Members', 'Olga Owens')).toContainText('Owner');
+  await expect(personIn(page, 'Members', 'Ann L.')).toBeVisible();
+  await membership(page).getByRole('button', { name: 'Leave the club' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave the club?' });
+  await expect(question).toContainText('To come back, you will have to ask again.');
+  await question.getByRole('button', { name: 'Leave the club' }).click();
+  await expect(page.getByText('You are no longer in the club “Quiet Harbour”.')).toBeVisible();
+  await expect(membership(page).getByRole('button', { name: 'Ask to join' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('an open club is joined at once, from its title in the listing, and is in the profile', async ({ page, site }) => {
+  const { id } = await aClubOf(site, { title: 'Open Water' });
+  await openAs(page, await aMember(site), '/clubs?country=Greece');
+  await page.getByRole('link', { name: 'Open Water' }).click();
+  await expect(page).toHaveURL(`/clubs/${id}/open-water`);
+  await membership(page).getByRole('button', { name: 'Join the club' }).click();
+  await expect(page.getByText('You are now a member of “Open Water”.')).toBeVisible();
+  await expect(membership(page).getByRole('heading')).toBeFocused();
+  await expect(personIn(page, 'Members', 'Ann L.')).toBeVisible();
+  await page.goto('/profile?select=clubs');
+  const own = personIn(page, 'Other clubs you are in', 'Open Water');
+  await expect(own).toContainText('Member');
+  await own.getByRole('button', { name: 'Leave the club' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave the club' }).click();
+  await expect(page.getByText('You are not in any other club.')).toBeVisible();
+});
+
+test('a member is removed with a reason, which they read on the page', async ({ page, site }) => {
+  const { id, owner } = await aClubOf(site, { title: 'Firm Ground' });
+  const ben = await aMember(site, { firstName: 'Ben', lastName: 'Moor' });
+  await place(site, id, ben, 'member');
+  await openAs(page, owner, `/clubs/${id}/any-other-slug?view=removed`);
+  await expect(page).toHaveURL(`/clubs/${id}/firm-ground?view=removed`);
+  await expect(page.getByText('Nobody.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'People and log' }).getByRole('link', { name: 'Members' }).click();
+  await page.getByRole('button', { name: 'Remove: Ben M.' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove: Ben M.' });
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Sold signals to other members.');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(personIn(page, 'Members', 'Ben M.')).toHaveCount(0);
+  // Whoever uses the keyboard goes on from the list.
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  expect((await site.mailbox.letterTo(ben.email)).text).toContain('Sold signals to other members.');
+
+  await openAs(page, ben, `/clubs/${id}`);
+  await expect(membership(page)).toContainText('The reason given: Sold signals to other members.');
+  await expect(membership(page).getByRole('button', { name: 'Ask to join' })).toBeVisible();
+});
+
+test('whoever was declined is told when they may ask again, and whoever is banned that they cannot', async ({
+  page,
+  site,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Narrow Strait', privacy: true });
+  const cleo = await aMember(site, { firstName: 'Cleo', lastName: 'Dunn' });
+  await place(site, id, cleo, 'applicant', 'Hello.');
+  await openAs(page, owner, '/profile?select=clubs');
+  await personIn(page, 'Clubs that you own', 'Narrow Strait').getByRole('link', { name: '1 request' }).click();
+  await page.getByRole('button', { name: 'Decline: Cleo D.' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('The decision on Cleo D. has been saved.')).toBeVisible();
+
+  await openAs(page, cleo, `/clubs/${id}`);
+  await expect(membership(page)).toContainText('Your request to join was declined');
+  await expect(membership(page)).toContainText('You can ask again from');
+  await expect(membership(page).getByRole('button')).toHaveCount(0);
+
+  await openAs(page, owner, `/clubs/${id}?view=declined`);
+  await page.getByRole('button', { name: 'Ban: Cleo D.' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Three accounts.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+  await page.getByRole('navigation', { name: 'People and log' }).getByRole('link', { name: 'Banned' }).click();
+  await expect(page.getByRole('button', { name: 'Lift the ban: Cleo D.' })).toBeVisible();
+  await openAs(page, cleo, `/clubs/${id}`);
+  await expect(membership(page)).toContainText('You are banned from this club.');
+});
+
+test('the owner appoints an organiser, who decides on members but not on organisers', async ({ page, site }) => {
+  const { id, owner } = await aClubOf(site, { title: 'Two Helms' });
+  const dora = await aMember(site, { firstName: 'Dora', lastName: 'East' });
+  await place(site, id, dora, 'member');
+  await place(site, id, await aMember(site, { firstName: 'Emil', lastName: 'Frost' }), 'member');
+  await openAs(page, owner, `/clubs/${id}`);
+  await page.getByRole('button', { name: 'Appoint as organiser: Dora E.' }).click();
+  await expect(personIn(page, 'Members', 'Dora E.')).toContainText('Organiser');
+  await openAs(page, dora, `/clubs/${id}`);
+  await expect(page.getByRole('button', { name: 'Remove: Emil F.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Appoint|: Dora E\.|: Olga/ })).toHaveCount(0);
+});
+
+test('members see a whole name where its owner chose so', async ({ page, site }) => {
+  const { id, owner } = await aClubOf(site, { title: 'Plain Names' });
+  const ann = await aMember(site);
+  await place(site, id, ann, 'member');
+  await openAs(page, ann, '/profile?select=account');
+  await page.getByRole('switch', { name: 'Show my full name to members of my clubs' }).click();
+  await expect(page.getByText('Your profile has been updated')).toBeVisible();
+  await openAs(page, owner, `/clubs/${id}`);
+  await expect(personIn(page, 'Members', 'Ann Lee')).toBeVisible();
+});
+
+test('an unknown club, a declined one and a number that cannot be are not found', async ({ page, site }) => {
+  const { id, owner } = await aClubOf(site, { title: 'Sunken Ship' });
+  await site.database.club.update({ where: { id }, data: { state: 'declined' } });
+  for (const path of [`/clubs/${id}`, '/clubs/2147483647', '/clubs/2147483648', '/clubs/1e3', '/clubs/none']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Club not found' })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'See all clubs' })).toHaveAttribute('href', '/clubs');
+  await logIn(page, owner, `?next=/clubs/${id}`);
+  await expect(page.getByRole('heading', { name: 'Sunken Ship' })).toBeVisible();
+});
+
+test('a member whose address is not verified is told to verify it first', async ({ page, site }) => {
+  const { id } = await aClubOf(site, { title: 'Clear View' });
+  await openAs(page, await aMember(site, { confirmedEmail: false }), `/clubs/${id}`);
+  await expect(membership(page).getByRole('link', { name: 'Verify the address' })).toHaveAttribute(
+    'href',
+    '/profile?select=account',
+  );
+});
+
+test('on a phone everything on the page of a club fits the screen', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { id, owner } = await aClubOf(site, { title: 'Wellenbrecherfreundinnenundfreunde'.repeat(2) });
+  await place(site, id, await aMember(site, { firstName: 'Maximiliane'.repeat(4) }), 'member');
+  await place(site, id, await aMember(site), 'applicant', 'x'.repeat(300));
+  await openAs(page, owner, `/clubs/${id}`);
+  await expect(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test.describe('a club that cannot be loaded', () => {
+  test.use({ troublesExpected: /ERR_FAILED/ });
+
+  test('says so, and loads when tried again', async ({ page, site }) => {
+    const { id } = await aClubOf(site, { title: 'Late Tide' });
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto(`/clubs/${id}`);
+    await expect(page.getByText('The club could not be loaded.')).toBeVisible();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Late Tide' })).toBeVisible();
+  });
+});

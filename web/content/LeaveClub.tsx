@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { resultOf } from '../graphql/result.ts';
+import { Button, type ButtonLook } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { stackClass } from '../ui/layout.ts';
+import styles from './LeaveClub.module.css';
+import { useLeaveClubMutation } from './membership.generated.ts';
+
+interface LeaveClubProps {
+  /** The club to leave; undefined while nobody is asked. */
+  club: { id: number; title: string; privacy: boolean } | undefined;
+  onClose(): void;
+}
+
+/** Asks whether to leave a club, and leaves it. */
+export function LeaveClub({ club, onClose }: LeaveClubProps) {
+  const { t } = useTranslation(['membership', 'club', 'errors']);
+  const [leaveClub] = useLeaveClubMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const leave = async ({ id, title }: NonNullable<typeof club>) => {
+    const result = await resultOf(leaveClub({ variables: { clubID: id } }), 'leaveClub');
+    if (result.__typename === 'Done') toast.success(t('club:membership.left', { title }));
+    else toast.error(t(`errors:${result.reason}`));
+    onClose();
+  };
+  return (
+    <Dialog open={club !== undefined} onClose={onClose} title={t('membership:place.leaveTitle')}>
+      {club && (
+        <div className={stackClass}>
+          <p>{t(club.privacy ? 'membership:place.leaveClosed' : 'membership:place.leaveOpen', club)}</p>
+          <div className={styles.buttons}>
+            <Button look="danger" onClick={() => leave(club)}>
+              {t('membership:place.leave')}
+            </Button>
+            <Button look="secondary" onClick={onClose}>
+              {t('membership:place.stay')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Withdraws a request to join a club. */
+export function WithdrawRequest({ clubID, look }: { clubID: number; look: ButtonLook }) {
+  const { t } = useTranslation(['membership', 'errors']);
+  const [leaveClub] = useLeaveClubMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const withdraw = async () => {
+    const result = await resultOf(leaveClub({ variables: { clubID } }), 'leaveClub');
+    if (result.__typename === 'Done') toast.success(t('membership:place.withdrawn'));
+    else toast.error(t(`errors:${result.reason}`));
+  };
+  return (
+    <Button look={look} onClick={withdraw}>
+      {t('membership:place.withdraw')}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Contacts } from '../../content/clubColumns.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Flag } from '../../ui/Flag.tsx';
+import { useFormatDate } from '../../ui/formatDate.ts';
+import { useFormatNumber } from '../../ui/formatNumber.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageState } from '../../ui/PageState.tsx';
+import { CardSkeletons } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useCountryName } from '../../ui/useCountryName.ts';
+import styles from './ClubPage.module.css';
+import { ClubPeople } from './ClubPeople.tsx';
+import { type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
+import { Place } from './Place.tsx';
+
+/** A club as its page shows it. */
+export type ShownClub = Extract<ClubPageQuery['club'], { __typename: 'ClubDetails' }>;
+
+/** The largest integer that GraphQL knows. */
+const largestId = 2 ** 31 - 1;
+
+/** A club's page. Any slug, or none, leads to the right one. */
+export function ClubPage() {
+  // Every text at once: one that came later would make the page disappear until it is there.
+  useTranslation(['membership', 'club', 'account', 'failure']);
+  const params = useParams();
+  const { viewer, loading } = useSession();
+  const id = Number(params['id']);
+  if (loading) return <Waiting />;
+  if (String(id) !== params['id'] || !Number.isInteger(id) || id < 1 || id > largestId) return <Missing />;
+  // What the page shows to one person must not stay there for the next.
+  return <Loaded key={`${id} ${viewer?.uid}`} id={id} />;
+}
+
+function Loaded({ id }: { id: number }) {
+  const { t } = useTranslation(['membership', 'failure']);
+  const { slug } = useParams();
+  const { search, hash } = useLocation();
+  const { data, loading, refetch } = useClubPageQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const club = data?.club;
+  if (!club && loading) return <Waiting />;
+  if (club?.__typename === 'Cancelled') return <Missing />;
+  if (club?.__typename !== 'ClubDetails')
+    return (
+      <Page title={t('membership:title')}>
+        <LoadFailed onRetry={refetch}>{t('membership:failed')}</LoadFailed>
+      </Page>
+    );
+  if (slug !== club.slug) return <Navigate to={paths.clubOf(id, club.slug) + search + hash} replace />;
+  return <Found club={club} />;
+}
+
+function Found({ club }: { club: ShownClub }) {
+  const { t } = useTranslation(['membership', 'club']);
+  const { viewer } = useSession();
+  const countryName = useCountryName();
+  const { title, country, description, privacy, state, membership } = club;
+  const role = membership?.role;
+  const seesPeople = role === 'owner' || role === 'organiser' || role === 'member' || viewer?.admin;
+  return (
+    <Page title={title} description={beginning(description)}>
+      <p className={styles.meta}>
+        <span className={styles.country}>
+          <Flag country={country} />
+          {countryName(country)}
+        </span>
+        <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
+        <Tag tone={state === 'verified' ? 'good' : state === 'declined' ? 'danger' : 'plain'}>{t(`club:${state}`)}</Tag>
+      </p>
+      <div className={styles.columns}>
+        <p className={styles.description}>{description}</p>
+        <aside className={styles.aside} aria-label={t('membership:place.title')}>
+          <Place club={club} />
+          <Facts club={club} />
+        </aside>
+        {seesPeople && <ClubPeople club={club} />}
+      </div>
+    </Page>
+  );
+}
+
+function Facts({ club: { owner, memberCount, contacts, createdAt } }: { club: ShownClub }) {
+  const { t } = useTranslation(['membership', 'club']);
+  const formatDate = useFormatDate();
+  const formatNumber = useFormatNumber();
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('membership:owner')}</dt>
+      <dd>{owner ? `${owner.firstName} ${owner.lastName}` : t('club:list.deletedUser')}</dd>
+      <dt>{t('membership:members')}</dt>
+      <dd>{formatNumber(memberCount)}</dd>
+      <dt>{t('membership:createdAt')}</dt>
+      <dd>{formatDate(createdAt)}</dd>
+      <dt>{t('membership:contacts')}</dt>
+      <dd>
+        <Contacts contacts={contacts} />
+      </dd>
+    </dl>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('membership');
+  return (
+    <Page title={t('notFoundTitle')}>
+      <PageState action={<ButtonLink to={paths.clubs}>{t('allClubs')}</ButtonLink>}>{t('notFound')}</PageState>
+    </Page>
+  );
+}
+
+/** As high as most clubs' pages, so that the footer stays where it is. */
+function Waiting() {
+  const { t } = useTranslation('membership');
+  return (
+    <Page title={t('title')}>
+      <div className={styles.columns}>
+        <CardSkeletons lines={[6, 6]} />
+      </div>
+    </Page>
+  );
+}
+
+/** As much of a description as search engines show. */
+function beginning(description: string): string {
+  const text = description.replace(/\s+/g, ' ');
+  return text.length > 160 ? `${text.slice(0, 160).replace(/\s\S*$/, '')}…` : text;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { membershipChange } from '#schema/membership/rules.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { resultOf } from '../../graphql/result.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextAreaField } from '../../ui/Field.tsx';
+import { useChangeMembershipMutation } from './club.generated.ts';
+import { type Explained, newRoles, type Person } from './decisions.ts';
+
+interface DecisionFormProps {
+  clubID: number;
+  person: Person;
+  decision: Explained;
+  onDecided(): void;
+}
+
+/** Asks for the reason for a decision, and takes it. */
+export function DecisionForm({ clubID, person: { userId, name }, decision, onDecided }: DecisionFormProps) {
+  const { t } = useTranslation('membership');
+  const [change] = useChangeMembershipMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const form = useOperationForm({
+    rules: membershipChange,
+    values: { clubID, userID: userId, role: newRoles[decision], reason: '' },
+    draft: `membership.${clubID}.${userId}.${decision}`,
+    call: (variables) => resultOf(change({ variables }), 'changeMembership'),
+    onSuccess: onDecided,
+  });
+  return (
+    <Form of={form} lead={<p>{t(`decision.${decision}Text`, { name })}</p>}>
+      <TextAreaField
+        label={t(decision === 'decline' ? 'decision.reasonOptional' : 'decision.reason')}
+        maxLength={2000}
+        {...form.field('reason')}
+      />
+      <Button type="submit" look={decision === 'liftBan' ? 'primary' : 'danger'} pending={form.pending}>
+        {t(`decision.${decision}`)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { isRefused, resultOf } from '../../graphql/result.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useFormatDate } from '../../ui/formatDate.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
+import { Loading, PageState } from '../../ui/PageState.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './ClubPage.module.css';
+import type { ShownClub } from './ClubPage.tsx';
+import { useChangeMembershipMutation } from './club.generated.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { type Decision, decisionsBy, type Explained, isExplained, newRoles, type Person } from './decisions.ts';
+import { usePeople } from './usePeople.ts';
+
+interface PeopleTableProps {
+  club: ShownClub;
+  /** Only people with this role; otherwise all who belong to the club. */
+  only?: 'applicant' | 'declined' | 'removed' | 'banned' | undefined;
+  onDecided(): void;
+}
+
+/** People in a club, with what the viewer may decide on each. */
+export function PeopleTable({ club, only, onDecided }: PeopleTableProps) {
+  const { t } = useTranslation(['membership', 'club', 'errors']);
+  const formatDate = useFormatDate();
+  const { people, loading, failed, hasMore, more, refetch } = usePeople(club.id, only);
+  const [deciding, setDeciding] = useState<{ decision: Explained; person: Person }>();
+  const [change] = useChangeMembershipMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const own = club.membership?.role;
+
+  const decided = (name: string) => {
+    toast.success(t('club:membership.changed', { name }));
+    setDeciding(undefined);
+    onDecided();
+  };
+  const decide = async (decision: Decision, person: Person) => {
+    if (isExplained(decision)) return setDeciding({ decision, person });
+    const variables = { clubID: club.id, userID: person.userId, role: newRoles[decision] };
+    const result = await resultOf(change({ variables }), 'changeMembership');
+    if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
+    else decided(person.name);
+  };
+
+  const columns: Column<Person>[] = [
+    {
+      key: 'name',
+      heading: t('membership:people.name'),
+      cell: ({ name, role: has }) => (
+        <span className={styles.name}>
+          <strong>{name}</strong>
+          {(has === 'owner' || has === 'organiser') && (
+            <Tag tone={has === 'owner' ? 'good' : 'info'}>{t(`membership:role.${has}`)}</Tag>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'since',
+      heading: t('membership:people.since'),
+      cell: ({ since }) => formatDate(since ?? club.createdAt),
+    },
+  ];
+  if (only)
+    columns.push({
+      key: 'text',
+      heading: t(only === 'applicant' ? 'membership:people.message' : 'membership:people.reason'),
+      cell: ({ message, reasonGiven: reason }) =>
+        only === 'applicant' ? (
+          <p className={styles.text}>
+            {[message, reason && t('membership:people.removedBefore', { reason })].filter(Boolean).join('\n')}
+          </p>
+        ) : (
+          <p className={styles.text}>{reason}</p>
+        ),
+    });
+  if (own === 'owner' || own === 'organiser')
+    columns.push({
+      key: 'actions',
+      heading: t('membership:people.actions'),
+      cell: (person) => (
+        <div className={styles.actions}>
+          {decisionsBy(own, person.role).map((decision) => (
+            <Button
+              key={decision}
+              look="quiet"
+              aria-label={t('membership:decision.about', {
+                decision: t(`membership:decision.${decision}`),
+                name: person.name,
+              })}
+              onClick={() => decide(decision, person)}
+            >
+              {t(`membership:decision.${decision}`)}
+            </Button>
+          ))}
+        </div>
+      ),
+    });
+  return (
+    <>
+      <Table
+        caption={t(`membership:people.${only ?? 'member'}`)}
+        columns={columns}
+        rows={people}
+        keyOf={({ userId }) => userId}
+      >
+        {people.length === 0 &&
+          (loading ? (
+            <Loading />
+          ) : failed ? (
+            <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>
+          ) : (
+            <PageState>{t('membership:people.none')}</PageState>
+          ))}
+      </Table>
+      <LoadMore hasMore={hasMore} more={more}>
+        {t('membership:people.more')}
+      </LoadMore>
+      <Dialog
+        open={deciding !== undefined}
+        onClose={() => setDeciding(undefined)}
+        title={
+          deciding
+            ? t('membership:decision.about', {
+                decision: t(`membership:decision.${deciding.decision}`),
+                name: deciding.person.name,
+              })
+            : ''
+        }
+      >
+        {deciding && <DecisionForm clubID={club.id} {...deciding} onDecided={() => decided(deciding.person.name)} />}
+      </Dialog>
+    </>
+  );
+}

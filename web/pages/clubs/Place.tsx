@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { LeaveClub, WithdrawRequest } from '../../content/LeaveClub.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFormatDate } from '../../ui/formatDate.ts';
+import styles from './ClubPage.module.css';
+import type { ShownClub } from './ClubPage.tsx';
+import { Join } from './Join.tsx';
+
+/** What the viewer is in a club, and what they can do next. */
+export function Place({ club }: { club: ShownClub }) {
+  const { t } = useTranslation('membership');
+  const { viewer } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const role = club.membership?.role;
+  const before = useRef(role);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (role !== before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = role;
+  }, [role]);
+  return (
+    <Card>
+      <div className={styles.place}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('place.title')}
+        </h2>
+        {viewer ? <OwnPlace club={club} /> : <Visitor />}
+      </div>
+    </Card>
+  );
+}
+
+function Visitor() {
+  const { t } = useTranslation(['membership', 'account']);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>{t('membership:place.visitor')}</p>
+      <ButtonLink to={paths.loginThen(pathname + search)}>{t('membership:place.logIn')}</ButtonLink>
+      <p>
+        {t('account:logIn.noAccount')} <Link to={paths.register}>{t('account:logIn.register')}</Link>
+      </p>
+    </>
+  );
+}
+
+function OwnPlace({ club }: { club: ShownClub }) {
+  const { t } = useTranslation('membership');
+  const formatDate = useFormatDate();
+  const { membership } = club;
+  if (!membership) return <Join club={club} />;
+  const { role, message, reasonGiven, mayAskFrom } = membership;
+  const since = formatDate(membership.since ?? club.createdAt);
+  const reason = reasonGiven && <p className={styles.written}>{t('place.reason', { reason: reasonGiven })}</p>;
+  switch (role) {
+    case 'owner':
+      return (
+        <>
+          <p>{t('place.owner')}</p>
+          <ButtonLink look="secondary" to={paths.profileTab('clubs')}>
+            {t('place.manage')}
+          </ButtonLink>
+        </>
+      );
+    case 'organiser':
+    case 'member':
+      return (
+        <>
+          <p>{t(`place.${role}`, { since })}</p>
+          <Leave club={club} />
+        </>
+      );
+    case 'applicant':
+      return (
+        <>
+          <p>{t('place.applicant', { since })}</p>
+          {message && <p className={styles.written}>{t('place.yourMessage', { message })}</p>}
+          <WithdrawRequest clubID={club.id} look="secondary" />
+        </>
+      );
+    case 'banned':
+      return (
+        <>
+          <p>{t('place.banned')}</p>
+          {reason}
+        </>
+      );
+    case 'declined':
+    case 'removed': {
+      const later = mayAskFrom !== null && new Date(mayAskFrom) > new Date();
+      return (
+        <>
+          <p>{t(`place.${role}`, { since })}</p>
+          {reason}
+          {later ? <p>{t('place.again', { from: formatDate(mayAskFrom) })}</p> : <Join club={club} />}
+        </>
+      );
+    }
+  }
+}
+
+function Leave({ club }: { club: ShownClub }) {
+  const { t } = useTranslation('membership');
+  const [asked, setAsked] = useState<ShownClub>();
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsked(club)}>
+        {t('place.leave')}
+      </Button>
+      <LeaveClub club={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}

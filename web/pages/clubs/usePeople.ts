@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { useClubMembersQuery } from './club.generated.ts';
+
+/** People in a club, page after page: those with a role, or all who belong to it. */
+export function usePeople(clubID: number, role?: 'applicant' | 'declined' | 'removed' | 'banned') {
+  const { t } = useTranslation('membership');
+  const { data, loading, refetch, fetchMore } = useClubMembersQuery({
+    variables: role ? { clubID, role } : { clubID },
+    fetchPolicy: role && role !== 'applicant' ? 'cache-and-network' : 'cache-first',
+  });
+  const found = data?.clubMembers;
+  const list = found?.__typename === 'ClubMemberConnection' ? found : undefined;
+  const more = () =>
+    fetchMore({
+      variables: { after: list?.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: next }) =>
+        before.clubMembers.__typename === 'ClubMemberConnection' &&
+        next.clubMembers.__typename === 'ClubMemberConnection'
+          ? {
+              clubMembers: {
+                ...next.clubMembers,
+                nodes: [...before.clubMembers.nodes, ...next.clubMembers.nodes],
+              },
+            }
+          : before,
+    }).catch(() => toast.error(t('people.failed')));
+  return {
+    people: list?.nodes ?? [],
+    loading,
+    failed: !list,
+    hasMore: list?.pageInfo.hasNextPage ?? false,
+    more,
+    refetch,
+  };
+}

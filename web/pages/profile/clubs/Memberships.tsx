@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { ClubTitle } from '../../../content/clubColumns.tsx';
+import { LeaveClub, WithdrawRequest } from '../../../content/LeaveClub.tsx';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Flag } from '../../../ui/Flag.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
+import styles from './ClubsTab.module.css';
+import { type MembershipsQuery, useMembershipsQuery } from './memberships.generated.ts';
+import { Requests } from './Requests.tsx';
+
+type Membership = Extract<MembershipsQuery['memberships'], { __typename: 'MembershipConnection' }>['nodes'][number];
+
+/** The clubs of others that the member belongs to or has asked to join. */
+export function Memberships() {
+  const { t } = useTranslation(['membership', 'club']);
+  const countryName = useCountryName();
+  const [leaving, setLeaving] = useState<Membership['club']>();
+  const { data, loading, refetch, fetchMore } = useMembershipsQuery();
+  const list = data?.memberships.__typename === 'MembershipConnection' ? data.memberships : undefined;
+  const memberships = list?.nodes.filter(({ role }) => role !== 'owner') ?? [];
+  const more = () =>
+    fetchMore({
+      variables: { after: list?.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: { memberships: next } }) =>
+        before.memberships.__typename === 'MembershipConnection' && next.__typename === 'MembershipConnection'
+          ? { memberships: { ...next, nodes: [...before.memberships.nodes, ...next.nodes] } }
+          : before,
+    }).catch(() => toast.error(t('membership:own.failed')));
+  const columns: Column<Membership>[] = [
+    {
+      key: 'club',
+      heading: t('membership:own.club'),
+      cell: ({ club, applicantCount }) => (
+        <>
+          <ClubTitle club={club} />
+          <Requests club={club} count={applicantCount} />
+        </>
+      ),
+    },
+    {
+      key: 'flag',
+      heading: t('club:list.flag'),
+      cell: ({ club: { country } }) => <Flag country={country} label={countryName(country)} />,
+    },
+    {
+      key: 'role',
+      heading: t('membership:people.role'),
+      cell: ({ role }) => <Tag tone={role === 'organiser' ? 'info' : 'plain'}>{t(`membership:role.${role}`)}</Tag>,
+    },
+    {
+      key: 'actions',
+      heading: t('club:manage.actions'),
+      cell: ({ role, club }) => (
+        <div className={styles.actions}>
+          {role === 'applicant' && <WithdrawRequest clubID={club.id} look="quiet" />}
+          {(role === 'member' || role === 'organiser') && (
+            <Button look="quiet" onClick={() => setLeaving(club)}>
+              {t('membership:place.leave')}
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <section>
+      <h2>{t('membership:own.title')}</h2>
+      <Table caption={t('membership:own.title')} columns={columns} rows={memberships} keyOf={({ club }) => club.id}>
+        {memberships.length === 0 &&
+          (loading ? (
+            <Loading />
+          ) : list ? (
+            <PageState action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>
+              {t('membership:own.none')}
+            </PageState>
+          ) : (
+            <LoadFailed onRetry={refetch}>{t('membership:own.failed')}</LoadFailed>
+          ))}
+      </Table>
+      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+        {t('membership:own.more')}
+      </LoadMore>
+      <LeaveClub club={leaving} onClose={() => setLeaving(undefined)} />
+    </section>
+  );
+}
