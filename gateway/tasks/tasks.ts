@@ -1,4 +1,5 @@
 import { activityOrigins } from './activityOrigins.ts';
+import { endedMemberships } from './endedMemberships.ts';
 import { endedSessions } from './endedSessions.ts';
 import { expiredAccessTokens } from './expiredAccessTokens.ts';
 import { expiredClubOffers } from './expiredClubOffers.ts';
@@ -6,6 +7,7 @@ import { expiredLimits } from './expiredLimits.ts';
 import { expiredMailLinks } from './expiredMailLinks.ts';
 import { letterNotes } from './letterNotes.ts';
 import { oldAdministrativeActs } from './oldAdministrativeActs.ts';
+import { oldClubActs } from './oldClubActs.ts';
 import type { Task } from './task.ts';
 import { unfinishedTwoFactor } from './unfinishedTwoFactor.ts';
 import { unverifiedAccounts } from './unverifiedAccounts.ts';
@@ -14,6 +16,7 @@ import { usedRecoveryCodes } from './usedRecoveryCodes.ts';
 /** Every task of the site. */
 export const tasks: readonly Task[] = [
   activityOrigins,
+  endedMemberships,
   endedSessions,
   expiredAccessTokens,
   expiredClubOffers,
@@ -21,6 +24,7 @@ export const tasks: readonly Task[] = [
   expiredMailLinks,
   letterNotes,
   oldAdministrativeActs,
+  oldClubActs,
   unfinishedTwoFactor,
   unverifiedAccounts,
   usedRecoveryCodes,

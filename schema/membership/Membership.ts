@@ -1,9 +1,9 @@
 import { builder } from '../builder.ts';
 import { Club, ClubDetails, ManagedClub } from '../club/Club.ts';
 import { countLoader } from '../countLoader.ts';
+import { daysInMs, retention } from '../retention.ts';
 import { type ClubRole, ClubRoleEnum, runs } from './ClubRole.ts';
 import type { Place } from './place.ts';
-import { daysBeforeAskingAgain } from './rules.ts';
 
 /** The viewer's place in a club. */
 export interface OwnMembership {
@@ -14,11 +14,9 @@ export interface OwnMembership {
   reason: string;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** From when on somebody who was declined may ask again; null for others. */
 export const mayAskFrom = ({ role, since }: Pick<OwnMembership, 'role' | 'since'>): Date | null =>
-  role === 'declined' && since ? new Date(since.getTime() + daysBeforeAskingAgain * day) : null;
+  role === 'declined' && since ? new Date(since.getTime() + daysInMs(retention.declinedMember)) : null;
 
 /** The place of the owner, who has no membership. */
 export const ownership = (clubId: number): OwnMembership => ({

@@ -8,9 +8,6 @@ export const maxClubs = 50;
 /** How many organisers a club can have beside its owner: each of them gets a letter for each request to join. */
 export const maxOrganisers = 20;
 
-/** How many days after a request was declined one may ask again. */
-export const daysBeforeAskingAgain = 30;
-
 /** A request to join a club, or joining it where it is open. */
 export const joining = z.object({
   clubID: clubId,

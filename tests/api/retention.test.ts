@@ -41,6 +41,24 @@ const isLetter = ({ id }: { id: number }) => database.outgoingMail.count({ where
 const isUser = ({ uid }: { uid: number }) => database.user.count({ where: { id: uid } });
 const secret = new Uint8Array(1);
 
+const aClub = () =>
+  database.club.create({
+    data: {
+      title: 'Harbour desk',
+      description: 'We meet on Tuesdays.',
+      country: 'Italy',
+      privacy: true,
+      ownerId: userId,
+    },
+  });
+
+/** Somebody who was declined by a club or removed from it at this moment. */
+async function aFormerMember(role: 'declined' | 'removed', since: Date) {
+  const [{ id: clubId }, { uid }] = await Promise.all([aClub(), aMember(site)]);
+  await database.membership.create({ data: { clubId, userId: uid, role, since } });
+  return () => database.membership.count({ where: { clubId, userId: uid } });
+}
+
 /** An unverified account that registered so many milliseconds before the limit. */
 async function unverified(createdAt: Date) {
   const person = await anUnconfirmedMember(site);
@@ -162,6 +180,25 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'endedMemberships',
+    'that somebody was declined',
+    (dueAt) => aFormerMember('declined', new Date(dueAt.getTime() - daysInMs(30))),
+  ],
+  [
+    'endedMemberships',
+    'that somebody was removed',
+    (dueAt) => aFormerMember('removed', new Date(dueAt.getTime() - daysInMs(365))),
+  ],
+  [
+    'oldClubActs',
+    'what happened in a club',
+    async (dueAt) => {
+      const at = new Date(dueAt.getTime() - daysInMs(365));
+      const { id } = await database.clubAct.create({ data: { clubId: (await aClub()).id, kind: 'left', at } });
+      return () => database.clubAct.count({ where: { id } });
+    },
+  ],
+  [
     'oldAdministrativeActs',
     'what an administrator did',
     async (dueAt) => {
@@ -191,6 +228,15 @@ test.each(cases)('%s: %s is removed when it is due, not a moment before, and onc
 
 test('every task has such a test', () => {
   expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(tasks.map(({ name }) => name));
+});
+
+test('a ban and a membership stay, however old', async () => {
+  const since = new Date(now.getTime() - daysInMs(4000));
+  const { id: clubId } = await aClub();
+  for (const role of ['banned', 'member', 'organiser', 'applicant'] as const)
+    await database.membership.create({ data: { clubId, userId: (await aMember(site)).uid, role, since } });
+  expect(await sweep('endedMemberships')).toBe(0);
+  expect(await database.membership.count({ where: { clubId } })).toBe(4);
 });
 
 test('what is in use stays, however old: letters that wait, second factors, unused recovery codes', async () => {

@@ -11,6 +11,8 @@ const rows = [
   'twoFactor',
   'link',
   'clubOffer',
+  'formerMember',
+  'clubAct',
   'unsentLetter',
   'letterNote',
   'counter',

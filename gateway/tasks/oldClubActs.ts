@@ -1,0 +1,11 @@
+import { daysBefore, retention } from '#schema/retention.ts';
+import type { Task } from './task.ts';
+
+/** Removes what happened in clubs, as their logs tell it, long ago. */
+export const oldClubActs: Task = {
+  name: 'oldClubActs',
+  batch: (database, now, size) => database.$executeRaw`
+    DELETE FROM "ClubAct" WHERE id IN (
+      SELECT id FROM "ClubAct" WHERE at <= ${daysBefore(now, retention.clubAct)}
+      LIMIT ${size} FOR UPDATE SKIP LOCKED)`,
+};
