@@ -148,6 +148,9 @@ function start(postgres: string, cluster: string, port: number, account: Account
       'log_filename=postgres-%a.log',
       '-c',
       'log_truncate_on_rotation=on',
+      // Each gateway and each worker opens up to 19.
+      '-c',
+      'max_connections=300',
     ],
     { cwd: cluster, detached: true, stdio: 'ignore', ...account },
   );

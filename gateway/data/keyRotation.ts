@@ -9,6 +9,7 @@ import { acceptKey } from './siteIdentity.ts';
 export const encryptedColumns = [
   { table: 'TwoFactor', id: 'userId', column: 'secret' },
   { table: 'OutgoingMail', id: 'id', column: 'letter' },
+  { table: 'Mailing', id: 'id', column: 'letter' },
 ] as const;
 
 /** How many rows are read and written at a time. */
