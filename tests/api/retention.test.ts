@@ -55,7 +55,7 @@ const aClub = () =>
 /** Somebody who was declined by a club or removed from it at this moment. */
 async function aFormerMember(role: 'declined' | 'removed', since: Date) {
   const [{ id: clubId }, { uid }] = await Promise.all([aClub(), aMember(site)]);
-  await database.membership.create({ data: { clubId, userId: uid, role, since } });
+  await database.membership.create({ data: { clubId, userId: uid, role, since, reason: 'Too loud.' } });
   return () => database.membership.count({ where: { clubId, userId: uid } });
 }
 
@@ -233,8 +233,10 @@ test('every task has such a test', () => {
 test('a ban and a membership stay, however old', async () => {
   const since = new Date(now.getTime() - daysInMs(4000));
   const { id: clubId } = await aClub();
-  for (const role of ['banned', 'member', 'organiser', 'applicant'] as const)
-    await database.membership.create({ data: { clubId, userId: (await aMember(site)).uid, role, since } });
+  for (const role of ['banned', 'member', 'organiser', 'applicant'] as const) {
+    const reason = role === 'banned' ? 'Too loud.' : '';
+    await database.membership.create({ data: { clubId, userId: (await aMember(site)).uid, role, since, reason } });
+  }
   expect(await sweep('endedMemberships')).toBe(0);
   expect(await database.membership.count({ where: { clubId } })).toBe(4);
 });

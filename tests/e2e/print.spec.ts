@@ -13,12 +13,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('heading', { name: 'Risk disclaimer' })).toBeVisible();
       for (const role of ['banner', 'navigation', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0);
       await expect(page.locator('iframe')).toBeHidden();
-      const [paper, ...inks] = await page.evaluate(() => {
-        const styleOf = (part: string) => getComputedStyle(document.querySelector(part) ?? document.body);
-        return [styleOf('body').backgroundColor, ...['h1', 'main p', 'footer p'].map((part) => styleOf(part).color)];
-      });
-      expect(paper).toBe('rgb(255, 255, 255)');
-      for (const ink of inks) expect(ink).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/);
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      for (const part of ['h1', 'main p', 'footer p'])
+        await expect(page.locator(part).first()).toHaveCSS('color', /^rgb\((0, 0, 0|51, 51, 51)\)$/);
     }
   });
 
