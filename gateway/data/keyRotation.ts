@@ -16,7 +16,7 @@ export const encryptedColumns = [
 const batch = 200;
 /** How long to wait after an attempt that failed, or while another gateway does the work, in milliseconds. */
 const pause = 2_000;
-/** The advisory lock for rotation: any number that nothing else in this database uses. */
+/** The advisory lock for rotation: an arbitrary number that nothing else in this database uses. */
 const lock = 7_201_131;
 
 /** What a rotation has done. */

@@ -14,7 +14,7 @@ const contract = contractOf({
 builder.mutationField('deleteClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
-    description: "Deletes one of the viewer's clubs permanently. Its organisers and members are told by e-mail.",
+    description: "Deletes one of the viewer's clubs permanently. Its organisers and members are notified by e-mail.",
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, args, { database, viewer, mail }) => {

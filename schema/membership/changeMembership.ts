@@ -53,7 +53,7 @@ builder.mutationField('changeMembership', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: ClubMember,
     description:
-      "Decides on somebody's place in a club: approves, declines, removes or bans them, lifts a ban, or appoints or dismisses an organiser. The owner and the organisers may; only the owner where organisers are concerned. Whoever is concerned is told by e-mail, except an organiser who is dismissed. A decision that is already made changes nothing.",
+      "Decides on somebody's place in a club: approves, declines, removes or bans them, lifts a ban, or appoints or dismisses an organiser. The owner and the organisers may; only the owner where organisers are concerned. The person is notified by e-mail, except when an organiser is dismissed. A decision that is already made changes nothing.",
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

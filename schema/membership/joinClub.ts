@@ -29,7 +29,7 @@ builder.mutationField('joinClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Membership,
     description:
-      'Makes the viewer a member of an open club, or asks the owner and the organisers of a closed one, who are told by e-mail. Whoever was declined or removed asks, even if the club is open. One can be in at most 50 clubs, requests included. Asking again changes the message; joining again changes nothing.',
+      'Makes the viewer a member of an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail. Somebody who was declined or removed always has to send a request, even if the club is open. A member can be in at most 50 clubs, including requests. Asking again changes the message; joining again changes nothing.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

@@ -174,7 +174,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
   }, 60_000);
 });
 
-test('a secret that its member replaces while it is encrypted anew stays the new one', async () => {
+test('a secret that its member replaces while it is re-encrypted stays the new one', async () => {
   const { url, database } = await aSite();
   const member = await createMember(database);
   const both = encryptionWith([newer, older]);
@@ -208,7 +208,7 @@ test('what neither key encrypted is left as it is, and counted', async () => {
   expect((await encryptedIn(database)).secrets).toEqual([secret]);
 });
 
-test('every column of bytes is a hash, or belongs to what a rotation encrypts anew', async () => {
+test('every column of bytes is a hash, or belongs to what a rotation re-encrypts', async () => {
   const { database } = await aSite();
   const columns = await database.$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns

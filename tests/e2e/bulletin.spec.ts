@@ -51,5 +51,7 @@ test('a post with missing parts says which', async ({ page }) => {
   for (const missing of parts) await expect(card.getByText(missing)).toBeVisible();
   await card.getByText('No Title Found').click();
   await expect(page).toHaveURL(/bulletinPost.tariff/);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: 'No Title Found' })).toBeVisible();
   for (const missing of parts) await expect(page.getByRole('main').getByText(missing)).toBeVisible();
 });
