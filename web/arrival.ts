@@ -23,8 +23,8 @@ export async function arrival<Module>(module: Promise<Module>): Promise<Module> 
 const key = `loadedAgain ${import.meta.url}` as const;
 
 /**
- * Loads this address anew if the server answers: then what has not arrived is gone, and this page is older than the
- * site. Typed text is kept. At most once for each address, so that this cannot repeat itself. False where it does not.
+ * Reloads the page if the server answers: the missing file is then gone for good, because this page is older than the
+ * site. Typed text is kept. Each address is reloaded at most once, so that this cannot loop. False if it is not reloaded.
  */
 export async function loadNewVersion(): Promise<boolean> {
   const { pathname, search, href } = location;

@@ -52,7 +52,7 @@ describe('an access token', () => {
     expect(JSON.stringify(await list(person))).not.toContain(token);
   });
 
-  test('is stored as a hash only, and its owner is told by e-mail and in the account activity', async () => {
+  test('is stored only as a hash; the owner gets an e-mail and sees it in the account activity', async () => {
     const person = await aMember(site);
     const { token } = await make(person, { name: 'Night export' });
     const row = await site.database.accessToken.findFirstOrThrow({ where: { userId: person.uid } });

@@ -226,7 +226,7 @@ describe('at the same moment', () => {
         join(place.id, asking, 'Please!'),
         leave(place.id, asking).then(() => join(place.id, asking, 'Once more')),
       ]);
-      // Either the ban came first, or the request was gone and asked anew before anybody could be banned.
+      // Either the ban came first, or the request had been withdrawn and made again before the ban.
       expect(await roleOf(place.id, asking)).toBeOneOf(['banned', 'applicant']);
       await change(place.id, asking, 'banned', place.owner, 'Spam.');
       expect(await roleOf(place.id, asking)).toBe('banned');

@@ -19,7 +19,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   await i18next.changeLanguage(language);
   const prefix = prefixOfPath(location.pathname);
   if (!prefix) return true;
-  // Another prefix mounts another router, and with it every form anew.
+  // Another prefix mounts another router, which resets every form.
   keepDrafts('remembered');
   history.replaceState(history.state, '', `/${language}${location.href.slice(location.origin.length + prefix.length)}`);
   prefixChanged.dispatchEvent(new Event('change'));

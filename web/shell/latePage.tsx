@@ -4,8 +4,8 @@ import { lazyPart } from '../ui/retriedPart.tsx';
 import { PageBoundary } from './PageFailure.tsx';
 
 /**
- * Stands in for a page whose module has not arrived: asks for it again, loads the address anew where the module is gone
- * with an older version of the site, and else says so.
+ * Stands in for a page whose module has not arrived: requests it again, reloads the page if the module went with an older
+ * version of the site, and otherwise shows an error.
  */
 export function latePage(load: () => Promise<ComponentType>): ComponentType {
   let Page = lazyPart(load, loadNewVersion);
