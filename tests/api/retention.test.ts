@@ -1,27 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
-import { taskRuns } from '#gateway/tasks/runner.ts';
+import { expect, test } from 'vitest';
 import { tasks } from '#gateway/tasks/tasks.ts';
-import { withConnection } from '#prisma/database.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
-import { aMember, anUnconfirmedMember, registration } from '#tests/support/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { aMember } from '#tests/support/people.ts';
+import { anUnverifiedSince, siteAtRest, sweep } from '#tests/support/tasks.ts';
 
-const site = await startSite();
+const site = await siteAtRest();
 const { database } = site;
-// The tasks that the gateway does when it starts are over.
-await vi.waitFor(async () => expect(await taskRuns(database)).toHaveLength(tasks.length), 30_000);
 
 const now = new Date();
 const hash = () => new Uint8Array(randomBytes(32));
 const member = await aMember(site);
 const userId = member.uid;
-
-const sweep = async (name: string) => {
-  const task = tasks.find((one) => one.name === name);
-  if (!task) throw new Error(`There is no task ${name}.`);
-  return task.batch(database, now, 500);
-};
 
 const session = (data: { expiresAt?: Date; lastUsedAt?: Date }) =>
   database.session.create({
@@ -58,14 +48,6 @@ async function aFormerMember(role: 'declined' | 'removed', since: Date) {
   await database.membership.create({ data: { clubId, userId: uid, role, since, reason: 'Too loud.' } });
   return () => database.membership.count({ where: { clubId, userId: uid } });
 }
-
-/** An unverified account that registered so many milliseconds before the limit. */
-async function unverified(createdAt: Date) {
-  const person = await anUnconfirmedMember(site);
-  await database.user.update({ where: { id: person.uid }, data: { createdAt } });
-  return person;
-}
-const weekAgo = new Date(now.getTime() - daysInMs(retention.unverifiedAccount));
 
 /**
  * For each task: makes a row that became due at a moment, and says whether it is still there; `lifetime` is how long before
@@ -211,7 +193,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'unverifiedAccounts',
     'an account that was never verified',
     async (dueAt) => {
-      const made = await unverified(new Date(dueAt.getTime() - daysInMs(7)));
+      const made = await anUnverifiedSince(site, new Date(dueAt.getTime() - daysInMs(7)));
       return () => isUser(made);
     },
   ],
@@ -220,9 +202,9 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
 test.each(cases)('%s: %s is removed when it is due, not a moment before, and once', async (task, _what, make) => {
   const due = await make(now);
   const notYet = await make(new Date(now.getTime() + 1));
-  expect(await sweep(task)).toBe(1);
+  expect(await sweep(site, task, now)).toBe(1);
   expect([await due(), await notYet()]).toEqual([0, 1]);
-  expect(await sweep(task)).toBe(0);
+  expect(await sweep(site, task, now)).toBe(0);
   expect(await notYet()).toBe(1);
 });
 
@@ -237,7 +219,7 @@ test('a ban and a membership stay, however old', async () => {
     const reason = role === 'banned' ? 'Too loud.' : '';
     await database.membership.create({ data: { clubId, userId: (await aMember(site)).uid, role, since, reason } });
   }
-  expect(await sweep('endedMemberships')).toBe(0);
+  expect(await sweep(site, 'endedMemberships', now)).toBe(0);
   expect(await database.membership.count({ where: { clubId } })).toBe(4);
 });
 
@@ -249,7 +231,7 @@ test('what is in use stays, however old: letters that wait, second factors, unus
   const { uid } = await aMember(site);
   await database.twoFactor.create({ data: { userId: uid, secret, createdAt, enabledAt: createdAt } });
   const code = await database.recoveryCode.create({ data: { userId: uid, codeHash: hash() } });
-  for (const { name } of tasks) await sweep(name);
+  for (const { name } of tasks) await sweep(site, name, now);
   expect([await isLetter(waiting), await isTwoFactor(uid), await isCode(code)]).toEqual([1, 1, 1]);
 });
 
@@ -257,91 +239,4 @@ test('the database refuses to delete what an administrator did, until the task m
   const at = new Date(Date.now() - daysInMs(retention.administrativeAct) + 60_000);
   const { id } = await database.administrativeAct.create({ data: { kind: 'userEdited', userId, at } });
   await expect(database.administrativeAct.delete({ where: { id } })).rejects.toThrow('is kept as it was written');
-});
-
-describe('an account that was never verified', () => {
-  test('ends with all that belongs to it, and the address can register again', async () => {
-    const form = registration();
-    await site.rest('POST', '/auth/signup', form);
-    const { body } = await site.rest('POST', '/auth/login', form);
-    const as = { ...member, uid: body.userObject.uid, atoken: body.userObject.atoken };
-    const check = async () => (await site.rest('GET', '/protected', undefined, { as })).status;
-    await database.user.update({ where: { id: as.uid }, data: { createdAt: weekAgo } });
-    // The link in the letter works for three days.
-    expect(await sweep('unverifiedAccounts')).toBe(0);
-    expect(await check()).toBe(203);
-    await database.mailToken.updateMany({ where: { userId: as.uid }, data: { expiresAt: now } });
-    expect(await sweep('unverifiedAccounts')).toBe(1);
-    expect(await check()).toBe(401);
-    for (const rows of [database.activity, database.consent] as { count(query: object): Promise<number> }[])
-      expect(await rows.count({ where: { userId: as.uid } })).toBe(0);
-    await site.rest('POST', '/auth/signup', form);
-    await site.mailbox.tokenFor(form.email, 2);
-    expect(await database.user.count({ where: { email: form.email } })).toBe(1);
-  });
-
-  test('is told so: in the answer to sign-up and in the letter', async () => {
-    const form = registration();
-    const { body } = await site.rest('POST', '/auth/signup', form);
-    const told = `within ${retention.unverifiedAccount} days`;
-    expect(body.result).toContain(told);
-    expect((await site.mailbox.letterTo(form.email)).text).toContain(told);
-  });
-
-  test('stays while it is suspended or an administrator’s', async () => {
-    const suspended = await unverified(weekAgo);
-    await database.user.update({ where: { id: suspended.uid }, data: { deletedAt: now } });
-    const administrator = await unverified(weekAgo);
-    await database.user.update({ where: { id: administrator.uid }, data: { admin: true } });
-    expect(await sweep('unverifiedAccounts')).toBe(0);
-  });
-});
-
-test('an account that was verified once stays, with its clubs, when an administrator takes that back', async () => {
-  const owner = await unverified(weekAgo);
-  for (const confirmedEmail of [true, false])
-    await database.user.update({ where: { id: owner.uid }, data: { confirmedEmail } });
-  expect(await sweep('unverifiedAccounts')).toBe(0);
-  expect(await isUser(owner)).toBe(1);
-});
-
-test('a link that an unverified member asks for just before the end still verifies the address', async () => {
-  const late = await unverified(weekAgo);
-  const { body } = await site.graphql('mutation { resendConfirmation { __typename } }', {}, { as: late });
-  expect(body.data.resendConfirmation.__typename).toBe('Done');
-  const token = await site.mailbox.tokenFor(late.email);
-  expect(await sweep('unverifiedAccounts')).toBe(0);
-  expect(
-    (await site.graphql('mutation ($token: String!) { confirmEmail(token: $token) { __typename } }', { token })).status,
-  ).toBe(200);
-  await database.mailToken.deleteMany({ where: { userId: late.uid } });
-  expect(await sweep('unverifiedAccounts')).toBe(0);
-  expect(await isUser(late)).toBe(1);
-});
-
-test('an account that is being verified at this moment stays, and nobody waits', async () => {
-  const member = await unverified(weekAgo);
-  await database.$transaction(async (transaction) => {
-    await transaction.user.update({ where: { id: member.uid }, data: { confirmedEmail: true } });
-    expect(await sweep('unverifiedAccounts')).toBe(0);
-  });
-  expect(await sweep('unverifiedAccounts')).toBe(0);
-  expect(await isUser(member)).toBe(1);
-});
-
-test('gateways drop what they keep of public data when an account is removed, and not when none is', async () => {
-  await withConnection(site.databaseUrl, async (listener) => {
-    const heard: (string | undefined)[] = [];
-    listener.on('notification', ({ payload }) => heard.push(payload));
-    await listener.query('LISTEN public_data_changed');
-    const sweepThenSay = async (word: string) => {
-      await sweep('unverifiedAccounts');
-      await database.$executeRaw`SELECT pg_notify('public_data_changed', ${word})`;
-      await expect.poll(() => heard).toContain(word);
-    };
-    await sweepThenSay('none');
-    await unverified(weekAgo);
-    await sweepThenSay('one');
-    expect(heard).toEqual(['none', '', 'one']);
-  });
 });

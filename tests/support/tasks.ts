@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import { taskRuns } from '#gateway/tasks/runner.ts';
+import { tasks } from '#gateway/tasks/tasks.ts';
+import { anUnconfirmedMember } from './people.ts';
+import { type Site, startSite } from './site.ts';
+
+/** A site whose gateway has done the tasks that it does when it starts, so that tests can do them by themselves. */
+export async function siteAtRest(): Promise<Site> {
+  const site = await startSite();
+  await vi.waitFor(async () => {
+    if ((await taskRuns(site.database)).length < tasks.length) throw new Error('Tasks are still to be done.');
+  }, 30_000);
+  return site;
+}
+
+/** Does one batch of a task as of a moment; returns how many rows it did. */
+export async function sweep({ database }: Site, name: string, now: Date): Promise<number> {
+  const task = tasks.find((one) => one.name === name);
+  if (!task) throw new Error(`There is no task ${name}.`);
+  return task.batch(database, now, 500);
+}
+
+/** An unverified account that registered at this moment. */
+export async function anUnverifiedSince(site: Site, createdAt: Date) {
+  const person = await anUnconfirmedMember(site);
+  await site.database.user.update({ where: { id: person.uid }, data: { createdAt } });
+  return person;
+}
