@@ -24,6 +24,7 @@ export const limits = {
   password: { points: 10, duration: 15 * minute, per: 'account' },
   contact: { points: 10, duration: hour, per: 'network' },
   joinClub: { points: 30, duration: hour, per: 'account' },
+  changeMembership: { points: 10, duration: hour, per: 'account and member' },
   clubOffer: { points: 20, duration: hour, per: 'account' },
   allowance: { points: 5, duration: day, per: 'account' },
 } as const satisfies Record<string, { points: number; duration: number; per: string; hidden?: true }>;

@@ -47,6 +47,7 @@ const contract = contractOf({
     'membership.theirClubsTooMany',
     'membership.tooManyOrganisers',
   ],
+  limits: ['changeMembership'],
 });
 
 builder.mutationField('changeMembership', (t) =>
@@ -70,10 +71,12 @@ builder.mutationField('changeMembership', (t) =>
           'The reason, which the person is told; at most 2000 characters. Required for `removed` and `banned`.',
       }),
     },
-    resolve: (_root, { role, reason: given, ...ids }, { database, viewer, mail, clock }) => {
+    resolve: async (_root, { role, reason: given, ...ids }, { database, viewer, mail, limits, clock }) => {
       const input = { ...ids, role: role as NewRole, reason: given ?? undefined };
       const { clubID: clubId, userID: userId, role: to, reason = '' } = contract.check(input);
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      // Each decision may send the person a letter with the viewer's words.
+      await limits.consume('changeMembership', `${viewer.id} ${userId}`);
       return database.$transaction(async (transaction) => {
         const place = await lockedPlaceIn(transaction, viewer, clubId);
         const { club } = place;

@@ -116,6 +116,19 @@ describe('a decision', () => {
     expect(await change(place.id, person, 'member', place.owner)).toMatchObject({ role: 'member' });
   });
 
+  test('on one person can be made ten times an hour, so that letters cannot flood them', async () => {
+    const place = await aClub();
+    const [flooded, another] = [await aPerson(place, 'member'), await aPerson(place, 'member')];
+    for (let times = 0; times < 10; times++)
+      expect(await change(place.id, flooded, times % 2 ? 'removed' : 'banned', place.owner, 'Spam.')).toMatchObject({
+        role: times % 2 ? 'removed' : 'banned',
+      });
+    const refused = await change(place.id, flooded, 'banned', place.owner, 'Spam.');
+    expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await roleOf(place.id, flooded)).toBe('removed');
+    expect(await change(place.id, another, 'removed', place.owner, 'Spam.')).toMatchObject({ role: 'removed' });
+  });
+
   test('sends nothing to a suspended member, who stays in the club', async () => {
     const place = await aClub();
     const person = await aPerson(place, 'member', { deletedAt: new Date() });
