@@ -36,8 +36,14 @@ export async function loadFirstPage(language: Promise<Language>): Promise<'arriv
   }
 }
 
+/** The text files of this address's page. */
+export const firstPageTexts = (): string[] =>
+  matched().flatMap(({ route }) => (route.handle as PageHandle | undefined)?.texts ?? []);
+
+const matched = () => matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? [];
+
 async function loadPage(language: Promise<Language>): Promise<void> {
-  for (const { route, params } of matchRoutes(routes, location, prefixOfPath(location.pathname) || '/') ?? []) {
+  for (const { route, params } of matched()) {
     const page = route.handle as PageHandle | undefined;
     if (page) Object.assign(route, { Component: await page.load(), lazy: undefined });
     await page?.preload?.(await language, params);

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
@@ -6,12 +7,13 @@ import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { latePage } from './shell/latePage.tsx';
+import type { TextFile } from './texts.ts';
 
 /** Every page's module, loaded when the page is first visited. */
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Page.tsx');
 
-/** A route to a page, whose component has the name of its file. */
-function page(path: string, file: string, preload?: PageHandle['preload']): RouteObject {
+/** A route to a page, whose component has the name of its file. It is shown once these text files have arrived. */
+function page(path: string, file: string, texts: TextFile[], preload?: PageHandle['preload']): RouteObject {
   const load = async () => {
     const component = (await pages[`./pages/${file}.tsx`]?.())?.[file.replace(/.*\//, '')];
     if (!component) throw new Error(`pages/${file}.tsx has no component of its name.`);
@@ -19,9 +21,15 @@ function page(path: string, file: string, preload?: PageHandle['preload']): Rout
   };
   return {
     path,
-    handle: { file: `pages/${file}.tsx`, load, preload } satisfies PageHandle,
-    // The router would remember a failure for good.
-    lazy: async () => ({ Component: await load().catch(() => latePage(load)) }),
+    handle: { file: `pages/${file}.tsx`, load, texts, preload } satisfies PageHandle,
+    lazy: async () => {
+      const [Component] = await Promise.all([
+        // The router would remember a failure for good.
+        load().catch(() => latePage(load)),
+        i18next.loadNamespaces(texts),
+      ]);
+      return { Component };
+    },
   };
 }
 
@@ -31,6 +39,8 @@ export interface PageHandle {
   file: string;
   /** Loads its component. */
   load(): Promise<ComponentType>;
+  /** All text files that it can show, but for those that every page needs. */
+  texts: TextFile[];
   /** Loads what the page shows besides its texts, before it is rendered. */
   preload?: ((language: Language, params: Params) => Promise<void>) | undefined;
 }
@@ -45,36 +55,42 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     HydrateFallback: () => null,
     children: [
-      page(paths.home, 'home/HomePage'),
-      page(paths.about, 'about/AboutPage'),
-      page(paths.how, 'how-this-works/HowPage'),
-      page(paths.forex, 'what-is-forex/ForexPage'),
-      page(paths.countries, 'countries/CountriesPage'),
-      page(paths.partners, 'partners/PartnersPage'),
-      page(paths.faq, 'faq/FaqPage'),
-      page(paths.help, 'help/HelpPage'),
-      page(paths.contact, 'contact/ContactPage'),
-      page(paths.bulletin, 'bulletin/BulletinPage', preloadPosts),
-      page(paths.post, 'bulletin/PostPage', preloadPosts),
-      page(paths.clubs, 'clubs/ClubsPage'),
-      page(paths.club, 'clubs/ClubPage'),
-      page(paths.portfolio, 'portfolios/PortfoliosPage'),
-      page(paths.terms, 'legal/TermsPage'),
-      page(paths.privacy, 'legal/PrivacyPage'),
-      page(paths.reference, 'reference/ReferencePage'),
-      page(paths.operation, 'reference/OperationPage'),
-      page(paths.recovery, 'account-recovery/RecoveryPage'),
-      page(paths.reset, 'account-recovery/ResetPage'),
-      page(paths.confirmEmail, 'confirmemail/ConfirmEmailPage'),
+      page(paths.home, 'home/HomePage', ['home']),
+      page(paths.about, 'about/AboutPage', ['about']),
+      page(paths.how, 'how-this-works/HowPage', ['how', 'home']),
+      page(paths.forex, 'what-is-forex/ForexPage', ['forex']),
+      page(paths.countries, 'countries/CountriesPage', ['countries']),
+      page(paths.partners, 'partners/PartnersPage', ['partners']),
+      page(paths.faq, 'faq/FaqPage', ['faq']),
+      page(paths.help, 'help/HelpPage', ['help']),
+      page(paths.contact, 'contact/ContactPage', ['contact']),
+      page(paths.bulletin, 'bulletin/BulletinPage', ['bulletin'], preloadPosts),
+      page(paths.post, 'bulletin/PostPage', ['bulletin'], preloadPosts),
+      page(paths.clubs, 'clubs/ClubsPage', ['club']),
+      page(paths.club, 'clubs/ClubPage', ['club', 'membership', 'account']),
+      page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
+      page(paths.terms, 'legal/TermsPage', ['legal']),
+      page(paths.privacy, 'legal/PrivacyPage', ['legal']),
+      page(paths.reference, 'reference/ReferencePage', ['reference']),
+      page(paths.operation, 'reference/OperationPage', ['reference']),
+      page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),
+      page(paths.reset, 'account-recovery/ResetPage', ['account']),
+      page(paths.confirmEmail, 'confirmemail/ConfirmEmailPage', ['account']),
       {
         Component: GuestsOnly,
-        children: [page(paths.login, 'login/LoginPage'), page(paths.register, 'register/RegisterPage')],
+        children: [
+          page(paths.login, 'login/LoginPage', ['account']),
+          page(paths.register, 'register/RegisterPage', ['account']),
+        ],
       },
       {
         Component: MembersOnly,
-        children: [page(paths.profile, 'profile/ProfilePage'), page(paths.portfolios, 'portfolios/PortfoliosPage')],
+        children: [
+          page(paths.profile, 'profile/ProfilePage', ['profile', 'account', 'administration', 'club', 'membership']),
+          page(paths.portfolios, 'portfolios/PortfoliosPage', ['portfolios']),
+        ],
       },
-      page('*', 'not-found/NotFoundPage'),
+      page('*', 'not-found/NotFoundPage', []),
     ],
   },
 ];

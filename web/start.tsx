@@ -4,7 +4,7 @@ import { App } from './App.tsx';
 import { startLanguages } from './i18n.ts';
 import { sayIncomplete } from './incomplete.ts';
 import { haveTexts } from './missingTexts.ts';
-import { loadFirstPage, Router } from './Router.tsx';
+import { firstPageTexts, loadFirstPage, Router } from './Router.tsx';
 import { commonTexts } from './texts.ts';
 import { followTheme } from './theme.ts';
 
@@ -15,7 +15,7 @@ const { language: prerenderedIn, texts = '' } = root.dataset;
 
 followTheme();
 const needed = texts.split(' ').filter(Boolean);
-const starting = startLanguages(needed);
+const starting = startLanguages([...new Set([...needed, ...firstPageTexts()])]);
 const [language, page] = await Promise.all([starting, loadFirstPage(starting)]);
 const site = (
   <StrictMode>

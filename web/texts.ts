@@ -1,4 +1,8 @@
+import type { TypeOptions } from 'i18next';
 import type { Language } from '#locales/keys.ts';
+
+/** The name of a text file in a language's folder, which is a namespace of i18next. */
+export type TextFile = keyof TypeOptions['resources'];
 
 /** The address of each text file. It contains a hash, so that browsers may cache it for good. */
 const files = import.meta.glob<string>(['../locales/*/*.json', '!../locales/*/failure.json'], {

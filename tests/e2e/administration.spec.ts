@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { expect, openAs, stopTime, test } from '#tests/support/browser.ts';
+import { expect, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -233,6 +233,34 @@ test('a club declined by mistake is found again and restored; the address keeps 
   await expect(title).toBeVisible();
   await page.goBack();
   await expect(page.getByText('No clubs match.')).toBeVisible();
+});
+
+test('the focus stays in a list’s search while rows arrive; a list that cannot be loaded does not show the rows before', async ({
+  page,
+  site,
+}) => {
+  const owner = await aMember(site);
+  await clubsOf(site, owner.uid, 'Slovakia', ['Eastern desk'], 'declined');
+  let held: Route | undefined;
+  let answer = async (route: Route) => {
+    held = route;
+  };
+  await page.route('**/graphql*', (route) =>
+    operationOf(route.request()) === 'ClubList' ? answer(route) : route.continue(),
+  );
+  await administration(page, site, 'allClubs');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.focus();
+  await expect.poll(() => held).toBeDefined();
+  answer = (route) => route.continue();
+  await held?.continue();
+  const title = page.getByRole('button', { name: 'Eastern desk' });
+  await expect(title).toBeVisible();
+  await expect(search).toBeFocused();
+  answer = (route) => route.fulfill({ json: { errors: [{ message: 'Not now' }] } });
+  await page.getByLabel('Status').selectOption('Verified');
+  await expect(page.getByText('Couldn’t load the clubs')).toBeVisible();
+  await expect(title).toHaveCount(0);
 });
 
 test('several clubs are verified at once, after a question; one that somebody else decided on leaves the queue', async ({

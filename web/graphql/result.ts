@@ -33,3 +33,10 @@ export const resultOf = <Data, Field extends keyof Data>(
 /** Whether a result is a refusal. */
 export const isRefused = <Result>(result: Result): result is Refused<Result> =>
   typeof result === 'object' && result !== null && 'reason' in result;
+
+/** What a list shows: while it loads, the selection before; nothing where it could not be loaded. */
+export const shownData = <Data>(query: {
+  data?: Data | undefined;
+  previousData?: Data | undefined;
+  loading: boolean;
+}): Data | undefined => query.data ?? (query.loading ? query.previousData : undefined);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../graphql/result.ts';
+import { resultOf, shownData } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormatMoment } from '../../../ui/formatDate.ts';
@@ -24,12 +24,12 @@ export function AdministrationLog() {
   const { t } = useTranslation(['administration', 'errors']);
   const { values, given, place, choose, turn } = useListAddress(filterNames);
   const filter = actFilter(values);
-  const { data, previousData, loading } = useAdministrativeActsQuery({
+  const list = useAdministrativeActsQuery({
     variables: { filter, ...place },
     fetchPolicy: 'cache-and-network',
   });
   const columns = useColumns();
-  const result = (data ?? previousData)?.administrativeActs;
+  const result = shownData(list)?.administrativeActs;
   const page = result?.__typename === 'AdministrativeActConnection' ? result : undefined;
   const acts = page?.nodes ?? [];
   return (
@@ -43,7 +43,7 @@ export function AdministrationLog() {
             acts.length === 0 && (
               <PageState>{t(given ? 'administration:log.noMatch' : 'administration:log.none')}</PageState>
             )
-          ) : loading ? (
+          ) : list.loading ? (
             <Loading />
           ) : (
             <PageState failed>{t('administration:log.failed')}</PageState>
@@ -51,7 +51,7 @@ export function AdministrationLog() {
         </Table>
       </div>
       {page && (
-        <ListPages count={undefined} pageInfo={data && page.pageInfo} onTurn={turn}>
+        <ListPages count={undefined} pageInfo={list.data && page.pageInfo} onTurn={turn}>
           <ExportLog filter={filter} />
         </ListPages>
       )}

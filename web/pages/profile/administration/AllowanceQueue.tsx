@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { resultOf } from '../../../graphql/result.ts';
+import { resultOf, shownData } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import styles from './AdministrationTab.module.css';
@@ -14,7 +14,7 @@ export function AllowanceQueue() {
   const { t } = useTranslation(['administration', 'errors']);
   const { inWords } = useCountTexts();
   const { place, turn } = useListAddress([]);
-  const { data, previousData, loading } = useAllowanceQueueQuery({
+  const list = useAllowanceQueueQuery({
     variables: place,
     fetchPolicy: 'cache-and-network',
   });
@@ -23,7 +23,7 @@ export function AllowanceQueue() {
       for (const fieldName of ['allowanceRequests', 'administrativeActs']) cache.evict({ id: 'ROOT_QUERY', fieldName });
     },
   });
-  const result = (data ?? previousData)?.allowanceRequests;
+  const result = shownData(list)?.allowanceRequests;
   const page = result?.__typename === 'AllowanceRequestConnection' ? result : undefined;
   const answer = async (id: number, granted: boolean) => {
     const answered = await resultOf(decide({ variables: { id, granted } }), 'decideAllowance');
@@ -34,7 +34,7 @@ export function AllowanceQueue() {
   return (
     <section className={styles.section}>
       <h2>{t('administration:allowance.title')}</h2>
-      {!page && (loading ? <Loading /> : <PageState failed>{t('administration:allowance.failed')}</PageState>)}
+      {!page && (list.loading ? <Loading /> : <PageState failed>{t('administration:allowance.failed')}</PageState>)}
       {page?.nodes.length === 0 && <PageState>{t('administration:allowance.none')}</PageState>}
       <ul className={styles.queue}>
         {page?.nodes.map(({ id, wanted, reason, user }) => {
@@ -65,7 +65,7 @@ export function AllowanceQueue() {
         })}
       </ul>
       {page && (
-        <ListPages count={inWords('requests', page.totalCount)} pageInfo={data && page.pageInfo} onTurn={turn} />
+        <ListPages count={inWords('requests', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
       )}
     </section>
   );

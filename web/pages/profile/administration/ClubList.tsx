@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { shownData } from '../../../graphql/result.ts';
 import type { ClubOrder, ClubState } from '../../../graphql/types.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
@@ -39,7 +40,7 @@ export function ClubList() {
   const state = oneOf(states, values.state);
   // The newest first, unless asked otherwise; titles from A.
   const descending = (order === 'title') === (values.reverse !== '');
-  const { data, previousData, loading } = useClubListQuery({
+  const list = useClubListQuery({
     variables: {
       search: values.search || null,
       state: state ?? null,
@@ -50,7 +51,7 @@ export function ClubList() {
     },
     fetchPolicy: 'cache-and-network',
   });
-  const result = (data ?? previousData)?.allClubs;
+  const result = shownData(list)?.allClubs;
   const page = result?.__typename === 'ManagedClubConnection' ? result : undefined;
   const columns = useColumns(
     (by) => sorting(by, order, descending, by !== 'title', choose),
@@ -80,13 +81,15 @@ export function ClubList() {
       <Table caption={t('clubs.allTitle')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
         {page ? (
           clubs.length === 0 && <PageState>{t('clubs.noMatch')}</PageState>
-        ) : loading ? (
+        ) : list.loading ? (
           <Loading />
         ) : (
           <PageState failed>{t('clubs.failed')}</PageState>
         )}
       </Table>
-      {page && <ListPages count={inWords('clubs', page.totalCount)} pageInfo={data && page.pageInfo} onTurn={turn} />}
+      {page && (
+        <ListPages count={inWords('clubs', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
+      )}
       <ClubDetails id={idOf(values.club)} onClose={() => open('club', null)} />
     </section>
   );

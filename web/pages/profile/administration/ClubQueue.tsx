@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownData } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { stackClass } from '../../../ui/layout.ts';
@@ -24,11 +25,11 @@ export function ClubQueue() {
   const [declining, setDeclining] = useState<AdministeredClub[]>();
   const [verifying, setVerifying] = useState(false);
   const { decideClubs, deciding } = useDecideClubs();
-  const { data, previousData, loading } = useClubQueueQuery({
+  const list = useClubQueueQuery({
     variables: { country: values.country || null, ...place },
     fetchPolicy: 'cache-and-network',
   });
-  const result = (data ?? previousData)?.clubsToReview;
+  const result = shownData(list)?.clubsToReview;
   const page = result?.__typename === 'ManagedClubConnection' ? result : undefined;
   const clubs = page?.nodes ?? [];
   // Those decided meanwhile, or on another page, do not count.
@@ -65,7 +66,7 @@ export function ClubQueue() {
           </div>
         </div>
       )}
-      {!page && (loading ? <Loading /> : <PageState failed>{t('clubs.failed')}</PageState>)}
+      {!page && (list.loading ? <Loading /> : <PageState failed>{t('clubs.failed')}</PageState>)}
       {page && clubs.length === 0 && <PageState>{t(values.country ? 'clubs.noneHere' : 'clubs.none')}</PageState>}
       <ul className={styles.queue}>
         {clubs.map((club) => (
@@ -86,7 +87,9 @@ export function ClubQueue() {
           />
         ))}
       </ul>
-      {page && <ListPages count={inWords('clubs', page.totalCount)} pageInfo={data && page.pageInfo} onTurn={turn} />}
+      {page && (
+        <ListPages count={inWords('clubs', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
+      )}
       <DeclineDialog clubs={declining} onClose={() => setDeclining(undefined)} onDone={() => setDeclining(undefined)} />
       <Dialog open={verifying} onClose={() => setVerifying(false)} title={t('clubs.verifySeveral', several)}>
         <div className={stackClass}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { shownData } from '../../../graphql/result.ts';
 import type { UserFilter, UserOrder } from '../../../graphql/types.generated.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -55,7 +56,7 @@ function Users() {
   const order = oneOf(orders, values.order) ?? 'name';
   const filter = oneOf(Object.keys(filters) as UserFilter[], values.filter);
   const descending = values.reverse !== '';
-  const { data, previousData, loading } = useUsersQuery({
+  const list = useUsersQuery({
     variables: {
       search: values.search || null,
       filter: filter ?? null,
@@ -66,7 +67,7 @@ function Users() {
     },
     fetchPolicy: 'cache-and-network',
   });
-  const result = (data ?? previousData)?.users;
+  const result = shownData(list)?.users;
   const page = result?.__typename === 'UserConnection' ? result : undefined;
   const found = page !== undefined;
   useEffect(() => {
@@ -103,13 +104,15 @@ function Users() {
       <Table caption={t('administration:users.caption')} columns={columns} rows={users} keyOf={({ id }) => id}>
         {page ? (
           users.length === 0 && <PageState>{t('administration:users.none')}</PageState>
-        ) : loading ? (
+        ) : list.loading ? (
           <Loading />
         ) : (
           <PageState failed>{t('administration:users.failed')}</PageState>
         )}
       </Table>
-      {page && <ListPages count={inWords('users', page.totalCount)} pageInfo={data && page.pageInfo} onTurn={turn} />}
+      {page && (
+        <ListPages count={inWords('users', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
+      )}
     </>
   );
 }
