@@ -24,6 +24,9 @@ const mailbox = z.email({ error: 'must be an e-mail address' });
 const sender = /^(?:[^<>]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
 /** More than one @: all but the last belong to the user or the password, where they must be written %40. */
 const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
+const database = address(['postgres', 'postgresql'])
+  .refine((text) => !strayAt.test(text), { error: 'has an @ in its user or password: write that as %40' })
+  .optional();
 
 const zeroOrOne = (fallback: '0' | '1') =>
   z
@@ -41,9 +44,8 @@ const variables = {
     })
     .transform((text) => text.replace(/\/$/, ''))
     .optional(),
-  DATABASE_URL: address(['postgres', 'postgresql'])
-    .refine((text) => !strayAt.test(text), { error: 'has an @ in its user or password: write that as %40' })
-    .optional(),
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
   DATA_DIR: z
     .string()
     .default('./data')
@@ -94,6 +96,12 @@ const variables = {
 
 const environment = z.object(variables).superRefine((given, { addIssue }) => {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SECRET_KEY, SECRET_KEY_OLD } = given;
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+    addIssue({
+      code: 'custom',
+      path: ['DATABASE_DIRECT_URL'],
+      message: 'goes with DATABASE_URL, the address of the pooler: alone, it is DATABASE_URL itself',
+    });
   if (SECRET_KEY !== undefined && SECRET_KEY === SECRET_KEY_OLD)
     addIssue({ code: 'custom', path: ['SECRET_KEY_OLD'], message: 'must differ from SECRET_KEY, or be left out' });
   const refuse = (message: string) => addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
@@ -125,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     dataDir: data.DATA_DIR,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

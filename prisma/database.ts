@@ -36,9 +36,13 @@ export interface Databases extends Record<Kind, Database> {
   close(): Promise<void>;
 }
 
-/** Opens a client for each kind of work on one database. */
-export function openDatabases(url: string): Databases {
-  const [reads, writes, reports] = [openPool(url, 'reads'), openPool(url, 'writes'), openPool(url, 'reports')];
+/**
+ * Opens a client for each kind of work on one database. Behind a `pooler`, which gives a connection of the server to another
+ * client after each transaction, the server is told no time limits: they would be the next client's too.
+ */
+export function openDatabases(url: string, { pooler = false } = {}): Databases {
+  const open = (kind: Kind) => openPool(url, kind, pooler);
+  const [reads, writes, reports] = [open('reads'), open('writes'), open('reports')];
   const stateOf = ({ pool }: { pool: pg.Pool }): PoolState => ({
     total: pool.totalCount,
     idle: pool.idleCount,
@@ -63,13 +67,13 @@ export const openDatabase = (url: string): Database => openPool(url, 'writes').d
  * is back, they succeed again. The server ends a statement that takes too long, and where the server is frozen we wait no
  * longer either.
  */
-function openPool(url: string, kind: Kind): { database: Database; pool: pg.Pool } {
+function openPool(url: string, kind: Kind, pooler = false): { database: Database; pool: pg.Pool } {
   const { time, connections } = kinds[kind];
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 2000,
     max: connections,
-    statement_timeout: time,
+    ...(!pooler && { statement_timeout: time }),
     query_timeout: time + 1000,
   });
   const adapter = new PrismaPg(pool, { disposeExternalPool: true, onPoolError: () => {} });
@@ -79,8 +83,11 @@ function openPool(url: string, kind: Kind): { database: Database; pool: pg.Pool 
 
 /** What the adapter calls the failures of a server that cannot be reached or takes too long. */
 const unavailable = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'];
-/** PostgreSQL's own: it stops or starts, has no connection left, or ended a statement that took too long. */
-const unavailableStates = ['57P01', '57P02', '57P03', '53300', '57014', '25006'];
+/**
+ * PostgreSQL's own: it stops or starts, has no connection left, or ended a statement that took too long; 08 is PgBouncer's
+ * for a server that it cannot reach or had to wait for too long.
+ */
+const unavailableState = /^(57P01|57P02|57P03|53300|57014|25006|08\w{3})$/;
 const lost =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Unable to start a transaction|expired transaction/;
 
@@ -93,15 +100,19 @@ export function isUnavailable(error: unknown): boolean {
   const { kind = '', originalCode = '', code = '' } = driverAdapterError?.cause ?? {};
   return (
     unavailable.includes(kind) ||
-    [originalCode, code].some((state) => unavailableStates.includes(state)) ||
+    [originalCode, code].some((state) => unavailableState.test(state)) ||
     lost.test(error.message) ||
     isUnavailable(error.cause)
   );
 }
 
 /** Runs `work` on a single connection, for what Prisma does not cover (locks, LISTEN, creating databases). */
-export async function withConnection<T>(url: string, work: (connection: pg.Client) => Promise<T>): Promise<T> {
-  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+export async function withConnection<T>(
+  url: string,
+  work: (connection: pg.Client) => Promise<T>,
+  options: pg.ClientConfig = {},
+): Promise<T> {
+  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, ...options });
   // Whatever waits for an answer is rejected; without a listener, a server that goes away would end this process.
   connection.on('error', () => {});
   await connection.connect();

@@ -11,6 +11,7 @@ export interface Data {
   /** For whatever is no request: programs, and what the gateway does by itself. */
   database: Database;
   databases: Databases;
+  /** Of the server itself, for what needs a connection of its own: locks, LISTEN, migrations. */
   url: string;
   /** The migrations that this start applied. */
   applied: string[];
@@ -19,11 +20,20 @@ export interface Data {
 
 /** The PostgreSQL that the site uses. */
 export interface Server {
+  /** Of the server itself, for what needs a connection of its own: locks, LISTEN, migrations. */
   url: string;
+  /** Of the pooler before it, where there is one. */
+  poolerUrl?: string;
   /** Starts the embedded server again whenever it has ended; calls back, once, when that is not possible. */
   keepRunning(onLost: (error: Error) => void): void;
   close(): Promise<void>;
 }
+
+/** Where a site's database is. */
+type Place = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+
+/** The variable with the address of the server itself, where DATABASE_URL leads to a pooler. */
+const direct = 'DATABASE_DIRECT_URL';
 
 /** `server_version_num` of PostgreSQL 14. */
 const oldest = 140_000;
@@ -32,10 +42,16 @@ const oldest = 140_000;
  * Opens DATABASE_URL, or else the embedded server, which other processes of the site may use at the same time, and
  * changes nothing in the database. Throws a StartFailure that names the variable, and closes what was already open.
  */
-export async function openServer({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Server> {
+export async function openServer({ databaseUrl, databaseDirectUrl, dataDir }: Place): Promise<Server> {
   if (databaseUrl) {
-    await refuseUnusable(databaseUrl).catch(explain(databaseUrl));
-    return { url: databaseUrl, keepRunning: () => {}, close: async () => {} };
+    const given = { url: databaseUrl, keepRunning: () => {}, close: async () => {} };
+    if (!databaseDirectUrl) {
+      await refuseUnusable(databaseUrl).catch(explain(databaseUrl));
+      return given;
+    }
+    await refuseUnusable(databaseDirectUrl, direct).catch(explain(databaseDirectUrl, direct));
+    await refuseOther(databaseUrl, databaseDirectUrl).catch(explain(databaseUrl));
+    return { ...given, url: databaseDirectUrl, poolerUrl: databaseUrl };
   }
   const { url, keepRunning, stop } = await openEmbedded(dataDir).catch(refuseFolder(dataDir));
   return { url, keepRunning, close: () => stop() };
@@ -47,16 +63,16 @@ export async function openServer({ databaseUrl, dataDir }: Pick<Config, 'databas
  * @param onLost Hears that the embedded server has ended and cannot be started again.
  */
 export async function openData(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Place,
   beforeMigrating: (url: string) => Promise<void> = async () => {},
   onLost: (error: Error) => void = () => {},
 ): Promise<Data> {
   const server = await openServer(config);
-  const { url } = server;
+  const { url, poolerUrl } = server;
   try {
     await beforeMigrating(url);
     const applied = await migrate(url);
-    const databases = openDatabases(url);
+    const databases = openDatabases(poolerUrl ?? url, { pooler: poolerUrl !== undefined });
     server.keepRunning(onLost);
     return {
       database: databases.writes,
@@ -70,7 +86,7 @@ export async function openData(
     };
   } catch (error) {
     await server.close();
-    return explain(config.databaseUrl)(error as Error);
+    return explain(config.databaseDirectUrl ?? config.databaseUrl)(error as Error);
   }
 }
 
@@ -92,35 +108,57 @@ export const refuseFolder =
     throw reason ? new StartFailure(`DATA_DIR ${dataDir} ${reason}.`, { cause: error }) : error;
   };
 
-/** Throws a StartFailure where the server is too old or the user may not create tables. */
-export async function refuseUnusable(url: string): Promise<void> {
-  await withConnection(url, async (connection) => {
-    const { rows } = await connection.query<{ version: number; text: string; mayCreate: boolean }>(
-      `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS text,
-         has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
-    );
-    const [found] = rows;
-    if (found && found.version < oldest)
-      throw new StartFailure(`DATABASE_URL leads to PostgreSQL ${found.text}: 14 or newer is needed.`);
-    if (!found?.mayCreate)
-      throw new StartFailure('DATABASE_URL names a user who may not create tables: GRANT CREATE on the schema to it.');
-  });
+/** Throws a StartFailure where the server is too old, a pooler, or the user may not create tables. */
+export async function refuseUnusable(url: string, variable = 'DATABASE_URL'): Promise<void> {
+  // A pooler refuses the limit, which it cannot keep for one client alone.
+  const options = variable === direct ? {} : { statement_timeout: 2_000 };
+  await withConnection(
+    url,
+    async (connection) => {
+      const { rows } = await connection.query<{ version: number; text: string; mayCreate: boolean }>(
+        `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS text,
+           has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
+      );
+      const [found] = rows;
+      if (found && found.version < oldest)
+        throw new StartFailure(`${variable} leads to PostgreSQL ${found.text}: 14 or newer is needed.`);
+      if (!found?.mayCreate)
+        throw new StartFailure(`${variable} names a user who may not create tables: GRANT CREATE on the schema to it.`);
+    },
+    options,
+  );
+}
+
+/** Throws a StartFailure where the two addresses do not lead to the same database. */
+export async function refuseOther(poolerUrl: string, directUrl: string): Promise<void> {
+  const [behind, itself] = await Promise.all(
+    [poolerUrl, directUrl].map((url) =>
+      withConnection(url, async (connection) => {
+        const { rows } = await connection.query<{ identity: string }>(
+          `SELECT concat(pg_postmaster_start_time(), ' ', oid) AS identity FROM pg_database
+           WHERE datname = current_database()`,
+        );
+        return rows[0]?.identity;
+      }),
+    ),
+  );
+  if (behind !== itself) throw new StartFailure(`DATABASE_URL and ${direct} lead to different databases.`);
 }
 
 interface DatabaseError extends Error {
   code?: string;
 }
 
-/** For `catch`: explains why DATABASE_URL, where it is set, cannot be used. */
+/** For `catch`: explains why the database at this address, where one is given, cannot be used. */
 const explain =
-  (databaseUrl: string | undefined) =>
+  (url: string | undefined, variable?: string) =>
   (error: Error): never => {
-    throw databaseUrl ? explained(error, databaseUrl) : error;
+    throw url ? explained(error, url, variable) : error;
   };
 
 /** The explanation never shows the password. */
-export function explained(error: DatabaseError, databaseUrl: string): Error {
-  const { hostname, port, username, pathname } = new URL(databaseUrl);
+export function explained(error: DatabaseError, url: string, variable = 'DATABASE_URL'): Error {
+  const { hostname, port, username, pathname } = new URL(url);
   const server = `${hostname || 'localhost'}:${port || 5432}`;
   const database = decodeURIComponent(pathname.slice(1)) || username;
   const reasons: Record<string, string> = {
@@ -139,6 +177,11 @@ export function explained(error: DatabaseError, databaseUrl: string): Error {
     '57P03': `${server} is starting or stopping`,
   };
   const timedOut = error.message === 'timeout expired' || error.message.includes('connection timeout');
-  const reason = timedOut ? reasons['ETIMEDOUT'] : reasons[error.code ?? ''];
-  return reason ? new StartFailure(`DATABASE_URL: ${reason}.`, { cause: error }) : error;
+  const isPooler = error.message.includes('unsupported startup parameter');
+  const reason = isPooler
+    ? `${server} is a connection pooler: give the address of PostgreSQL itself as ${direct}`
+    : timedOut
+      ? reasons['ETIMEDOUT']
+      : reasons[error.code ?? ''];
+  return reason ? new StartFailure(`${variable}: ${reason}.`, { cause: error }) : error;
 }

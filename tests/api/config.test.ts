@@ -35,6 +35,10 @@ test.each([
     { CORS_ORIGINS: 'example.com' },
     'CORS_ORIGINS must be origins such as https://www.example.com, separated by commas.',
   ],
+  [
+    { DATABASE_DIRECT_URL: 'postgresql://127.0.0.1/fx' },
+    'DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler: alone, it is DATABASE_URL itself.',
+  ],
   [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_PASSWORD goes with ADMIN_EMAIL: give both or none.'],
   [
     { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'x' },

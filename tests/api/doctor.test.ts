@@ -90,6 +90,22 @@ test('a database that is away is one failure; everything else is checked all the
   expect(said).not.toContain('sesame');
 });
 
+test('a pooler must lead to the database that DATABASE_DIRECT_URL names', async () => {
+  const [url, other] = [site.databaseUrl, await aDatabase()];
+  expect((await doctor({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).of('database')).toEqual([
+    expect.stringMatching(/^ok database PostgreSQL /),
+    expect.stringMatching(/^ok database all \d+ migrations/),
+    `ok database a pooler answers at ${new URL(url).host}, and leads to the same database`,
+  ]);
+  const different = 'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.';
+  expect((await doctor({ DATABASE_URL: other, DATABASE_DIRECT_URL: url })).of('database')[2]).toBe(
+    `FAIL database ${different.slice(0, -1)}`,
+  );
+  await expect(
+    startProcess({ ...environment, DATABASE_URL: other, DATABASE_DIRECT_URL: url, PORT: '0' }),
+  ).rejects.toThrow(different);
+});
+
 test('settings that make no sense are failures, and a misspelt name a warning', async () => {
   const { code, of } = await doctor({ PORT: 'four', DATABASE_URL: 'mysql://root:sesame@x/y' });
   expect({ code, lines: of('settings') }).toEqual({

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
 import { found } from '../runner/programs.mjs';
 
@@ -18,14 +18,6 @@ const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const example = (file: string) => readFile(join(root, 'gateway', 'deploy', file), 'utf8');
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 /** Runs a proxy until the test ends. */
 function runs(command: string, args: string[], environment: Record<string, string> = {}): void {

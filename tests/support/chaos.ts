@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { openDatabase } from '#prisma/database.ts';
+import { type Database, openDatabases } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/embedded.ts';
 import { migrate } from '#prisma/migrate.ts';
 import { temporaryFolder } from './folder.ts';
@@ -14,6 +14,10 @@ const allowance = 3;
 
 /** A site under constant writing, and ways to break its parts. */
 export interface Chaos {
+  /** Waits until so many more writes are acknowledged: it goes on. */
+  progress(more?: number): Promise<void>;
+  /** Waits until a write is refused. */
+  refusal(): Promise<void>;
   killGateway(index: number): Promise<void>;
   /** Ends the database server; whoever keeps it starts it again on the same port. */
   endDatabase(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
@@ -28,11 +32,19 @@ export interface Chaos {
   close(): Promise<void>;
 }
 
-/** Two gateways on a PostgreSQL of their own; or, `embedded`, on the one that they start and keep themselves. */
-export async function openChaos({ embedded = false } = {}): Promise<Chaos> {
+/** Which database the gateways use, unless it is a PostgreSQL of their own. */
+interface ChaosOptions {
+  /** The one that they start and keep themselves. */
+  embedded?: boolean;
+  /** Another, whose faults are the caller's. */
+  at?: { DATABASE_URL: string; DATABASE_DIRECT_URL: string };
+}
+
+/** Two gateways on one database. */
+export async function openChaos({ embedded = false, at }: ChaosOptions = {}): Promise<Chaos> {
   const folder = await temporaryFolder();
   const cluster = join(folder, 'postgres');
-  const server = embedded ? undefined : await openEmbedded(folder);
+  const server = embedded || at ? undefined : await openEmbedded(folder);
   server?.keepRunning((error) => {
     throw error;
   });
@@ -41,6 +53,7 @@ export async function openChaos({ embedded = false } = {}): Promise<Chaos> {
   const environment = {
     DATA_DIR: folder,
     DATABASE_URL: server?.url ?? '',
+    ...at,
     SMTP_URL: mailbox.url,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
@@ -48,10 +61,13 @@ export async function openChaos({ embedded = false } = {}): Promise<Chaos> {
   const gateways: GatewayProcess[] = [await startProcess(environment), await startProcess(environment)];
   const postmaster = async () => Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
   const port = async () => (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
-  const password = await readFile(join(folder, 'postgres.password'), 'utf8');
-  const url = server?.url ?? `postgresql://fx_clubs:${password}@127.0.0.1:${await port()}/fx_clubs`;
+  const ofEmbedded = async () => {
+    const password = await readFile(join(folder, 'postgres.password'), 'utf8');
+    return `postgresql://fx_clubs:${password}@127.0.0.1:${await port()}/fx_clubs`;
+  };
+  const url = at?.DATABASE_DIRECT_URL ?? server?.url ?? (await ofEmbedded());
   await migrate(url);
-  const database = openDatabase(url);
+  const database = openDatabases(url, { pooler: at !== undefined }).writes;
   const creators = await createMembers(
     database,
     Array.from({ length: 400 }, () => ({ maxClubs: allowance })),
@@ -61,7 +77,6 @@ export async function openChaos({ embedded = false } = {}): Promise<Chaos> {
   const writers = startWriters({ gateway: () => gateways[turn++ % 2]?.url ?? '', creators, editors });
   await progress(60);
 
-  /** Waits until so many more writes are acknowledged: it goes on. */
   async function progress(more = 20): Promise<void> {
     const before = writers.acknowledged();
     await expect.poll(writers.acknowledged, { timeout: 40_000 }).toBeGreaterThan(before + more);
@@ -83,6 +98,11 @@ export async function openChaos({ embedded = false } = {}): Promise<Chaos> {
   }
 
   return {
+    progress,
+    async refusal() {
+      const before = writers.refused();
+      await expect.poll(writers.refused, { timeout: 40_000 }).toBeGreaterThan(before);
+    },
     async killGateway(index) {
       await gateways[index]?.end('SIGKILL');
       await progress();
@@ -143,7 +163,7 @@ export async function openChaos({ embedded = false } = {}): Promise<Chaos> {
 }
 
 /** Every write that was acknowledged is there, and nobody has more clubs than allowed. */
-async function expectKept(ledger: Ledger, database: ReturnType<typeof openDatabase>, gateway: string): Promise<void> {
+async function expectKept(ledger: Ledger, database: Database, gateway: string): Promise<void> {
   const emails = ledger.signedUp.map(({ email }) => email);
   expect(await database.user.count({ where: { email: { in: emails } } }), 'accounts').toBe(emails.length);
   const ids = ledger.clubs.map(({ id }) => id);
@@ -174,11 +194,7 @@ async function expectKept(ledger: Ledger, database: ReturnType<typeof openDataba
 }
 
 /** Every letter arrives, once or, where something died between sending and noting it, twice. */
-async function lettersOf(
-  { signedUp }: Ledger,
-  database: ReturnType<typeof openDatabase>,
-  mailboxes: Mailbox[],
-): Promise<string> {
+async function lettersOf({ signedUp }: Ledger, database: Database, mailboxes: Mailbox[]): Promise<string> {
   const waiting = () => database.outgoingMail.count({ where: { sentAt: null } });
   // A letter that a gateway had claimed when it died is free again after two minutes.
   await database.outgoingMail.updateMany({ where: { sentAt: null }, data: { nextAttemptAt: new Date(0) } });

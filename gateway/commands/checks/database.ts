@@ -3,7 +3,7 @@ import { withConnection } from '#prisma/database.ts';
 import { inspectEmbedded } from '#prisma/embedded.ts';
 import { migrationNames } from '#prisma/migrate.ts';
 import type { Config } from '../../config.ts';
-import { explained, refuseUnusable } from '../../data/openDatabase.ts';
+import { explained, refuseOther, refuseUnusable } from '../../data/openDatabase.ts';
 import { skew } from './clock.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -12,8 +12,13 @@ const { ok, warn, fail } = findingsOf('database');
 /** What is known of the database, and its URL where it answers. */
 export async function checkDatabase({
   databaseUrl,
+  databaseDirectUrl,
   dataDir,
 }: Config): Promise<{ findings: Finding[]; url: string | undefined }> {
+  if (databaseUrl && databaseDirectUrl) {
+    const { findings, url } = await answering(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+    return { findings: [...findings, ...(await poolerBefore(databaseUrl, databaseDirectUrl))], url };
+  }
   if (databaseUrl) return answering(databaseUrl, 'DATABASE_URL');
   const embedded = await inspectEmbedded(dataDir);
   if (embedded.state === 'running') return answering(embedded.url, 'the embedded PostgreSQL');
@@ -27,7 +32,7 @@ export async function checkDatabase({
 
 async function answering(url: string, name: string): Promise<{ findings: Finding[]; url: string | undefined }> {
   try {
-    await refuseUnusable(url);
+    await refuseUnusable(url, name);
     const { pathname, host } = new URL(url);
     const findings = await withConnection(url, async (connection) => [
       ok(`PostgreSQL ${await versionOf(connection)} answers at ${host}${pathname}, with the rights it needs`),
@@ -36,9 +41,17 @@ async function answering(url: string, name: string): Promise<{ findings: Finding
     ]);
     return { findings, url };
   } catch (error) {
-    const { message } = explained(error as Error, url);
-    const says = name === 'DATABASE_URL' ? message : message.replace('DATABASE_URL', name);
-    return { findings: [fail(says)], url: undefined };
+    return { findings: [fail(explained(error as Error, url, name).message)], url: undefined };
+  }
+}
+
+/** Whether the pooler leads to the same database. */
+async function poolerBefore(poolerUrl: string, directUrl: string): Promise<Finding[]> {
+  try {
+    await refuseOther(poolerUrl, directUrl);
+    return [ok(`a pooler answers at ${new URL(poolerUrl).host}, and leads to the same database`)];
+  } catch (error) {
+    return [fail(explained(error as Error, poolerUrl).message)];
   }
 }
 

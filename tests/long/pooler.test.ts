@@ -1,0 +1,27 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openChaos } from '#tests/support/chaos.ts';
+import { startProcess } from '#tests/support/process.ts';
+import { openReplicated } from '#tests/support/replicated.ts';
+import { found } from '../runner/programs.mjs';
+
+const possible = found('pgbouncer') && found('pg_ctlcluster') && process.getuid?.() === 0;
+
+test.skipIf(!possible)(
+  'two gateways behind PgBouncer in transaction mode go on by themselves once a replica is promoted, and nothing acknowledged is lost',
+  async () => {
+    const replicated = await openReplicated();
+    onTestFinished(replicated.close);
+    const { DATABASE_URL } = replicated.environment;
+    await expect(startProcess({ DATABASE_URL })).rejects.toThrow(
+      `DATABASE_URL: ${new URL(DATABASE_URL).host} is a connection pooler: give the address of PostgreSQL itself as DATABASE_DIRECT_URL.`,
+    );
+    const chaos = await openChaos({ at: replicated.environment });
+    onTestFinished(chaos.close);
+    await chaos.progress(200);
+    await replicated.promote(chaos.refusal);
+    await chaos.progress(200);
+    await chaos.killGateway(0);
+    process.stdout.write(`${await chaos.account()}\n`);
+  },
+  300_000,
+);

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { withConnection } from '#prisma/database.ts';
+import { root } from '#prisma/root.ts';
+import { temporaryFolder } from './folder.ts';
+import { freePort } from './freePort.ts';
+
+const run = promisify(execFile);
+
+/** Where Debian keeps the programs of its PostgreSQL. */
+const versions = '/usr/lib/postgresql';
+
+/** Debian's account of PostgreSQL, which runs the servers and the pooler: neither wants to be root. */
+const account = 'postgres';
+
+/** A PostgreSQL with a replica that has whatever it acknowledges, behind PgBouncer. */
+export interface Replicated {
+  /** As a gateway is told: PgBouncer in transaction mode, and past it in session mode. */
+  environment: { DATABASE_URL: string; DATABASE_DIRECT_URL: string };
+  /** Kills the server in use, makes the replica the server, and leads the pooler there once `meanwhile` is over. */
+  promote(meanwhile: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts all three with Debian's programs, which the tests' environment must be root to run as another account. */
+export async function openReplicated(): Promise<Replicated> {
+  const [version = ''] = await readdir(versions);
+  const program = (name: string) => join(versions, version, 'bin', name);
+  const folder = await temporaryFolder();
+  const [{ stdout: uid }, { stdout: gid }] = await Promise.all([
+    run('id', ['-u', account]),
+    run('id', ['-g', account]),
+  ]);
+  const as = { uid: Number(uid), gid: Number(gid), cwd: folder };
+  await chmod(folder, 0o755);
+  const own = join(folder, 'own');
+  await mkdir(own);
+  await chown(own, as.uid, as.gid);
+  const running: ChildProcess[] = [];
+  const start = (command: string, args: string[]) => {
+    const child = spawn(command, args, { ...as, stdio: 'ignore' });
+    running.push(child);
+    return child;
+  };
+  const ports = { primary: await freePort(), replica: await freePort(), pooler: await freePort() };
+  const urlAt = (port: number, database: string) => `postgresql://${account}@127.0.0.1:${port}/${database}`;
+  const serve = async (name: 'primary' | 'replica') => {
+    const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: own, port: ports[name], fsync: 'off' };
+    const options = Object.entries(settings).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
+    const child = start(program('postgres'), ['-D', join(own, name), ...options]);
+    await expect.poll(() => answers(urlAt(ports[name], 'postgres')), { timeout: 20_000 }).toBe(true);
+    return child;
+  };
+
+  await run(program('initdb'), ['-D', join(own, 'primary'), '-A', 'trust', '-N'], as);
+  const primary = await serve('primary');
+  await withConnection(urlAt(ports.primary, 'postgres'), (connection) =>
+    connection.query('CREATE DATABASE fx_clubs').then(() => {}),
+  );
+  const copy = ['-h', '127.0.0.1', '-p', String(ports.primary), '-D', join(own, 'replica'), '-R', '-c', 'fast'];
+  await run(program('pg_basebackup'), copy, as);
+  await serve('replica');
+  // From now on nothing is acknowledged that the replica does not have.
+  await withConnection(urlAt(ports.primary, 'postgres'), async (connection) => {
+    await connection.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
+    await connection.query('SELECT pg_reload_conf()');
+  });
+
+  const file = join(own, 'pgbouncer.ini');
+  const lead = async (port: number) => {
+    const example = await readFile(join(root, 'gateway', 'deploy', 'pgbouncer.ini'), 'utf8');
+    const settings = example
+      .replaceAll('host=10.0.0.5 port=5432', `host=127.0.0.1 port=${port} user=${account}`)
+      .replace(/^listen_port.*$/m, `listen_port = ${ports.pooler}`)
+      .replace(/^auth_type.*$/m, 'auth_type = any')
+      .replace(/^(auth_file|unix_socket_dir|logfile|pidfile).*$/gm, '');
+    await writeFile(file, `${settings}\nunix_socket_dir =\n`);
+  };
+  await lead(ports.primary);
+  const pooler = start('/usr/sbin/pgbouncer', ['-q', file]);
+  const environment = {
+    DATABASE_URL: urlAt(ports.pooler, 'fx_clubs'),
+    DATABASE_DIRECT_URL: urlAt(ports.pooler, 'fx_clubs_direct'),
+  };
+  await expect.poll(() => answers(environment.DATABASE_URL), { timeout: 20_000 }).toBe(true);
+
+  return {
+    environment,
+    async promote(meanwhile) {
+      primary.kill('SIGQUIT');
+      await once(primary, 'exit');
+      await meanwhile();
+      await withConnection(urlAt(ports.replica, 'postgres'), (connection) =>
+        connection.query('SELECT pg_promote()').then(() => {}),
+      );
+      await lead(ports.replica);
+      pooler.kill('SIGHUP');
+    },
+    async close() {
+      for (const child of running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+        child.kill(child === pooler ? 'SIGTERM' : 'SIGQUIT');
+        await once(child, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const answers = (url: string): Promise<boolean> => withConnection(url, () => Promise.resolve(true)).catch(() => false);
