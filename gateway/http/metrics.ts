@@ -84,6 +84,7 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns }: Sources): Regis
   perPool('connections', 'Open connections to the database.', ({ total }) => total);
   perPool('connections_idle', 'Open connections that nobody uses.', ({ idle }) => idle);
   perPool('connections_waiting', 'Statements that wait for a connection.', ({ waiting }) => waiting);
+  gauge('workers', 'Processes that serve the port.', () => 1);
   gauge('operations_under_way', 'Operations under way.', () => load.underWay);
   gauge('passwords_hashing', 'Passwords that are being hashed.', () => passwordQueue().running);
   gauge('passwords_waiting', 'Passwords that wait to be hashed.', () => passwordQueue().waiting);

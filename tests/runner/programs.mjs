@@ -18,8 +18,14 @@ async function installPackages(packages) {
 
 /** Programs and their packages: curl, and an authenticator that shares no code with ours. */
 const always = { oathtool: 'oathtool', zbarimg: 'zbar-tools', curl: 'curl' };
-/** What stands before the gateways, in the long tests. */
-const infrastructure = { nginx: 'nginx-light', caddy: 'caddy', pgbouncer: 'pgbouncer', pg_ctlcluster: 'postgresql' };
+/** What stands around the gateways, in the long tests. */
+const infrastructure = {
+  nginx: 'nginx-light',
+  caddy: 'caddy',
+  pgbouncer: 'pgbouncer',
+  pg_ctlcluster: 'postgresql',
+  promtool: 'prometheus',
+};
 
 /** The programs that tests use; those that need one are skipped without it. @param {{ long: boolean }} options */
 export const ensurePrograms = ({ long }) =>

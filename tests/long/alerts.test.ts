@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '#prisma/root.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+import { found } from '../runner/programs.mjs';
+
+const run = promisify(execFile);
+const rules = join(root, 'gateway', 'deploy', 'monitoring', 'alerts.yml');
+const folder = await temporaryFolder();
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const here = 'job="fx-clubs", instance="a"';
+/** `rises` by so much a minute for four hours; `stays` at a value. */
+const rises = (by: number) => `0+${by}x240`;
+const stays = (value: number) => `${value}x240`;
+
+/** What is measured where all is well, by metric and labels. */
+const well: Record<string, string> = {
+  [`up{${here}}`]: stays(1),
+  [`fxclubs_http_request_duration_seconds_count{${here}, status="200"}`]: rises(6000),
+  [`fxclubs_http_request_duration_seconds_count{${here}, status="500"}`]: rises(6),
+  [`fxclubs_http_request_duration_seconds_bucket{${here}, le="1"}`]: rises(6000),
+  [`fxclubs_http_request_duration_seconds_bucket{${here}, le="5"}`]: rises(6000),
+  [`fxclubs_http_request_duration_seconds_bucket{${here}, le="+Inf"}`]: rises(6000),
+  [`fxclubs_requests_shed_total{${here}, reason="logIns"}`]: stays(3),
+  [`nodejs_eventloop_lag_p99_seconds{${here}}`]: stays(0.02),
+  [`fxclubs_database_connections_waiting{${here}, pool="reads"}`]: stays(1),
+  [`fxclubs_outbox_oldest_seconds{${here}}`]: stays(10),
+  [`fxclubs_task_failed{${here}, task="endedSessions"}`]: stays(0),
+  [`fxclubs_task_finished_timestamp_seconds{${here}, task="endedSessions"}`]: rises(60),
+  [`fxclubs_operations_total{${here}, operation="logIn", outcome="account.wrongCredentials"}`]: rises(6),
+  [`fxclubs_limits_reached_total{${here}, limit="signUp"}`]: rises(6),
+  [`process_resident_memory_bytes{${here}}`]: stays(1.6e9),
+  [`fxclubs_workers{${here}}`]: stays(4),
+};
+
+/** What each alert is to notice. */
+const troubles: Record<string, Record<string, string>> = {
+  GatewayDown: { [`up{${here}}`]: stays(0) },
+  RequestsFail: { [`fxclubs_http_request_duration_seconds_count{${here}, status="500"}`]: rises(200) },
+  RequestsSlow: { [`fxclubs_http_request_duration_seconds_bucket{${here}, le="1"}`]: rises(5900) },
+  RequestsShed: { [`fxclubs_requests_shed_total{${here}, reason="logIns"}`]: rises(10) },
+  EventLoopLate: { [`nodejs_eventloop_lag_p99_seconds{${here}}`]: stays(0.4) },
+  DatabaseBusy: { [`fxclubs_database_connections_waiting{${here}, pool="reads"}`]: stays(20) },
+  LettersStuck: { [`fxclubs_outbox_oldest_seconds{${here}}`]: rises(60) },
+  TaskFailed: { [`fxclubs_task_failed{${here}, task="endedSessions"}`]: stays(1) },
+  PasswordsGuessed: {
+    [`fxclubs_operations_total{${here}, operation="logIn", outcome="account.wrongCredentials"}`]: rises(120),
+  },
+  LimitsReached: { [`fxclubs_limits_reached_total{${here}, limit="signUp"}`]: rises(120) },
+  MemoryHigh: { [`process_resident_memory_bytes{${here}}`]: stays(4.4e9) },
+};
+
+/** The alerts that fire in the fourth hour of what is measured. */
+async function alertsOf(measured: Record<string, string>, expected: string[], all: string[]): Promise<void> {
+  await copyFile(rules, join(folder, 'alerts.yml'));
+  const promql = all.map((name) => ({
+    expr: `count(ALERTS{alertname="${name}", alertstate="firing"})`,
+    eval_time: '4h',
+    exp_samples: expected.includes(name) ? [{ labels: '{}', value: 1 }] : [],
+  }));
+  const input = Object.entries(measured).map(([series, values]) => ({ series, values }));
+  const file = join(folder, 'test.yml');
+  // JSON is YAML.
+  const tests = [{ interval: '1m', input_series: input, promql_expr_test: promql }];
+  await writeFile(file, JSON.stringify({ rule_files: ['alerts.yml'], evaluation_interval: '1m', tests }));
+  await run('promtool', ['test', 'rules', file]);
+}
+
+test.skipIf(!found('promtool'))('each alert fires for its trouble, and none while all is well', async () => {
+  const names = [...(await readFile(rules, 'utf8')).matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  expect(Object.keys(troubles)).toEqual(names);
+  await alertsOf(well, [], names);
+  for (const [name, trouble] of Object.entries(troubles)) await alertsOf({ ...well, ...trouble }, [name], names);
+});
