@@ -1,7 +1,6 @@
 import type { Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { Counter } from 'prom-client';
-import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#prisma/database.ts';
 import type { Limits, Quota } from '#schema/context.ts';
 import { TooManyRequests } from '#schema/errors.ts';
@@ -13,48 +12,33 @@ const reached = new Counter({
   labelNames: ['limit'],
 });
 
-/** Counts attempts in the database, so that the limits hold across gateways. */
+/**
+ * Counts attempts in the database and by its clock, so that the limits hold across gateways: each attempt is one statement,
+ * which begins a new window where the last one is over.
+ */
 export function openLimits(database: Database): Limits {
-  const counters = new Map(
-    Object.entries(limits).map(([name, limit]) => [
-      name,
-      new RateLimiterPrisma({
-        storeClient: database,
-        tableName: 'rateLimit',
-        keyPrefix: name,
-        // A task removes what has expired (tasks/expiredLimits.ts).
-        clearExpiredByTimeout: false,
-        ...limit,
-      }),
-    ]),
-  );
-  const counter = (name: LimitName): RateLimiterPrisma => {
-    const found = counters.get(name);
-    if (!found) throw new Error(`No limit is set for ${name}.`);
-    return found;
-  };
+  const keyOf = (name: LimitName, key: string) => `${name}:${key}`;
   return {
     async consume(name, key) {
       const { points: limit, duration: window } = limits[name];
-      const left = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Quota => ({
-        limit,
-        remaining: Math.max(0, remainingPoints),
-        window,
-        reset: Math.ceil(msBeforeNext / 1000),
-      });
-      try {
-        return left(await counter(name).consume(key));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        reached.inc({ limit: name });
-        throw new TooManyRequests(left(refusal));
-      }
+      const [counted] = await database.$queryRaw<{ points: number; reset: number }[]>`
+        INSERT INTO "RateLimit" AS kept (key, points, expire)
+        VALUES (${keyOf(name, key)}, 1, clock_timestamp() + make_interval(secs => ${window}))
+        ON CONFLICT (key) DO UPDATE SET
+          points = CASE WHEN kept.expire <= clock_timestamp() THEN 1 ELSE kept.points + 1 END,
+          expire = CASE WHEN kept.expire <= clock_timestamp() THEN EXCLUDED.expire ELSE kept.expire END
+        RETURNING points, ceil(extract(epoch FROM expire - clock_timestamp()))::int AS reset`;
+      if (!counted) throw new Error('The limit was not counted.');
+      const quota: Quota = { limit, remaining: Math.max(0, limit - counted.points), window, reset: counted.reset };
+      if (counted.points <= limit) return quota;
+      reached.inc({ limit: name });
+      throw new TooManyRequests(quota);
     },
     async forgive(name, key) {
-      await counter(name).reward(key);
+      await database.$executeRaw`UPDATE "RateLimit" SET points = points - 1 WHERE key = ${keyOf(name, key)}`;
     },
     async forget(name, key) {
-      await counter(name).delete(key);
+      await database.$executeRaw`DELETE FROM "RateLimit" WHERE key = ${keyOf(name, key)}`;
     },
   };
 }

@@ -19,6 +19,7 @@ const Act = builder.enumType('Act', {
 
 builder.prismaObject('Activity', {
   description: 'An entry in the activity log of an account.',
+  select: { id: true },
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the entry.' }),
     act: t.expose('act', { type: Act, description: 'What happened.' }),

@@ -2,6 +2,7 @@ import { builder } from '../builder.ts';
 
 builder.prismaObject('Session', {
   description: 'A session: a device on which the member is logged in.',
+  select: { id: true },
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the session.' }),
     device: t.exposeString('device', { description: 'The device (its User-Agent); may be empty.' }),

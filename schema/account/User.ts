@@ -101,6 +101,8 @@ export const User = builder.prismaObject('User', {
 
 builder.prismaObject('Post', {
   description: 'A post that a member published: news, or a bulletin.',
+  // Only what is asked for is read: the content is long.
+  select: { id: true },
   fields: (t) => ({
     id: t.exposeInt('id', { example: 42, description: 'The id of the post.' }),
     slug: t.exposeString('slug', {

@@ -15,12 +15,12 @@ export async function recordActivity(
 
 /** Whether the account has logged in before, and as long as that is kept, on this device and from this network. */
 export async function knownFrom({ database, device, address, clock }: Context, userId: number) {
-  const at = { gt: daysBefore(clock(), retention.activityOrigin) };
-  const logIns = { userId, act: 'loggedIn' as const };
-  const [before, sameDevice, sameNetwork] = await Promise.all([
-    database.activity.findFirst({ where: logIns, select: { id: true } }),
-    database.activity.findFirst({ where: { ...logIns, device, at }, select: { id: true } }),
-    database.activity.findFirst({ where: { ...logIns, address, at }, select: { id: true } }),
-  ]);
-  return { before: before !== null, sameDevice: sameDevice !== null, sameNetwork: sameNetwork !== null };
+  const since = daysBefore(clock(), retention.activityOrigin);
+  const [known] = await database.$queryRaw<{ before: boolean; sameDevice: boolean; sameNetwork: boolean }[]>`
+    SELECT EXISTS (SELECT FROM "Activity" WHERE "userId" = ${userId} AND act = 'loggedIn') AS before,
+      EXISTS (SELECT FROM "Activity" WHERE "userId" = ${userId} AND act = 'loggedIn'
+        AND device = ${device} AND at > ${since}) AS "sameDevice",
+      EXISTS (SELECT FROM "Activity" WHERE "userId" = ${userId} AND act = 'loggedIn'
+        AND address = ${address} AND at > ${since}) AS "sameNetwork"`;
+  return known ?? { before: false, sameDevice: false, sameNetwork: false };
 }

@@ -21,6 +21,7 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
 
 const ClubPerson = builder.prismaObject('User', {
   variant: 'ClubPerson',
+  select: { id: true },
   description: "Somebody in a club's log.",
   fields: (t) => ({
     userId: t.exposeInt('id', { description: 'The id of their account.' }),
