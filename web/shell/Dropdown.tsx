@@ -4,11 +4,25 @@ import { Icon } from '../ui/Icon.tsx';
 import { arrowTarget } from './arrowKeys.ts';
 import styles from './Header.module.css';
 
+interface DropdownProps {
+  label: ReactNode;
+  /** Shown instead of the label, which then is the button's name. */
+  icon?: ReactNode;
+  /** What stands at the icon's corner; the name says it too. */
+  badge?: ReactNode;
+  children: ReactNode;
+  /** Opens towards the beginning of the line. */
+  end?: boolean;
+  /** A class for the popover. */
+  className?: string | undefined;
+  onToggle?(open: boolean): void;
+}
+
 /**
  * A menu button with a popover, in which arrow keys move. The browser closes it on Escape and on a press elsewhere;
  * navigating and moving the focus elsewhere close it too.
  */
-export function Dropdown({ label, children, end = false }: { label: ReactNode; children: ReactNode; end?: boolean }) {
+export function Dropdown({ label, icon, badge, children, end = false, className = '', onToggle }: DropdownProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -36,20 +50,22 @@ export function Dropdown({ label, children, end = false }: { label: ReactNode; c
       <button
         ref={button}
         type="button"
-        className={styles.trigger}
+        className={icon ? styles.icon : styles.trigger}
+        aria-label={icon ? String(label) : undefined}
         popoverTarget={id}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       >
-        {label}
-        <Icon name="down" size={16} />
+        {icon ?? label}
+        {icon ? badge && <span className={styles.badge}>{badge}</span> : <Icon name="down" size={16} />}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what the keys move between. */}
       <div
         ref={list}
         id={id}
         popover="auto"
-        className={end ? `${styles.list} ${styles.end}` : styles.list}
+        className={`${styles.list} ${end ? styles.end : ''} ${className}`.trim()}
+        onToggle={({ newState }) => onToggle?.(newState === 'open')}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       >
