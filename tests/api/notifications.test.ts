@@ -339,7 +339,7 @@ test('a hundred thousand members are told by one statement', async () => {
       notify(transaction, everybody, { kind: 'clubDeleted', club, at: new Date(site.now()) }),
     ),
   );
-  expect(statements).toHaveLength(1);
+  expect(statements.filter(({ text }) => text.includes('"Notification"'))).toHaveLength(1);
   expect(await site.database.notification.count({ where: { clubId: club.id } })).toBe(100_000);
 }, 60_000);
 

@@ -23,14 +23,17 @@ export function Bell() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const unread = useUnread();
-  const number = Math.min(unread, most);
-  const name = unread === 0 ? 'none' : unread > most ? 'many' : 'unread';
+  const said = unread === 0 ? 'none' : unread > most ? 'many' : 'unread';
   return (
     <Dropdown
       end
-      icon={<Icon name="bell" />}
-      label={t(`bell.${name}`, { number })}
-      badge={unread > most ? `${most}+` : unread || undefined}
+      name={t(`bell.${said}`, { number: Math.min(unread, most) })}
+      label={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && <span className={styles.badge}>{unread > most ? `${most}+` : unread}</span>}
+        </>
+      }
       className={styles.latest}
       onToggle={setOpen}
     >

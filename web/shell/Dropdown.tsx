@@ -6,10 +6,8 @@ import styles from './Header.module.css';
 
 interface DropdownProps {
   label: ReactNode;
-  /** Shown instead of the label, which then is the button's name. */
-  icon?: ReactNode;
-  /** What stands at the icon's corner; the name says it too. */
-  badge?: ReactNode;
+  /** The button's name where its label is a picture; such a button has no arrow. */
+  name?: string;
   children: ReactNode;
   /** Opens towards the beginning of the line. */
   end?: boolean;
@@ -22,7 +20,7 @@ interface DropdownProps {
  * A menu button with a popover, in which arrow keys move. The browser closes it on Escape and on a press elsewhere;
  * navigating and moving the focus elsewhere close it too.
  */
-export function Dropdown({ label, icon, badge, children, end = false, className = '', onToggle }: DropdownProps) {
+export function Dropdown({ label, name, children, end = false, className = '', onToggle }: DropdownProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -50,14 +48,14 @@ export function Dropdown({ label, icon, badge, children, end = false, className 
       <button
         ref={button}
         type="button"
-        className={icon ? styles.icon : styles.trigger}
-        aria-label={icon ? String(label) : undefined}
+        className={name ? styles.icon : styles.trigger}
+        aria-label={name}
         popoverTarget={id}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       >
-        {icon ?? label}
-        {icon ? badge && <span className={styles.badge}>{badge}</span> : <Icon name="down" size={16} />}
+        {label}
+        {!name && <Icon name="down" size={16} />}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what the keys move between. */}
       <div
