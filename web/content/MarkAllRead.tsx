@@ -5,12 +5,24 @@ import type { ShownNotification } from './NotificationList.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
 /** Marks everything as read that is shown or older; what has come since stays unread. */
-export function MarkAllRead({ shown, look }: { shown: ShownNotification[]; look: ButtonLook }) {
+export function MarkAllRead({
+  shown,
+  look,
+  onMarked,
+}: {
+  shown: ShownNotification[];
+  look: ButtonLook;
+  /** Loads what is shown again. */
+  onMarked(): Promise<unknown>;
+}) {
   const { t } = useTranslation('notifications');
   const markRead = useMarkRead();
   const [newest] = shown;
   const mark = async () => {
-    if (newest && !(await markRead({ upTo: newest.id }))) toast.error(t('markFailed'));
+    if (!newest) return;
+    // A list that fails to load says so itself.
+    if (await markRead({ upTo: newest.id })) await onMarked().catch(() => {});
+    else toast.error(t('markFailed'));
   };
   return (
     <Button look={look} disabled={!shown.some(({ readAt }) => readAt === null)} onClick={mark}>

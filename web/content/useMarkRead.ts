@@ -2,18 +2,16 @@ import { isRefused, resultOf } from '../graphql/result.ts';
 import { useSession } from '../session/session.ts';
 import {
   type MarkNotificationsReadMutationVariables,
-  NotificationsDocument,
   useMarkNotificationsReadMutation,
 } from './notifications.generated.ts';
 
-/** Marks notifications as read, here too. Returns whether that was possible. */
+/** Marks notifications as read, which changes the number at the bell. Returns whether that was possible. */
 export function useMarkRead(): (which: MarkNotificationsReadMutationVariables) => Promise<boolean> {
   const { viewer } = useSession();
   const [mark] = useMarkNotificationsReadMutation();
   return async (variables) => {
     const marked = mark({
       variables,
-      refetchQueries: [NotificationsDocument],
       update(cache, { data }) {
         const result = data?.markNotificationsRead;
         if (!viewer || result?.__typename !== 'NotificationsRead') return;

@@ -67,7 +67,7 @@ function useUnread(): number {
 
   const readHere = useEffectEvent(() => void markRead({ clubID: club }));
   useEffect(() => {
-    if (unread > 0 && club > 0) readHere();
+    if (unread > 0 && club > 0 && club < 2 ** 31) readHere();
   }, [unread, club]);
   return unread;
 }

@@ -30,7 +30,10 @@ export function NotificationsPage() {
       title={t('title')}
       lead={t('lead')}
       reading
-      action={list && list.nodes.length > 0 && <MarkAllRead shown={list.nodes} look="secondary" />}
+      action={
+        list &&
+        list.nodes.length > 0 && <MarkAllRead shown={list.nodes} look="secondary" onMarked={() => found.refetch()} />
+      }
     >
       {!list && (found.loading ? <Loading /> : <LoadFailed onRetry={() => found.refetch()}>{t('failed')}</LoadFailed>)}
       {list?.nodes.length === 0 && <PageState>{t('none')}</PageState>}
