@@ -32,7 +32,7 @@ function comingOf(nth: number, closed: boolean): Coming {
 export async function fillClubs(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({ where: { state: { not: 'declined' } }, orderBy: { id: 'asc' } });
   const people = await transaction.user.findMany({ where: { confirmedEmail: true }, orderBy: { id: 'asc' } });
-  const news: { to: number; what: Parameters<typeof notify>[2] }[] = [];
+  const news: { to: number; kind: NotificationKind; club: (typeof clubs)[number]; at: Date }[] = [];
   for (const [place, club] of clubs.entries()) {
     const wanted = 3 + ((place * 5) % 14);
     const strangers = people.filter(({ id }) => id !== club.ownerId);
@@ -56,13 +56,15 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
         data: { clubId: club.id, kind, userId, actorId: decides ? club.ownerId : userId, reason, at: since },
       });
       const to = decides ? userId : club.ownerId;
-      if (to && kind !== 'joined') news.push({ to, what: { kind, club, at: since } });
+      if (to && kind !== 'joined') news.push({ to, kind, club, at: since });
     }
   }
-  news.sort((one, other) => one.what.at.getTime() - other.what.at.getTime());
-  for (const { to, what } of news) await notify(transaction, [to], what);
-  await transaction.notification.updateMany({
-    where: { at: { lt: new Date(now - 7 * day) } },
-    data: { readAt: new Date(now) },
+  news.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const isRead = ({ at }: { at: Date }) => at.getTime() < now - 7 * day;
+  await transaction.notification.createMany({
+    data: news
+      .filter(isRead)
+      .map(({ to, kind, club: { id, title }, at }) => ({ userId: to, kind, clubId: id, title, at, readAt: at })),
   });
+  for (const { to, ...what } of news.filter((one) => !isRead(one))) await notify(transaction, [to], what);
 }
