@@ -15,6 +15,7 @@ import type enHow from './en/how.json';
 import type enLegal from './en/legal.json';
 import type enLetters from './en/letters.json';
 import type enMembership from './en/membership.json';
+import type enNotifications from './en/notifications.json';
 import type enPartners from './en/partners.json';
 import type enPortfolios from './en/portfolios.json';
 import type enProfile from './en/profile.json';
@@ -37,6 +38,7 @@ import type geHow from './ge/how.json';
 import type geLegal from './ge/legal.json';
 import type geLetters from './ge/letters.json';
 import type geMembership from './ge/membership.json';
+import type geNotifications from './ge/notifications.json';
 import type gePartners from './ge/partners.json';
 import type gePortfolios from './ge/portfolios.json';
 import type geProfile from './ge/profile.json';
@@ -59,6 +61,7 @@ import type itHow from './it/how.json';
 import type itLegal from './it/legal.json';
 import type itLetters from './it/letters.json';
 import type itMembership from './it/membership.json';
+import type itNotifications from './it/notifications.json';
 import type itPartners from './it/partners.json';
 import type itPortfolios from './it/portfolios.json';
 import type itProfile from './it/profile.json';
@@ -129,6 +132,8 @@ export type EveryLanguageIsComplete = [
   Complete<typeof geLetters, typeof enLetters>,
   Complete<typeof itMembership, typeof enMembership>,
   Complete<typeof geMembership, typeof enMembership>,
+  Complete<typeof itNotifications, typeof enNotifications>,
+  Complete<typeof geNotifications, typeof enNotifications>,
   Complete<typeof itPortfolios, typeof enPortfolios>,
   Complete<typeof gePortfolios, typeof enPortfolios>,
   Complete<typeof itProfile, typeof enProfile>,

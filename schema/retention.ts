@@ -19,6 +19,10 @@ export const retention = {
   removedMember: 365,
   /** What happened in a club, as its log tells it. */
   clubAct: 365,
+  /** A notification that was read, from then on. */
+  readNotification: 90,
+  /** Any other notification. */
+  notification: 365,
   /** The device and the IP address of an entry in an account's activity; the entry itself stays. */
   activityOrigin: 90,
   /** A second factor that was begun to be set up and never turned on. */

@@ -14,6 +14,7 @@ import type home from '../locales/en/home.json';
 import type how from '../locales/en/how.json';
 import type legal from '../locales/en/legal.json';
 import type membership from '../locales/en/membership.json';
+import type notifications from '../locales/en/notifications.json';
 import type partners from '../locales/en/partners.json';
 import type portfolios from '../locales/en/portfolios.json';
 import type profile from '../locales/en/profile.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       home: typeof home;
       legal: typeof legal;
       membership: typeof membership;
+      notifications: typeof notifications;
       portfolios: typeof portfolios;
       profile: typeof profile;
       reference: typeof reference;

@@ -43,6 +43,9 @@ export const paths = {
   reference: '/api/v1/docs',
   operation: '/api/v1/docs/:operation',
   operationOf: (id: string) => `/api/v1/docs/${id}`,
+  notifications: '/notifications',
+  notificationsFrom: (page: { after: string } | { before: string }) =>
+    `/notifications?${new URLSearchParams(page as Record<string, string>)}`,
   profile: '/profile',
   profileTab: (select: ProfileTab) => `/profile?select=${select}`,
   administration: (view: AdministrationView) => `/profile?select=admin&view=${view}`,

@@ -66,6 +66,7 @@ const addresses = Object.values(paths).filter((path) => typeof path === 'string'
 const personal: string[] = [
   paths.reference,
   paths.profile,
+  paths.notifications,
   paths.portfolios,
   paths.recovery,
   paths.reset,

@@ -87,6 +87,7 @@ export const routes: RouteObject[] = [
         Component: MembersOnly,
         children: [
           page(paths.profile, 'profile/ProfilePage', ['profile', 'account', 'administration', 'club', 'membership']),
+          page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.portfolios, 'portfolios/PortfoliosPage', ['portfolios']),
         ],
       },

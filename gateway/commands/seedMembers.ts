@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
-import type { ClubActKind, MembershipRole } from '#prisma/generated/client/enums.ts';
+import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
+import { notify } from '#schema/notify.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -10,8 +11,15 @@ const requests = [
   'I was at the open evening in March and would like to come again.',
 ];
 
-/** What happened to the nth person who came to a club: how it is called, and what they are now. */
-function comingOf(nth: number, closed: boolean): { role: MembershipRole; kind: ClubActKind; reason?: string } {
+/** Somebody's coming to a club: what they are now, and how that is called in its log and where somebody is told of it. */
+interface Coming {
+  role: MembershipRole;
+  kind: 'joined' | (ClubActKind & NotificationKind);
+  reason?: string;
+}
+
+/** What happened to the nth person who came to a club. */
+function comingOf(nth: number, closed: boolean): Coming {
   if (nth === 0) return { role: 'organiser', kind: 'organiserAppointed' };
   if (nth % 11 === 9) return { role: 'removed', kind: 'removed', reason: 'Advertised a signal service to the others.' };
   if (!closed) return { role: 'member', kind: 'joined' };
@@ -20,10 +28,11 @@ function comingOf(nth: number, closed: boolean): { role: MembershipRole; kind: C
   return { role: 'member', kind: 'approved' };
 }
 
-/** Gives the demo's clubs people: more to older ones, mostly from the same country. */
+/** Gives the demo's clubs people: more to older ones, mostly from the same country. Those concerned are told. */
 export async function fillClubs(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({ where: { state: { not: 'declined' } }, orderBy: { id: 'asc' } });
   const people = await transaction.user.findMany({ where: { confirmedEmail: true }, orderBy: { id: 'asc' } });
+  const news: { to: number; kind: NotificationKind; club: (typeof clubs)[number]; at: Date }[] = [];
   for (const [place, club] of clubs.entries()) {
     const wanted = 3 + ((place * 5) % 14);
     const strangers = people.filter(({ id }) => id !== club.ownerId);
@@ -46,6 +55,16 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
       await transaction.clubAct.create({
         data: { clubId: club.id, kind, userId, actorId: decides ? club.ownerId : userId, reason, at: since },
       });
+      const to = decides ? userId : club.ownerId;
+      if (to && kind !== 'joined') news.push({ to, kind, club, at: since });
     }
   }
+  news.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const isRead = ({ at }: { at: Date }) => at.getTime() < now - 7 * day;
+  await transaction.notification.createMany({
+    data: news
+      .filter(isRead)
+      .map(({ to, kind, club: { id, title }, at }) => ({ userId: to, kind, clubId: id, title, at, readAt: at })),
+  });
+  for (const { to, ...what } of news.filter((one) => !isRead(one))) await notify(transaction, [to], what);
 }

@@ -35,6 +35,14 @@ export const number = reader(numberOrDigits, (value) => {
   return count < 2 ** 31 ? count : 0;
 });
 
+/** The same; undefined where there is no such field. */
+export const optionalNumber = reader(number.schema, (value) => (value === undefined ? undefined : number(value)));
+
+/** Several ids; one that no record has for anything else. Undefined where there is no such field. */
+export const optionalNumbers = reader({ type: 'array', items: number.schema }, (value) =>
+  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map((one: unknown) => number(one)),
+);
+
 /** Digits as text or as a number, for rules that check what was typed. */
 export const digits = reader(numberOrDigits, (value) => (typeof value === 'number' ? String(value) : text(value)));
 

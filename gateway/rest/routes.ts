@@ -4,11 +4,21 @@ import { administration } from './routes/administration.ts';
 import { club } from './routes/club.ts';
 import { contact } from './routes/contact.ts';
 import { membership } from './routes/membership.ts';
+import { notification } from './routes/notification.ts';
 import { recovery } from './routes/recovery.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 
 /** The routes of /api/v1 by subject. If two match a path, the first one answers. */
-export const subjects = { club, membership, account, recovery, twoFactor, administration, contact } as const;
+export const subjects = {
+  club,
+  membership,
+  notification,
+  account,
+  recovery,
+  twoFactor,
+  administration,
+  contact,
+} as const;
 
 /** Every route; those without parameters in the path come first. */
 export const routes: Route[] = Object.values(subjects)

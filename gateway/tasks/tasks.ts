@@ -8,6 +8,7 @@ import { expiredMailLinks } from './expiredMailLinks.ts';
 import { letterNotes } from './letterNotes.ts';
 import { oldAdministrativeActs } from './oldAdministrativeActs.ts';
 import { oldClubActs } from './oldClubActs.ts';
+import { oldNotifications } from './oldNotifications.ts';
 import type { Task } from './task.ts';
 import { unfinishedTwoFactor } from './unfinishedTwoFactor.ts';
 import { unverifiedAccounts } from './unverifiedAccounts.ts';
@@ -25,6 +26,7 @@ export const tasks: readonly Task[] = [
   letterNotes,
   oldAdministrativeActs,
   oldClubActs,
+  oldNotifications,
   unfinishedTwoFactor,
   unverifiedAccounts,
   usedRecoveryCodes,

@@ -28,6 +28,7 @@ builder.queryField('exportAccount', (t) =>
           actsConcerning: { omit: { actorId: true } },
           actsInClubs: { omit: { userId: true } },
           allowanceRequests: true,
+          notifications: { omit: { userId: true } },
           posts: true,
         },
       });

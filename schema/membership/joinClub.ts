@@ -5,6 +5,7 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import type { Mail } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
+import { notify } from '../notify.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
 import { lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
@@ -29,7 +30,7 @@ builder.mutationField('joinClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Membership,
     description:
-      'Makes the viewer a member of an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail. Somebody who was declined or removed always has to send a request, even if the club is open. A member can be in at most 50 clubs, including requests. Asking again changes the message; joining again changes nothing.',
+      'Makes the viewer a member of an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail and in the site. Somebody who was declined or removed always has to send a request, even if the club is open. A member can be in at most 50 clubs, including requests. Asking again changes the message; joining again changes nothing.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -82,7 +83,7 @@ function refuseToReturn({ role, membership }: Place, now: Date): void {
   if (from && from > now) throw new Failure('membership.declinedLately');
 }
 
-/** Writes to the owner and the organisers, unless the same person asked within a day: they could be flooded with letters. */
+/** Tells the owner and the organisers; no letter if the same person asked within a day: they could be flooded with them. */
 async function tellOfRequest(
   transaction: Transaction,
   mail: Mail,
@@ -90,6 +91,12 @@ async function tellOfRequest(
   userId: number,
   now: Date,
 ): Promise<void> {
+  const organisers = await transaction.membership.findMany({
+    where: { clubId: club.id, role: 'organiser' },
+    select: { userId: true },
+  });
+  const ids = [...(club.ownerId ? [club.ownerId] : []), ...organisers.map((one) => one.userId)];
+  await notify(transaction, ids, { kind: 'requested', club, at: now });
   const since = new Date(now.getTime() - quiet);
   const asked = await transaction.clubAct.findFirst({
     where: { userId, clubId: club.id, kind: 'requested', at: { gt: since } },
@@ -97,13 +104,7 @@ async function tellOfRequest(
   });
   if (asked) return;
   const applicant = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: nameFields });
-  const organisers = await transaction.membership.findMany({
-    where: { clubId: club.id, role: 'organiser' },
-    select: { userId: true },
-  });
-  const readers = await transaction.user.findMany({
-    where: { id: { in: [club.ownerId ?? 0, ...organisers.map((one) => one.userId)] }, deletedAt: null },
-  });
+  const readers = await transaction.user.findMany({ where: { id: { in: ids }, deletedAt: null } });
   const values = { title: club.title, name: displayName(applicant) };
   for (const reader of readers)
     await mail.post(transaction, reader, { kind: 'membershipRequested', club: club.id, values });

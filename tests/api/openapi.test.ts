@@ -80,6 +80,7 @@ const notOverRest = {
   clubMembers: ['before', 'last'],
   clubs: ['before', 'last'],
   memberships: ['before', 'last'],
+  notifications: ['before', 'last'],
   signUp: ['language'],
   toggleSuspension: ['reason', 'suspended'],
   updateClub: ['seen'],

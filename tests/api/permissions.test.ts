@@ -138,8 +138,10 @@ const operations: Record<string, Operation> = {
   },
   logOut: { outcome: signedIn() },
   managedClub: { outcome: administrators, args: ({ declined }) => `id: ${declined}` },
+  markNotificationsRead: { outcome: { ...signedIn(), ...inTheClub() } },
   me: { outcome: signedIn() },
   memberships: { outcome: { ...signedIn(), ...inTheClub() } },
+  notifications: { outcome: { ...signedIn(), ...inTheClub() } },
   offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
   prepareTwoFactor: { outcome: verified() },
   renewRecoveryCodes: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
@@ -262,6 +264,8 @@ const calls: Record<string, Call> = {
     body: () => ({ role: 'member' }),
   },
   'get /user/clubs': {},
+  'get /user/notifications': {},
+  'put /user/notifications': { body: () => ({}) },
   'put /user/club/inputs': { body: ({ club }) => ({ clubID: club, ...inputs }) },
 };
 

@@ -190,6 +190,24 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'oldNotifications',
+    'a notification that was read',
+    async (dueAt) => {
+      const readAt = new Date(dueAt.getTime() - daysInMs(90));
+      const { id } = await database.notification.create({ data: { userId, kind: 'approved', readAt } });
+      return () => database.notification.count({ where: { id } });
+    },
+  ],
+  [
+    'oldNotifications',
+    'a notification that was never read',
+    async (dueAt) => {
+      const at = new Date(dueAt.getTime() - daysInMs(365));
+      const { id } = await database.notification.create({ data: { userId, kind: 'approved', at } });
+      return () => database.notification.count({ where: { id } });
+    },
+  ],
+  [
     'unverifiedAccounts',
     'an account that was never verified',
     async (dueAt) => {

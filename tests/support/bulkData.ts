@@ -23,6 +23,7 @@ export const largeTables = [
   'RateLimit',
   'Membership',
   'ClubAct',
+  'Notification',
 ];
 
 /** The club that everybody of a crowd is in, or has asked to join. */
@@ -80,6 +81,11 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        WHERE counted."clubId" = id`,
       `INSERT INTO "ClubAct" ("clubId", kind, "actorId", "userId")
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, 'joined', n, n ${from}`,
+      // Half of them unread; the big club's owner has a hundred.
+      `INSERT INTO "Notification" ("userId", kind, "clubId", title, "readAt")
+       SELECT CASE WHEN n % 200 = 0 THEN 1 ELSE n END, 'approved', n, 'Club ' || n, CASE WHEN n % 2 = 0 THEN now() END ${from}`,
+      `INSERT INTO "Notification" ("userId", kind, "clubId", title)
+       SELECT n, 'requested', n, 'Club ' || n ${from}`,
       // The planner chooses by its statistics: those of whole tables are the same each time, and stay as they are.
       ...largeTables.map((table) => `ALTER TABLE "${table}" SET (autovacuum_enabled = false)`),
       'SET default_statistics_target = 1000',

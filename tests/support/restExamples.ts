@@ -51,6 +51,12 @@ const administrator: Preparation = (_site, { people }) => ({
   as: people.administrator,
   known: { USER_ID: people.member.uid },
 });
+const notified: Preparation = async ({ database }, { people, club }) => {
+  const { id } = await database.notification.create({
+    data: { userId: people.clubMember.uid, kind: 'approved', clubId: club, title: 'Harbour' },
+  });
+  return { as: people.clubMember, known: { NOTIFICATION_ID: id } };
+};
 const nobody: Preparation = () => ({ known: {} });
 
 /** What must be so that each row's example succeeds. */
@@ -86,6 +92,8 @@ const preparations: Record<string, Preparation> = {
   'get /club/:clubID/members': ofTheClub('clubMember'),
   'put /club/:clubID/members/:uid': ofTheClub('owner'),
   'get /user/clubs': ofTheClub('clubMember'),
+  'get /user/notifications': notified,
+  'put /user/notifications': notified,
 };
 
 /** A world in which the row's example succeeds. */

@@ -127,6 +127,20 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       '{ memberships { ... on MembershipConnection { totalCount nodes { role applicantCount club { title slug memberCount } } } } }',
       member,
     ),
+    notifications: query(
+      `{ notifications(first: 10) { ... on NotificationConnection { totalCount pageInfo { endCursor }
+         nodes { id kind at readAt title club { id title slug } applicantCount path } } } }`,
+      member,
+    ),
+    'how many notifications are unread': query('{ me { ... on User { unreadNotifications } } }', member),
+    'notifications marked as read': query(
+      'mutation { markNotificationsRead(upTo: 2147483647) { ... on NotificationsRead { unread } } }',
+      member,
+    ),
+    'notifications of one club marked as read': query(
+      'mutation { markNotificationsRead(clubID: 77) { ... on NotificationsRead { unread } } }',
+      member,
+    ),
     'a large club joined and left': async () => {
       await inClub('POST', `${bigClub}/membership`, {}, member);
       await inClub('DELETE', `${bigClub}/membership`, undefined, member);

@@ -2,6 +2,7 @@ const shapes = {
   search: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 5l12 7-12 7z',
+  bell: 'M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15zM10 21h4',
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
   down: 'M6 9l6 6 6-6',

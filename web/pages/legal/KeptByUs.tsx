@@ -13,6 +13,7 @@ const rows = [
   'clubOffer',
   'formerMember',
   'clubAct',
+  'notification',
   'unsentLetter',
   'letterNote',
   'counter',
