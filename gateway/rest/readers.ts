@@ -35,6 +35,11 @@ export const number = reader(numberOrDigits, (value) => {
   return count < 2 ** 31 ? count : 0;
 });
 
+/** The same, undefined if it is absent or empty. */
+export const optionalNumber = reader(numberOrDigits, (value) =>
+  value === undefined || value === null || value === '' ? undefined : number(value),
+);
+
 /** Digits as text or as a number, for rules that check what was typed. */
 export const digits = reader(numberOrDigits, (value) => (typeof value === 'number' ? String(value) : text(value)));
 

@@ -9,6 +9,7 @@ import type { Route } from '#gateway/rest/route.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
+import type { Prisma } from '#prisma/generated/client/client.ts';
 import { newToken } from '#schema/account/tokens.ts';
 import { termsOf } from '#schema/contract.ts';
 import { maxClubs, maxOrganisers } from '#schema/membership/rules.ts';
@@ -73,6 +74,14 @@ async function joinManyClubs({ database }: Site, userId: number): Promise<void> 
     data: clubs.map(({ id }) => ({ clubId: id, userId, role: 'member' as const })),
   });
 }
+
+/** With the owner's invitation, after a change to it. */
+const byInvitation =
+  (data: Prisma.InvitationUpdateInput): Cause =>
+  async ({ cast: { invitation } }, _row, { database }) => {
+    await database.invitation.update({ where: { id: invitation.id }, data });
+    return { body: { invitation: invitation.token } };
+  };
 
 const causes: Partial<Record<Reason, Cause>> = {
   'account.signInFirst': () => ({ as: undefined }),
@@ -149,6 +158,22 @@ const causes: Partial<Record<Reason, Cause>> = {
       data: organisers.map(({ uid }) => ({ clubId: club, userId: uid, role: 'organiser' as const })),
     });
     return { params: { uid: String(people.clubMember.uid) }, body: { role: 'organiser' } };
+  },
+  'invitation.unknown': ({ known }) => {
+    known['INVITATION_ID'] = 999_999_999;
+    return { body: { invitation: newToken().token } };
+  },
+  'invitation.expired': byInvitation({ expiresAt: new Date() }),
+  'invitation.usedUp': byInvitation({ usesLeft: 0 }),
+  'invitation.revoked': byInvitation({ revokedAt: new Date() }),
+  'invitation.tooOld': async (world, row, at) => ({
+    as: world.cast.people.removed,
+    ...(await byInvitation({ createdAt: new Date(0) })(world, row, at)),
+  }),
+  'invitation.invitedLately': async (world, row, at) => {
+    const change = { body: { email: `${world.cast.club}@example.com`, uses: undefined } };
+    await askRest(at, row, world, change);
+    return change;
   },
   'administration.userUnknown': ({ known }) => {
     known['USER_ID'] = 2_000_000_000;

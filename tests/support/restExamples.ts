@@ -46,7 +46,10 @@ const member: Preparation = (_site, { people }) => ({ as: people.member, known: 
 const owner: Preparation = (_site, { people, club }) => ({ as: people.owner, known: { CLUB_ID: club } });
 const ofTheClub =
   (who: 'member' | 'clubMember' | 'owner'): Preparation =>
-  (_site, { people, club }) => ({ as: people[who], known: { CLUB_ID: club, USER_ID: people.applicant.uid } });
+  (_site, { people, club, invitation }) => ({
+    as: people[who],
+    known: { CLUB_ID: club, USER_ID: people.applicant.uid, INVITATION_ID: invitation.id },
+  });
 const administrator: Preparation = (_site, { people }) => ({
   as: people.administrator,
   known: { USER_ID: people.member.uid },
@@ -85,6 +88,9 @@ const preparations: Record<string, Preparation> = {
   'delete /club/:clubID/membership': ofTheClub('clubMember'),
   'get /club/:clubID/members': ofTheClub('clubMember'),
   'put /club/:clubID/members/:uid': ofTheClub('owner'),
+  'get /club/:clubID/invitations': ofTheClub('owner'),
+  'post /club/:clubID/invitations': ofTheClub('owner'),
+  'delete /club/:clubID/invitations/:invitationID': ofTheClub('owner'),
   'get /user/clubs': ofTheClub('clubMember'),
 };
 
