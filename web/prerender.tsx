@@ -70,6 +70,7 @@ const personal: string[] = [
   paths.recovery,
   paths.reset,
   paths.confirmEmail,
+  paths.stopInvitations,
 ];
 const visible = [
   ...addresses.filter((path) => !personal.includes(path)),

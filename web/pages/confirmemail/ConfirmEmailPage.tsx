@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Reason } from '#locales/keys.ts';
+import { useKeptInvitation } from '../../keptInvitation.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,6 +22,7 @@ export function ConfirmEmailPage() {
   const [confirm] = useConfirmEmailMutation();
   const [outcome, setOutcome] = useState<'confirmed' | Reason>();
   const asked = useRef(false);
+  const invitation = useKeptInvitation();
 
   useEffect(() => {
     if (asked.current) return;
@@ -37,7 +39,7 @@ export function ConfirmEmailPage() {
     );
   }, [confirm, query, setQuery]);
 
-  useGoHomeAfter(homeAfter, outcome === 'confirmed');
+  useGoHomeAfter(homeAfter, outcome === 'confirmed', invitation && paths.clubOf(invitation.club));
 
   return (
     <Page title={t('account:confirm.title')}>
@@ -45,7 +47,7 @@ export function ConfirmEmailPage() {
         {outcome === undefined && <Loading />}
         {outcome === 'confirmed' && (
           <Notice tone="success">
-            {t('account:confirmed')} {t('account:confirm.home')}
+            {t('account:confirmed')} {t(invitation ? 'account:confirm.club' : 'account:confirm.home')}
           </Notice>
         )}
         {outcome !== undefined && outcome !== 'confirmed' && (
