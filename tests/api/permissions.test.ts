@@ -30,11 +30,7 @@ const whoeverRunsIt: Outcome = {
   owner: 'ok',
   organiser: 'ok',
 };
-const seenByWhoeverRunsIt: Outcome = {
-  ...whoeverRunsIt,
-  unverified: 'membership.organisersOnly',
-  administrator: 'ok',
-};
+const seenByWhoeverRunsIt: Outcome = { ...whoeverRunsIt, unverified: 'membership.organisersOnly', administrator: 'ok' };
 const onlyTheOffered: Outcome = { ...verified('club.offerUnknown'), member: 'ok' };
 const administrators: Outcome = { ...signedIn('account.notAllowed'), administrator: 'ok' };
 

@@ -5,21 +5,20 @@ import { inputOf } from '#gateway/rest/openapi/input.ts';
 import { refusalsOf } from '#gateway/rest/openapi/responses.ts';
 import { scopeFor } from '#gateway/rest/openapi/security.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
-import type { Route } from '#gateway/rest/route.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
-import type { Prisma } from '#prisma/generated/client/client.ts';
 import { newToken } from '#schema/account/tokens.ts';
 import { termsOf } from '#schema/contract.ts';
 import { maxClubs, maxOrganisers } from '#schema/membership/rules.ts';
 import { tokenScopes } from '#schema/tokenScopes.ts';
+import { invitationCauses } from '#tests/support/invitationCauses.ts';
 import { createMembers } from '#tests/support/members.ts';
 import {
   anAccessToken,
   askGraphql,
   askRest,
-  type Change,
+  type Cause,
   type Ready,
   ready,
   rows,
@@ -34,9 +33,6 @@ const sites: Partial<Record<Reason, Site>> = {
   'administration.twoFactorRequired': strict,
   'account.registrationClosed': closed,
 };
-
-/** What causes a refusal, starting from a state in which the row succeeds. */
-type Cause = (world: Ready, row: Route, at: Site) => Promise<Change> | Change;
 
 /** Called by another person of the cast. */
 const by =
@@ -74,14 +70,6 @@ async function joinManyClubs({ database }: Site, userId: number): Promise<void> 
     data: clubs.map(({ id }) => ({ clubId: id, userId, role: 'member' as const })),
   });
 }
-
-/** With the owner's invitation, after a change to it. */
-const byInvitation =
-  (data: Prisma.InvitationUpdateInput): Cause =>
-  async ({ cast: { invitation } }, _row, { database }) => {
-    await database.invitation.update({ where: { id: invitation.id }, data });
-    return { body: { invitation: invitation.token } };
-  };
 
 const causes: Partial<Record<Reason, Cause>> = {
   'account.signInFirst': () => ({ as: undefined }),
@@ -159,22 +147,7 @@ const causes: Partial<Record<Reason, Cause>> = {
     });
     return { params: { uid: String(people.clubMember.uid) }, body: { role: 'organiser' } };
   },
-  'invitation.unknown': ({ known }) => {
-    known['INVITATION_ID'] = 999_999_999;
-    return { body: { invitation: newToken().token } };
-  },
-  'invitation.expired': byInvitation({ expiresAt: new Date() }),
-  'invitation.usedUp': byInvitation({ usesLeft: 0 }),
-  'invitation.revoked': byInvitation({ revokedAt: new Date() }),
-  'invitation.tooOld': async (world, row, at) => ({
-    as: world.cast.people.removed,
-    ...(await byInvitation({ createdAt: new Date(0) })(world, row, at)),
-  }),
-  'invitation.invitedLately': async (world, row, at) => {
-    const change = { body: { email: `${world.cast.club}@example.com`, uses: undefined } };
-    await askRest(at, row, world, change);
-    return change;
-  },
+  ...invitationCauses,
   'administration.userUnknown': ({ known }) => {
     known['USER_ID'] = 2_000_000_000;
     return {};

@@ -34,6 +34,9 @@ export interface Change extends Asking {
   body?: Record<string, unknown>;
 }
 
+/** What causes a refusal, starting from a state in which the row succeeds. */
+export type Cause = (world: Ready, row: Route, at: Site) => Promise<Change> | Change;
+
 type Preparation = (site: Site, cast: Cast) => Promise<Omit<Ready, 'cast'>> | Omit<Ready, 'cast'>;
 
 const password = { PASSWORD: 'a quiet harbour at dawn' };
