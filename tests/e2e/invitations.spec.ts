@@ -142,6 +142,7 @@ test('an invitation by e-mail is sent, and its reader stops further ones without
   await openAs(page, owner, `/clubs/${id}`);
   await page.getByRole('button', { name: 'Invite by e-mail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite by e-mail' });
+  await dialog.getByLabel('E-mail address').fill('nobody');
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(dialog.getByText('Please enter a valid e-mail address.')).toBeVisible();
   await dialog.getByLabel('E-mail address').fill(email);

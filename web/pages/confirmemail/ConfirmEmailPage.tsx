@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Reason } from '#locales/keys.ts';
 import { useKeptInvitation } from '../../keptInvitation.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,6 +21,7 @@ export function ConfirmEmailPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [query, setQuery] = useSearchParams();
   const [confirm] = useConfirmEmailMutation();
+  const { refresh } = useSession();
   const [outcome, setOutcome] = useState<'confirmed' | Reason>();
   const asked = useRef(false);
   const invitation = useKeptInvitation();
@@ -31,13 +33,15 @@ export function ConfirmEmailPage() {
     // Remove the token from the address at once, so that neither history nor Referer headers contain it.
     setQuery({}, { replace: true, preventScrollReset: true });
     confirm({ variables: { token } }).then(
-      ({ data }) => {
+      async ({ data }) => {
         const result = data?.confirmEmail;
+        // Whoever is logged in here may now do what needs a verified address.
+        if (result?.__typename === 'Done') await refresh();
         setOutcome(result?.__typename === 'Done' ? 'confirmed' : (result?.reason ?? 'request.internal'));
       },
       () => setOutcome('request.unreachable'),
     );
-  }, [confirm, query, setQuery]);
+  }, [confirm, query, setQuery, refresh]);
 
   useGoHomeAfter(homeAfter, outcome === 'confirmed', invitation && paths.clubOf(invitation.club));
 
