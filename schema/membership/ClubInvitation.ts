@@ -12,7 +12,7 @@ export const ClubInvitation = builder.prismaObject('Invitation', {
     byEmail: t.exposeBoolean('byEmail', {
       example: false,
       description:
-        'Whether it was sent to an e-mail address, which is not kept, rather than given to its creator as a link.',
+        'Whether it was sent to an e-mail address, which is not stored with it, rather than given to its creator as a link.',
     }),
     uses: t.exposeInt('uses', { example: 10, description: 'How many people it lets in.' }),
     usesLeft: t.exposeInt('usesLeft', { example: 7, description: 'How many more people it lets in.' }),
