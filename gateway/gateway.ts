@@ -2,6 +2,7 @@ import { operator } from '#locales/operator.ts';
 import { type Config, domainOf } from './config.ts';
 import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';
+import { openKeyedHash } from './data/keyedHash.ts';
 import { rotateKey } from './data/keyRotation.ts';
 import { openMaintenance } from './data/maintenance.ts';
 import { listen } from './data/notifications.ts';
@@ -92,6 +93,8 @@ export async function openGateway(
       mail,
       limits: openLimits(database),
       secrets,
+      keyedHash: await openKeyedHash(database, secrets),
+      publicUrl,
       clock,
       defaultMaxClubs: config.defaultMaxClubs,
       isReadOnly,

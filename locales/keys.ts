@@ -12,6 +12,7 @@ import type enForex from './en/forex.json';
 import type enHelp from './en/help.json';
 import type enHome from './en/home.json';
 import type enHow from './en/how.json';
+import type enInvitation from './en/invitation.json';
 import type enLegal from './en/legal.json';
 import type enLetters from './en/letters.json';
 import type enMembership from './en/membership.json';
@@ -35,6 +36,7 @@ import type geForex from './ge/forex.json';
 import type geHelp from './ge/help.json';
 import type geHome from './ge/home.json';
 import type geHow from './ge/how.json';
+import type geInvitation from './ge/invitation.json';
 import type geLegal from './ge/legal.json';
 import type geLetters from './ge/letters.json';
 import type geMembership from './ge/membership.json';
@@ -58,6 +60,7 @@ import type itForex from './it/forex.json';
 import type itHelp from './it/help.json';
 import type itHome from './it/home.json';
 import type itHow from './it/how.json';
+import type itInvitation from './it/invitation.json';
 import type itLegal from './it/legal.json';
 import type itLetters from './it/letters.json';
 import type itMembership from './it/membership.json';
@@ -126,6 +129,8 @@ export type EveryLanguageIsComplete = [
   Complete<typeof geErrors, typeof enErrors>,
   Complete<typeof itHome, typeof enHome>,
   Complete<typeof geHome, typeof enHome>,
+  Complete<typeof itInvitation, typeof enInvitation>,
+  Complete<typeof geInvitation, typeof enInvitation>,
   Complete<typeof itLegal, typeof enLegal>,
   Complete<typeof geLegal, typeof enLegal>,
   Complete<typeof itLetters, typeof enLetters>,

@@ -65,6 +65,10 @@ export interface Context {
   mail: Mail;
   limits: Limits;
   secrets: Secrets;
+  /** A hash with a key that never changes and is not in the database as such: it recognises a text, but does not reveal it. */
+  keyedHash(text: string): Uint8Array<ArrayBuffer>;
+  /** The origin that people use, which links begin with. */
+  publicUrl: string;
   clock(): Date;
   defaultMaxClubs: number;
   /** Whether the site is read-only for maintenance at the moment. */

@@ -7,6 +7,8 @@ interface LetterKind {
   token?: true;
   /** Whether the path ends with the id of a club. */
   club?: true;
+  /** The page, and the beginning of its fragment, that a token follows by which the reader ends such letters. */
+  stop?: string;
   /** Whether it also goes to an address that is not verified: it may be a stranger's. */
   unverified?: true;
   /** The values its text needs, besides the product's name and the recipient's first name. */
@@ -41,6 +43,21 @@ export const letters = {
   membershipBanned: { path: '/clubs', values: ['title', 'reason'] },
   banLifted: { path: '/clubs/', club: true, values: ['title', 'reason'] },
   organiserAppointed: { path: '/clubs/', club: true, values: ['title'] },
+  clubInvitation: {
+    path: '/clubs/',
+    club: true,
+    token: true,
+    stop: '/invitations/stop#token=',
+    values: ['title', 'days'],
+  },
+  clubInvitationToStranger: {
+    path: '/clubs/',
+    club: true,
+    token: true,
+    stop: '/invitations/stop#token=',
+    unverified: true,
+    values: ['days'],
+  },
   allowanceGranted: { path: '/profile?select=clubs', values: ['maxClubs'] },
   allowanceDeclined: { path: '/profile?select=clubs', values: ['maxClubs'] },
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
@@ -52,12 +69,20 @@ type ValuesOf<Kind> = Kind extends { values: readonly (infer Name extends string
   : { values?: undefined };
 type ClubOf<Kind> = Kind extends { club: true } ? { club: number } : { club?: undefined };
 type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?: undefined };
+type StopOf<Kind> = Kind extends { stop: string } ? { stop: string } : { stop?: undefined };
+
+/**
+ * The address of a club that an invitation's link opens. The token stands in the fragment, which browsers send to no server:
+ * neither in a request nor in its Referer.
+ */
+export const invitationPath = (club: string | number, token: string): string => `/clubs/${club}#invitation=${token}`;
 
 /** A letter of one kind, with the values that its text and its link need. */
 export type Letter = {
   [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> &
     ClubOf<Letters[Kind]> &
-    TokenOf<Letters[Kind]>;
+    TokenOf<Letters[Kind]> &
+    StopOf<Letters[Kind]>;
 }[keyof Letters];
 
 /** The recipient of a letter. Any account can serve as one. */

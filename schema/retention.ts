@@ -13,6 +13,10 @@ export const retention = {
   confirmationLink: 3,
   /** The offer of a club to an e-mail address. */
   clubOffer: 14,
+  /** The longest time that an invitation to a club works. */
+  invitation: 14,
+  /** An invitation that has ended, so that whoever opens its link is told why it does not work. */
+  endedInvitation: 30,
   /** That somebody's request to join a club was declined: for so long they cannot ask again. */
   declinedMember: 30,
   /** That somebody was removed from a club. */

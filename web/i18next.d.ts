@@ -12,6 +12,7 @@ import type forex from '../locales/en/forex.json';
 import type help from '../locales/en/help.json';
 import type home from '../locales/en/home.json';
 import type how from '../locales/en/how.json';
+import type invitation from '../locales/en/invitation.json';
 import type legal from '../locales/en/legal.json';
 import type membership from '../locales/en/membership.json';
 import type notifications from '../locales/en/notifications.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       partners: typeof partners;
       errors: typeof errors;
       home: typeof home;
+      invitation: typeof invitation;
       legal: typeof legal;
       membership: typeof membership;
       notifications: typeof notifications;

@@ -32,6 +32,7 @@ export const paths = {
   club: '/clubs/:id/:slug?',
   clubOf: (id: number, slug = '') => `/clubs/${id}${slug && `/${slug}`}`,
   clubView: (id: number, slug: string, view: ClubView) => `/clubs/${id}/${slug}?view=${view}`,
+  stopInvitations: '/invitations/stop',
   terms: '/terms',
   privacy: '/privacy',
   login: '/login',

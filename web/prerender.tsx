@@ -71,6 +71,7 @@ const personal: string[] = [
   paths.recovery,
   paths.reset,
   paths.confirmEmail,
+  paths.stopInvitations,
 ];
 const visible = [
   ...addresses.filter((path) => !personal.includes(path)),

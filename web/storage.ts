@@ -9,6 +9,7 @@ export const storedChoices = {
   ticker: 'localStorage',
   country: 'localStorage',
   claimsOff: 'localStorage',
+  invitation: 'localStorage',
   bannerClosed: 'sessionStorage',
   draft: 'sessionStorage',
   draftsOwner: 'sessionStorage',
@@ -70,4 +71,5 @@ export function removeStored(storage: StorageName, chosen: (key: string) => bool
   } catch {
     // Blocked.
   }
+  for (const watcher of watchers) watcher();
 }

@@ -1,6 +1,8 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
+import { newToken } from '#schema/account/tokens.ts';
 import { notify } from '#schema/notify.ts';
+import { daysInMs, retention } from '#schema/retention.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -28,12 +30,30 @@ function comingOf(nth: number, closed: boolean): Coming {
   return { role: 'member', kind: 'approved' };
 }
 
+/** How far the demo's invitations have got: one has been used a little, one is new. */
+const invitations = [
+  { uses: 10, usesLeft: 6, age: 3 },
+  { uses: 1, usesLeft: 1, age: 1, byEmail: true },
+];
+
+/** Gives a club open invitations of its owner. Nobody has their links. */
+async function inviteTo(transaction: Transaction, clubId: number, fromId: number, now: number): Promise<void> {
+  for (const { age, ...invitation } of invitations) {
+    const createdAt = new Date(now - age * day);
+    const expiresAt = new Date(createdAt.getTime() + daysInMs(retention.invitation));
+    const { tokenHash } = newToken();
+    await transaction.invitation.create({ data: { ...invitation, clubId, fromId, tokenHash, createdAt, expiresAt } });
+    await transaction.clubAct.create({ data: { clubId, kind: 'invitationCreated', actorId: fromId, at: createdAt } });
+  }
+}
+
 /** Gives the demo's clubs people: more to older ones, mostly from the same country. Those concerned are told. */
 export async function fillClubs(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({ where: { state: { not: 'declined' } }, orderBy: { id: 'asc' } });
   const people = await transaction.user.findMany({ where: { confirmedEmail: true }, orderBy: { id: 'asc' } });
   const news: { to: number; kind: NotificationKind; club: (typeof clubs)[number]; at: Date }[] = [];
   for (const [place, club] of clubs.entries()) {
+    if (club.privacy && club.ownerId) await inviteTo(transaction, club.id, club.ownerId, now);
     const wanted = 3 + ((place * 5) % 14);
     const strangers = people.filter(({ id }) => id !== club.ownerId);
     const coming = [

@@ -10,6 +10,7 @@ export const encryptedColumns = [
   { table: 'TwoFactor', id: 'userId', column: 'secret' },
   { table: 'OutgoingMail', id: 'id', column: 'letter' },
   { table: 'Mailing', id: 'id', column: 'letter' },
+  { table: 'Site', id: 'id', column: 'addressKey' },
 ] as const;
 
 /** How many rows are read and written at a time. */

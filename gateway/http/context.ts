@@ -22,6 +22,8 @@ export interface Services
     | 'mail'
     | 'limits'
     | 'secrets'
+    | 'keyedHash'
+    | 'publicUrl'
     | 'clock'
     | 'defaultMaxClubs'
     | 'isReadOnly'

@@ -1,5 +1,5 @@
 import { translate, type Values } from '#locales/translate.ts';
-import { type Letter, letters, type Recipient } from '#schema/letters.ts';
+import { invitationPath, type Letter, letters, type Recipient } from '#schema/letters.ts';
 
 /** A letter ready to be sent. */
 export interface RenderedLetter {
@@ -21,24 +21,35 @@ export interface Sender {
 /** Renders a letter in its reader's language, as text and as HTML. */
 export function renderLetter(
   { email, language, firstName, confirmedEmail }: Recipient,
-  { kind, club, token = '', replyTo, values: own }: Letter,
+  letter: Letter,
   { product, publicUrl }: Sender,
 ): RenderedLetter {
+  const { kind, replyTo, values: own } = letter;
   const values: Values = { ...own, product, ...(confirmedEmail && { firstName }) };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
-  const link = linkOf(kind, `${club ?? ''}${token}`, publicUrl);
+  const link = linkOf(letter, publicUrl);
+  const stop = letter.stop && `${publicUrl}${letters[letter.kind].stop}${letter.stop}`;
+  const stopText = translate(language, 'letters:stop', values);
   const greeting = translate(language, confirmedEmail ? 'letters:greeting' : 'letters:greetingWithoutName', values);
   const closing = translate(language, 'letters:closing', values);
   return {
     kind,
     to: email,
     subject: say('subject'),
-    text: [greeting, say('text'), `${say('action')}:\n${link}`, say('note'), closing].join('\n\n'),
+    text: [
+      greeting,
+      say('text'),
+      `${say('action')}:\n${link}`,
+      say('note'),
+      ...(stop ? [`${stopText}:\n${stop}`] : []),
+      closing,
+    ].join('\n\n'),
     html: page(language, say('subject'), [
       paragraph(greeting),
       paragraph(say('text')),
       `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(say('action'))}</a></p>`,
       paragraph(say('note')),
+      ...(stop ? [`<p style="margin:0 0 16px"><a href="${escapeHtml(stop)}">${escapeHtml(stopText)}</a></p>`] : []),
       paragraph(closing),
     ]),
     link,
@@ -46,9 +57,11 @@ export function renderLetter(
   };
 }
 
-/** The address that the button of a letter opens; it may end with a token, or the id of a club. */
-export const linkOf = (kind: Letter['kind'], ending: string, publicUrl: string): string =>
-  `${publicUrl}${letters[kind].path}${ending}`;
+/** The address that the button of a letter opens; it may end with a token, with the id of a club, or with both. */
+export const linkOf = ({ kind, club, token }: Pick<Letter, 'kind' | 'club' | 'token'>, publicUrl: string): string =>
+  club !== undefined && token !== undefined
+    ? publicUrl + invitationPath(club, token)
+    : `${publicUrl}${letters[kind].path}${club ?? token ?? ''}`;
 
 const button =
   'display:inline-block;padding:14px 22px;border-radius:10px;background:#0a6b4f;color:#ffffff;font-weight:600;text-decoration:none';

@@ -35,8 +35,10 @@ export const number = reader(numberOrDigits, (value) => {
   return count < 2 ** 31 ? count : 0;
 });
 
-/** The same; undefined where there is no such field. */
-export const optionalNumber = reader(number.schema, (value) => (value === undefined ? undefined : number(value)));
+/** The same; undefined if it is absent or empty. */
+export const optionalNumber = reader(numberOrDigits, (value) =>
+  value === undefined || value === null || value === '' ? undefined : number(value),
+);
 
 /** Several ids; one that no record has for anything else. Undefined where there is no such field. */
 export const optionalNumbers = reader({ type: 'array', items: number.schema }, (value) =>

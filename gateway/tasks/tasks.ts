@@ -1,4 +1,5 @@
 import { activityOrigins } from './activityOrigins.ts';
+import { endedInvitations } from './endedInvitations.ts';
 import { endedMemberships } from './endedMemberships.ts';
 import { endedSessions } from './endedSessions.ts';
 import { expiredAccessTokens } from './expiredAccessTokens.ts';
@@ -17,6 +18,7 @@ import { usedRecoveryCodes } from './usedRecoveryCodes.ts';
 /** Every task of the site. */
 export const tasks: readonly Task[] = [
   activityOrigins,
+  endedInvitations,
   endedMemberships,
   endedSessions,
   expiredAccessTokens,

@@ -6,7 +6,8 @@ interface ClubAct {
   clubId: number;
   kind: ClubActKind;
   actorId: number;
-  userId: number;
+  /** Whom it concerns, if anybody. */
+  userId?: number;
   at: Date;
   reason?: string;
 }

@@ -15,6 +15,9 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
     banLifted: { description: 'A ban was lifted.' },
     organiserAppointed: { description: 'A member became an organiser.' },
     organiserDismissed: { description: 'An organiser became a member again.' },
+    invitationCreated: { description: 'An invitation was created; it concerns nobody in particular.' },
+    invitationRevoked: { description: 'An invitation was revoked; it concerns nobody in particular.' },
+    joinedByInvitation: { description: 'Somebody joined by an invitation, which the actor had created.' },
     handedOver: { description: 'The club was handed over; the person concerned is its new owner.' },
   },
 });
@@ -48,7 +51,7 @@ export const ClubAct = builder.prismaObject('ClubAct', {
     user: t.relation('user', {
       type: ClubPerson,
       nullable: true,
-      description: 'Whom it concerns; null if they have deleted their account.',
+      description: 'Whom it concerns; null if they have deleted their account, and for invitations.',
     }),
     reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),
   }),

@@ -24,6 +24,13 @@ const verified = (outcome = 'ok'): Outcome => ({ ...signedIn(outcome), unverifie
 const onlyTheOwner: Outcome = { ...verified('club.notOwner'), owner: 'ok' };
 const inTheClub = (outcome = 'ok') =>
   Object.fromEntries(clubRoles.map((role) => [role, outcome])) as Record<ClubRole, string>;
+const whoeverRunsIt: Outcome = {
+  ...verified('membership.organisersOnly'),
+  ...inTheClub('membership.organisersOnly'),
+  owner: 'ok',
+  organiser: 'ok',
+};
+const seenByWhoeverRunsIt: Outcome = { ...whoeverRunsIt, unverified: 'membership.organisersOnly', administrator: 'ok' };
 const onlyTheOffered: Outcome = { ...verified('club.offerUnknown'), member: 'ok' };
 const administrators: Outcome = { ...signedIn('account.notAllowed'), administrator: 'ok' };
 
@@ -55,12 +62,7 @@ const operations: Record<string, Operation> = {
     args: ({ declined }) => `clubID: ${declined}, appeal: "Please look again."`,
   },
   changeMembership: {
-    outcome: {
-      ...verified('membership.organisersOnly'),
-      ...inTheClub('membership.organisersOnly'),
-      owner: 'ok',
-      organiser: 'ok',
-    },
+    outcome: whoeverRunsIt,
     args: (cast) => `${club(cast)}, userID: ${cast.people.applicant.uid}, role: member`,
   },
   changeEmail: { outcome: signedIn(), args: () => `email: "new@example.com", password: ${password}` },
@@ -70,16 +72,8 @@ const operations: Record<string, Operation> = {
   },
   checkRecovery: { outcome: everybody('recovery.invalid'), args: () => 'token: "none"' },
   club: { outcome: { ...everybody(), ...inTheClub() }, args: ({ club }) => `id: ${club}` },
-  clubLog: {
-    outcome: {
-      ...signedIn('membership.organisersOnly'),
-      ...inTheClub('membership.organisersOnly'),
-      owner: 'ok',
-      organiser: 'ok',
-      administrator: 'ok',
-    },
-    args: club,
-  },
+  clubInvitations: { outcome: seenByWhoeverRunsIt, args: club },
+  clubLog: { outcome: seenByWhoeverRunsIt, args: club },
   clubMembers: {
     outcome: {
       ...signedIn('membership.membersOnly'),
@@ -121,6 +115,8 @@ const operations: Record<string, Operation> = {
   endSession: { outcome: signedIn('account.sessionUnknown'), args: () => 'id: 2147483647' },
   exportAdministrativeActs: { outcome: administrators },
   exportAccount: { outcome: signedIn() },
+  invitation: { outcome: everybody(), args: ({ invitation }) => `token: ${text(invitation.token)}` },
+  inviteToClub: { outcome: whoeverRunsIt, args: (cast) => `${club(cast)}, email: "eva@example.org"` },
   joinClub: {
     outcome: {
       ...verified(),
@@ -157,6 +153,7 @@ const operations: Record<string, Operation> = {
     args: ({ guarded }) => `userId: "${guarded.uid}", reason: "Lost phone.", confirmation: ${password}`,
   },
   revokeAccessToken: { outcome: signedIn('accessToken.unknown'), args: () => 'id: 2147483647' },
+  revokeInvitation: { outcome: whoeverRunsIt, args: (cast) => `${club(cast)}, id: ${cast.invitation.id}` },
   searchClubs: { outcome: everybody(), args: () => 'search: "harbour"', selection: '{ id }' },
   sendMessage: {
     outcome: everybody(),
@@ -167,6 +164,7 @@ const operations: Record<string, Operation> = {
     args: (_cast, role) =>
       `input: { firstName: "Eva", lastName: "Sol", email: "${role}@example.org", password: ${fresh}, country: "Italy" }`,
   },
+  stopInvitations: { outcome: everybody('invitation.stopUnknown'), args: () => 'token: "none"' },
   toggleSuspension: { outcome: administrators, args: ({ people }) => `userId: "${people.member.uid}"` },
   updateClub: { outcome: onlyTheOwner, args: (cast) => `input: { ${club(cast)}, title: "Another title" }` },
   updateProfile: { outcome: signedIn(), args: () => 'input: { firstName: "Eva" }' },
@@ -262,6 +260,11 @@ const calls: Record<string, Call> = {
   'put /club/:clubID/members/:uid': {
     params: ({ club, people }) => ({ clubID: club, uid: people.applicant.uid }),
     body: () => ({ role: 'member' }),
+  },
+  'get /club/:clubID/invitations': { params: theClub },
+  'post /club/:clubID/invitations': { params: theClub, body: () => ({ uses: 2 }) },
+  'delete /club/:clubID/invitations/:invitationID': {
+    params: ({ club, invitation }) => ({ clubID: club, invitationID: invitation.id }),
   },
   'get /user/clubs': {},
   'get /user/notifications': {},

@@ -5,7 +5,6 @@ import { inputOf } from '#gateway/rest/openapi/input.ts';
 import { refusalsOf } from '#gateway/rest/openapi/responses.ts';
 import { scopeFor } from '#gateway/rest/openapi/security.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
-import type { Route } from '#gateway/rest/route.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
@@ -13,12 +12,13 @@ import { newToken } from '#schema/account/tokens.ts';
 import { termsOf } from '#schema/contract.ts';
 import { maxClubs, maxOrganisers } from '#schema/membership/rules.ts';
 import { tokenScopes } from '#schema/tokenScopes.ts';
+import { invitationCauses } from '#tests/support/invitationCauses.ts';
 import { createMembers } from '#tests/support/members.ts';
 import {
   anAccessToken,
   askGraphql,
   askRest,
-  type Change,
+  type Cause,
   type Ready,
   ready,
   rows,
@@ -33,9 +33,6 @@ const sites: Partial<Record<Reason, Site>> = {
   'administration.twoFactorRequired': strict,
   'account.registrationClosed': closed,
 };
-
-/** What causes a refusal, starting from a state in which the row succeeds. */
-type Cause = (world: Ready, row: Route, at: Site) => Promise<Change> | Change;
 
 /** Called by another person of the cast. */
 const by =
@@ -150,6 +147,7 @@ const causes: Partial<Record<Reason, Cause>> = {
     });
     return { params: { uid: String(people.clubMember.uid) }, body: { role: 'organiser' } };
   },
+  ...invitationCauses,
   'administration.userUnknown': ({ known }) => {
     known['USER_ID'] = 2_000_000_000;
     return {};

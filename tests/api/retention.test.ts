@@ -162,6 +162,17 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'endedInvitations',
+    'an invitation that ended a month ago',
+    async (dueAt) => {
+      const { id: clubId } = await aClub();
+      const expiresAt = new Date(dueAt.getTime() - daysInMs(30));
+      const data = { clubId, fromId: userId, tokenHash: hash(), uses: 1, usesLeft: 1, expiresAt };
+      const { id } = await database.invitation.create({ data });
+      return () => database.invitation.count({ where: { id } });
+    },
+  ],
+  [
     'endedMemberships',
     'that somebody was declined',
     (dueAt) => aFormerMember('declined', new Date(dueAt.getTime() - daysInMs(30))),

@@ -24,6 +24,8 @@ export const largeTables = [
   'Membership',
   'ClubAct',
   'Notification',
+  'Invitation',
+  'InvitationRefusal',
 ];
 
 /** The club that everybody of a crowd is in, or has asked to join. */
@@ -86,6 +88,9 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        SELECT CASE WHEN n % 200 = 0 THEN 1 ELSE n END, 'approved', n, 'Club ' || n, CASE WHEN n % 2 = 0 THEN now() END ${from}`,
       `INSERT INTO "Notification" ("userId", kind, "clubId", title)
        SELECT n, 'requested', n, 'Club ' || n ${from}`,
+      `INSERT INTO "Invitation" ("clubId", "fromId", "tokenHash", uses, "usesLeft", "expiresAt")
+       SELECT CASE WHEN n % 100 = 0 THEN ${bigClub} ELSE n END, n, sha256(n::text::bytea), 1, n % 2, now() + interval '14 days' ${from}`,
+      `INSERT INTO "InvitationRefusal" ("addressHash") SELECT sha256(n::text::bytea) ${from}`,
       // The planner chooses by its statistics: those of whole tables are the same each time, and stay as they are.
       ...largeTables.map((table) => `ALTER TABLE "${table}" SET (autovacuum_enabled = false)`),
       'SET default_statistics_target = 1000',

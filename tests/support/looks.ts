@@ -25,6 +25,7 @@ export const publicPages = [
   '/auth/account-recovery',
   '/auth/account-recovery/verifyCode?token=none',
   '/auth/confirmemail?token=none',
+  '/invitations/stop#token=none',
   '/terms',
   '/privacy',
   '/api/v1/docs',

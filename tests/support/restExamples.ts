@@ -34,6 +34,9 @@ export interface Change extends Asking {
   body?: Record<string, unknown>;
 }
 
+/** What causes a refusal, starting from a state in which the row succeeds. */
+export type Cause = (world: Ready, row: Route, at: Site) => Promise<Change> | Change;
+
 type Preparation = (site: Site, cast: Cast) => Promise<Omit<Ready, 'cast'>> | Omit<Ready, 'cast'>;
 
 const password = { PASSWORD: 'a quiet harbour at dawn' };
@@ -46,7 +49,10 @@ const member: Preparation = (_site, { people }) => ({ as: people.member, known: 
 const owner: Preparation = (_site, { people, club }) => ({ as: people.owner, known: { CLUB_ID: club } });
 const ofTheClub =
   (who: 'member' | 'clubMember' | 'owner'): Preparation =>
-  (_site, { people, club }) => ({ as: people[who], known: { CLUB_ID: club, USER_ID: people.applicant.uid } });
+  (_site, { people, club, invitation }) => ({
+    as: people[who],
+    known: { CLUB_ID: club, USER_ID: people.applicant.uid, INVITATION_ID: invitation.id },
+  });
 const administrator: Preparation = (_site, { people }) => ({
   as: people.administrator,
   known: { USER_ID: people.member.uid },
@@ -91,6 +97,9 @@ const preparations: Record<string, Preparation> = {
   'delete /club/:clubID/membership': ofTheClub('clubMember'),
   'get /club/:clubID/members': ofTheClub('clubMember'),
   'put /club/:clubID/members/:uid': ofTheClub('owner'),
+  'get /club/:clubID/invitations': ofTheClub('owner'),
+  'post /club/:clubID/invitations': ofTheClub('owner'),
+  'delete /club/:clubID/invitations/:invitationID': ofTheClub('owner'),
   'get /user/clubs': ofTheClub('clubMember'),
   'get /user/notifications': notified,
   'put /user/notifications': notified,

@@ -1,4 +1,5 @@
 import type { Database } from '#prisma/database.ts';
+import { newToken } from '#schema/account/tokens.ts';
 import { createMembers, type Member, type MemberChanges } from './members.ts';
 
 /** The roles that permissions tell apart. */
@@ -20,6 +21,8 @@ export interface Cast {
   declined: number;
   /** The unverified member's request to own more clubs. */
   request: number;
+  /** The owner's invitation to that club, for ten people. */
+  invitation: { id: number; token: string };
   /** A member's two-factor that is on. */
   guarded: Member;
   /** The `updatedAt` of both clubs. */
@@ -111,10 +114,20 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
       reason: role === 'removed' || role === 'banned' ? 'Rude.' : '',
     })),
   );
-  const [requests] = await Promise.all([
+  const links = groups.map((group) => ({ ...newToken(), clubId: listed(group), fromId: group.owner.uid }));
+  const [requests, invitations] = await Promise.all([
     database.allowanceRequest.createManyAndReturn({
       data: groups.map(({ unverified }) => ({ userId: unverified.uid, wanted: 5, reason: 'Why not' })),
       select: { id: true, userId: true },
+    }),
+    database.invitation.createManyAndReturn({
+      data: links.map(({ token: _token, ...link }) => ({
+        ...link,
+        uses: 10,
+        usesLeft: 10,
+        expiresAt: new Date(now.getTime() + 3_600_000),
+      })),
+      select: { id: true, fromId: true },
     }),
     database.clubOffer.createMany({
       data: groups.map((group) => ({
@@ -135,6 +148,10 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
     otherClub: clubOf.get(`${people.otherOwner.uid} pending`) ?? 0,
     declined: clubOf.get(`${people.owner.uid} declined`) ?? 0,
     request: requests.find(({ userId }) => userId === people.unverified.uid)?.id ?? 0,
+    invitation: {
+      id: invitations.find(({ fromId }) => fromId === people.owner.uid)?.id ?? 0,
+      token: links.find(({ fromId }) => fromId === people.owner.uid)?.token ?? '',
+    },
     guarded,
     seen: now.toISOString(),
   }));

@@ -123,6 +123,25 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       `{ clubLog(clubID: ${bigClub}) { ... on ClubActConnection { nodes { kind actor { name } user { name } } } } }`,
       administrator,
     ),
+    'the invitations to a large club': query(
+      `{ clubInvitations(clubID: ${bigClub}, first: 20) { ... on ClubInvitationConnection { nodes { id usesLeft createdBy } } } }`,
+      administrator,
+    ),
+    'invitations to a club, joined and revoked, and no more of them': async () => {
+      const { body } = await site.rest('POST', '/user/club', { ...aClub(), privacy: true }, { as: member });
+      const path = `${body.clubID}/invitations`;
+      await inClub('POST', path, { email: 'nobody@delta.example' }, member);
+      const created = await site.rest('POST', `/club/${path}`, { uses: 2 }, { as: member });
+      const [, token] = created.body.link.split('#invitation=');
+      const opened = await query(
+        `{ invitation(token: "${token}") { __typename ... on OpenedInvitation { club { id } } } }`,
+      )();
+      if (opened.invitation.__typename !== 'OpenedInvitation') throw new Error('The invitation is not open.');
+      await inClub('POST', `${body.clubID}/membership`, { invitation: token }, administrator);
+      await inClub('DELETE', `${path}/${created.body.invitation.id}`, undefined, member);
+      await query('mutation { stopInvitations(token: "none") { __typename } }')();
+      await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
+    },
     'clubs that one is in': query(
       '{ memberships { ... on MembershipConnection { totalCount nodes { role applicantCount club { title slug memberCount } } } } }',
       member,

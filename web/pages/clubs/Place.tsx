@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useFormatDate } from '../../ui/formatDate.ts';
 import styles from './ClubPage.module.css';
 import type { ShownClub } from './ClubPage.tsx';
+import { Invited } from './Invited.tsx';
 import { Join } from './Join.tsx';
 
 /** What the viewer is in a club, and what they can do next. */
@@ -29,7 +30,7 @@ export function Place({ club }: { club: ShownClub }) {
         <h2 ref={heading} tabIndex={-1}>
           {t('place.title')}
         </h2>
-        {viewer ? <OwnPlace club={club} /> : <Visitor />}
+        <Invited club={club}>{viewer ? <OwnPlace club={club} /> : <Visitor />}</Invited>
       </div>
     </Card>
   );

@@ -11,6 +11,8 @@ const rows = [
   'twoFactor',
   'link',
   'clubOffer',
+  'invitation',
+  'invitationRefusal',
   'formerMember',
   'clubAct',
   'notification',
