@@ -4,6 +4,7 @@ import { withConnection } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { notify } from '#schema/notify.ts';
+import { invitationsOf } from '#tests/support/inviting.ts';
 import { membersOf } from '#tests/support/joining.ts';
 import { createMembers, type Member } from '#tests/support/members.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
@@ -13,6 +14,7 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { aClub, aPerson, join, leave, change } = membersOf(site);
+const { aLink, joinBy } = invitationsOf(site);
 const { told, unread, read } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
@@ -167,6 +169,15 @@ describe('requests to join', () => {
     await leave(club.id, other);
     expect(await unread(club.owner)).toBe(0);
     expect(await told(club.owner)).toMatchObject([{ kind: 'requested', applicantCount: 0 }]);
+  });
+
+  test('count as read once an invitation lets the last applicant in', async () => {
+    const club = await aClub({ privacy: true });
+    const person = await aMember(site);
+    await join(club.id, person);
+    expect(await unread(club.owner)).toBe(1);
+    await joinBy((await aLink(club.id, club.owner)).token, club.id, person);
+    expect(await unread(club.owner)).toBe(0);
   });
 
   test('at once are one notification', async () => {

@@ -14,27 +14,31 @@ import { useStopInvitationsMutation } from './stopInvitations.generated.ts';
  * scanners open links.
  */
 export function StopPage() {
-  const { t } = useTranslation(['invitation', 'errors']);
+  const { t } = useTranslation('invitation');
   const { hash } = useLocation();
-  const [stop, { loading }] = useStopInvitationsMutation();
-  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof send>>>();
-  const send = () => resultOf(stop({ variables: { token: hash.replace(/^#token=/, '') } }), 'stopInvitations');
-  const refusal = isRefused(outcome) ? outcome.reason : undefined;
   return (
-    <Page title={t('invitation:stopTitle')}>
+    <Page title={t('stopTitle')}>
       <Card>
-        {outcome && !refusal ? (
-          <Notice tone="success">{t('invitation:stopped')}</Notice>
-        ) : (
-          <div className={stackClass}>
-            {refusal && <Notice tone="danger">{t(`errors:${refusal}`)}</Notice>}
-            <p>{t('invitation:stopText')}</p>
-            <Button pending={loading} onClick={async () => setOutcome(await send())}>
-              {t('invitation:stop')}
-            </Button>
-          </div>
-        )}
+        <Stop key={hash} token={hash.replace(/^#token=/, '')} />
       </Card>
     </Page>
+  );
+}
+
+function Stop({ token }: { token: string }) {
+  const { t } = useTranslation(['invitation', 'errors']);
+  const [stop, { loading }] = useStopInvitationsMutation();
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof send>>>();
+  const send = () => resultOf(stop({ variables: { token } }), 'stopInvitations');
+  const refusal = isRefused(outcome) ? outcome.reason : undefined;
+  if (outcome && !refusal) return <Notice tone="success">{t('invitation:stopped')}</Notice>;
+  return (
+    <div className={stackClass}>
+      {refusal && <Notice tone="danger">{t(`errors:${refusal}`)}</Notice>}
+      <p>{t('invitation:stopText')}</p>
+      <Button pending={loading} onClick={async () => setOutcome(await send())}>
+        {t('invitation:stop')}
+      </Button>
+    </div>
   );
 }
