@@ -16,6 +16,7 @@ import type enInvitation from './en/invitation.json';
 import type enLegal from './en/legal.json';
 import type enLetters from './en/letters.json';
 import type enMembership from './en/membership.json';
+import type enNotices from './en/notices.json';
 import type enNotifications from './en/notifications.json';
 import type enPartners from './en/partners.json';
 import type enPortfolios from './en/portfolios.json';
@@ -40,6 +41,7 @@ import type geInvitation from './ge/invitation.json';
 import type geLegal from './ge/legal.json';
 import type geLetters from './ge/letters.json';
 import type geMembership from './ge/membership.json';
+import type geNotices from './ge/notices.json';
 import type geNotifications from './ge/notifications.json';
 import type gePartners from './ge/partners.json';
 import type gePortfolios from './ge/portfolios.json';
@@ -64,6 +66,7 @@ import type itInvitation from './it/invitation.json';
 import type itLegal from './it/legal.json';
 import type itLetters from './it/letters.json';
 import type itMembership from './it/membership.json';
+import type itNotices from './it/notices.json';
 import type itNotifications from './it/notifications.json';
 import type itPartners from './it/partners.json';
 import type itPortfolios from './it/portfolios.json';
@@ -137,6 +140,8 @@ export type EveryLanguageIsComplete = [
   Complete<typeof geLetters, typeof enLetters>,
   Complete<typeof itMembership, typeof enMembership>,
   Complete<typeof geMembership, typeof enMembership>,
+  Complete<typeof itNotices, typeof enNotices>,
+  Complete<typeof geNotices, typeof enNotices>,
   Complete<typeof itNotifications, typeof enNotifications>,
   Complete<typeof geNotifications, typeof enNotifications>,
   Complete<typeof itPortfolios, typeof enPortfolios>,

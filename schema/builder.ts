@@ -106,7 +106,7 @@ export const builder = new SchemaBuilder<{
 });
 
 /** Whether the viewer may act within this scope. A session may do everything. */
-const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
+export const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
   viewer !== null && (viewer.scopes === null || viewer.scopes.includes(scope));
 
 /**
@@ -177,7 +177,7 @@ builder.objectType(TooManyRequests, {
 
 builder.objectType(Cancelled, {
   name: 'Cancelled',
-  description: 'The club was changed or deleted in the meantime, so nothing was done.',
+  description: 'The club, or a notice in it, was changed or deleted in the meantime, so nothing was done.',
   interfaces: [ErrorInterface],
   fields: (t) => ({ cancel: t.exposeBoolean('cancel', { description: 'Always true.' }) }),
 });

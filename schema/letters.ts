@@ -1,5 +1,18 @@
 import type { Language } from '#locales/keys.ts';
 
+/** The letters that a reader can end: notices at once or requests to join, of one club; or the daily digest of all. */
+export const subscriptionKinds = ['notices', 'requests', 'digest'] as const;
+
+export type SubscriptionKind = (typeof subscriptionKinds)[number];
+
+/** What a link in a letter ends, and for whom. */
+export interface Subscription {
+  kind: SubscriptionKind;
+  userId: number;
+  /** The id of the club; 0 for the digest. */
+  clubId: number;
+}
+
 interface LetterKind {
   /** The page that its button opens. */
   path: string;
@@ -11,6 +24,12 @@ interface LetterKind {
   stop?: string;
   /** Whether it also goes to an address that is not verified: it may be a stranger's. */
   unverified?: true;
+  /** Which letters the link at its foot ends; none for letters about the account, or about what becomes of the reader's own. */
+  ends?: SubscriptionKind;
+  /** Whether it tells of a notice, and is not sent once that is deleted. */
+  notice?: true;
+  /** Whether it lists notices by club. */
+  digest?: true;
   /** The values its text needs, besides the product's name and the recipient's first name. */
   values?: readonly string[];
 }
@@ -35,7 +54,7 @@ export const letters = {
   clubOffered: { path: '/profile?select=clubs', values: ['title', 'from'] },
   clubTaken: { path: '/profile?select=clubs', values: ['title', 'to'] },
   clubDeleted: { path: '/clubs', values: ['title'] },
-  membershipRequested: { path: '/clubs/', club: true, values: ['title', 'name'] },
+  membershipRequested: { path: '/clubs/', club: true, ends: 'requests', values: ['title', 'name'] },
   membershipApproved: { path: '/clubs/', club: true, values: ['title'] },
   membershipDeclined: { path: '/clubs', values: ['title'] },
   membershipDeclinedBecause: { path: '/clubs', values: ['title', 'reason'] },
@@ -58,6 +77,14 @@ export const letters = {
     unverified: true,
     values: ['days'],
   },
+  notice: {
+    path: '/clubs/',
+    club: true,
+    ends: 'notices',
+    notice: true,
+    values: ['title', 'subject', 'author', 'content'],
+  },
+  noticeDigest: { path: '/profile?select=clubs', ends: 'digest', digest: true },
   allowanceGranted: { path: '/profile?select=clubs', values: ['maxClubs'] },
   allowanceDeclined: { path: '/profile?select=clubs', values: ['maxClubs'] },
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
@@ -68,6 +95,8 @@ type ValuesOf<Kind> = Kind extends { values: readonly (infer Name extends string
   ? { values: Record<Name, string | number> }
   : { values?: undefined };
 type ClubOf<Kind> = Kind extends { club: true } ? { club: number } : { club?: undefined };
+type NoticeOf<Kind> = Kind extends { notice: true } ? { notice: number } : { notice?: undefined };
+type ClubsOf<Kind> = Kind extends { digest: true } ? { clubs: ClubInDigest[] } : { clubs?: undefined };
 type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?: undefined };
 type StopOf<Kind> = Kind extends { stop: string } ? { stop: string } : { stop?: undefined };
 
@@ -81,12 +110,25 @@ export const invitationPath = (club: string | number, token: string): string => 
 export type Letter = {
   [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> &
     ClubOf<Letters[Kind]> &
+    NoticeOf<Letters[Kind]> &
+    ClubsOf<Letters[Kind]> &
     TokenOf<Letters[Kind]> &
     StopOf<Letters[Kind]>;
 }[keyof Letters];
 
+/** A club in a digest, with the titles of its new notices. */
+export interface ClubInDigest {
+  id: number;
+  title: string;
+  notices: string[];
+  /** Whether there are more than these. */
+  more: boolean;
+}
+
 /** The recipient of a letter. Any account can serve as one. */
 export interface Recipient {
+  /** The id of the account, if it is one. */
+  id?: number;
   email: string;
   language: Language;
   firstName: string;

@@ -30,6 +30,8 @@ export const limits = {
   invitationAddress: { points: 1, duration: 7 * day, per: 'e-mail address, for a club and for an account' },
   invitationToken: { points: 100, duration: hour, per: 'network' },
   changeMembership: { points: 10, duration: hour, per: 'account and member' },
+  writeNotice: { points: 10, duration: day, per: 'account and club' },
+  editNotice: { points: 60, duration: hour, per: 'account' },
   clubOffer: { points: 20, duration: hour, per: 'account' },
   allowance: { points: 5, duration: day, per: 'account' },
 } as const satisfies Record<string, { points: number; duration: number; per: string; hidden?: true }>;

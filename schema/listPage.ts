@@ -105,6 +105,7 @@ function beyond(columns: SortColumns, cursor: string, greater: boolean): Prisma.
 /** Which values each type of column can be compared with. */
 const comparable = {
   text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
+  boolean: (value: unknown) => typeof value === 'boolean',
   int: (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
   timestamptz: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   '"MembershipRole"': (value: unknown) => typeof value === 'string' && Object.hasOwn(MembershipRole, value),

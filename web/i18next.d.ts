@@ -15,6 +15,7 @@ import type how from '../locales/en/how.json';
 import type invitation from '../locales/en/invitation.json';
 import type legal from '../locales/en/legal.json';
 import type membership from '../locales/en/membership.json';
+import type notices from '../locales/en/notices.json';
 import type notifications from '../locales/en/notifications.json';
 import type partners from '../locales/en/partners.json';
 import type portfolios from '../locales/en/portfolios.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       invitation: typeof invitation;
       legal: typeof legal;
       membership: typeof membership;
+      notices: typeof notices;
       notifications: typeof notifications;
       portfolios: typeof portfolios;
       profile: typeof profile;

@@ -41,6 +41,7 @@ export const paths = {
   recovery: '/auth/account-recovery',
   reset: '/auth/account-recovery/verifyCode',
   confirmEmail: '/auth/confirmemail',
+  unsubscribe: '/auth/unsubscribe',
   reference: '/api/v1/docs',
   operation: '/api/v1/docs/:operation',
   operationOf: (id: string) => `/api/v1/docs/${id}`,

@@ -72,6 +72,7 @@ const personal: string[] = [
   paths.reset,
   paths.confirmEmail,
   paths.stopInvitations,
+  paths.unsubscribe,
 ];
 const visible = [
   ...addresses.filter((path) => !personal.includes(path)),

@@ -67,7 +67,7 @@ export const routes: RouteObject[] = [
       page(paths.bulletin, 'bulletin/BulletinPage', ['bulletin'], preloadPosts),
       page(paths.post, 'bulletin/PostPage', ['bulletin'], preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage', ['club']),
-      page(paths.club, 'clubs/ClubPage', ['club', 'membership', 'account', 'invitation']),
+      page(paths.club, 'clubs/ClubPage', ['club', 'membership', 'notices', 'account', 'invitation']),
       page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
       page(paths.terms, 'legal/TermsPage', ['legal']),
@@ -77,6 +77,7 @@ export const routes: RouteObject[] = [
       page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),
       page(paths.reset, 'account-recovery/ResetPage', ['account']),
       page(paths.confirmEmail, 'confirmemail/ConfirmEmailPage', ['account']),
+      page(paths.unsubscribe, 'unsubscribe/UnsubscribePage', ['notices']),
       {
         Component: GuestsOnly,
         children: [

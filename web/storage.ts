@@ -14,6 +14,7 @@ export const storedChoices = {
   draft: 'sessionStorage',
   draftsOwner: 'sessionStorage',
   newClub: 'sessionStorage',
+  newNotice: 'sessionStorage',
   loadedAgain: 'sessionStorage',
   i18nextLng: 'localStorage',
 } as const satisfies Record<string, StorageName>;

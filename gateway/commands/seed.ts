@@ -9,6 +9,7 @@ import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 import { fillClubs } from './seedMembers.ts';
+import { writeNotices } from './seedNotices.ts';
 
 /** The demo's accounts have addresses in this domain; all others are real users. */
 const domain = 'demo.fxclubs.example';
@@ -159,6 +160,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
           });
       }
       await fillClubs(transaction, now);
+      await writeNotices(transaction, now);
     },
     { timeout: 60_000 },
   );

@@ -24,6 +24,7 @@ export interface Services
     | 'secrets'
     | 'keyedHash'
     | 'publicUrl'
+    | 'unsubscribing'
     | 'clock'
     | 'defaultMaxClubs'
     | 'isReadOnly'

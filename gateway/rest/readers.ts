@@ -12,6 +12,9 @@ export const text = reader({ type: 'string' }, (value) => (typeof value === 'str
 /** A text; undefined if it is absent or empty. */
 export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined);
 
+/** A text; undefined where there is no such field, so that it stays as it is. */
+export const editedText = reader(text.schema, (value) => (value === undefined ? undefined : text(value)));
+
 /** A count, as a number or as digits; undefined for anything else. */
 const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
@@ -66,6 +69,9 @@ export const flag = reader<unknown>(
   },
   (value) => value ?? '',
 );
+
+/** The same; undefined where there is no such field. */
+export const optionalFlag = reader<unknown>(flag.schema, (value) => (value === undefined ? undefined : flag(value)));
 
 /** The name of a field; `fieldMistake` says whether it is one of these. */
 export const fieldName = (...names: string[]) => reader({ type: 'string', enum: names }, (value) => text(value));

@@ -4,6 +4,7 @@ import { administration } from './routes/administration.ts';
 import { club } from './routes/club.ts';
 import { contact } from './routes/contact.ts';
 import { membership } from './routes/membership.ts';
+import { notice } from './routes/notice.ts';
 import { notification } from './routes/notification.ts';
 import { recovery } from './routes/recovery.ts';
 import { twoFactor } from './routes/twoFactor.ts';
@@ -12,6 +13,7 @@ import { twoFactor } from './routes/twoFactor.ts';
 export const subjects = {
   club,
   membership,
+  notice,
   notification,
   account,
   recovery,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
+import type { Mail } from '#schema/context.ts';
 import type { Task } from './task.ts';
 import { tasks as allTasks } from './tasks.ts';
 
@@ -28,6 +29,12 @@ export interface Tasks {
   close(): Promise<void>;
 }
 
+/** What tasks use. */
+interface Tools {
+  database: Database;
+  mail: Pick<Mail, 'post'>;
+}
+
 interface RunnerOptions {
   tasks?: readonly Task[];
   /** How many rows a task does in one statement. */
@@ -44,11 +51,11 @@ interface Claim {
 }
 
 /** Runs what is due at once, and then again and again until it is closed; nothing while `isPaused`, as for maintenance. */
-export function openTasks(database: Database, log: Logger, isPaused = () => false): Tasks {
+export function openTasks(tools: Tools, log: Logger, isPaused = () => false): Tasks {
   let closed = false;
   let working: Promise<void> | undefined;
   const work = () => {
-    working ??= runDueTasks(database, log, { stopped: () => closed || isPaused() })
+    working ??= runDueTasks(tools, log, { stopped: () => closed || isPaused() })
       .catch((error) => log.warn({ error: String(error) }, 'tasks could not be run'))
       .finally(() => {
         working = undefined;
@@ -77,7 +84,7 @@ export async function taskRuns(database: Database): Promise<TaskRun[]> {
  * UPDATE, by the database's clock. If that gateway dies, another takes over when the lease has run out.
  */
 export async function runDueTasks(
-  database: Database,
+  { database, mail }: Tools,
   log: Logger,
   { tasks = allTasks, batchSize = 500, stopped = () => false }: RunnerOptions = {},
 ): Promise<void> {
@@ -104,7 +111,7 @@ export async function runDueTasks(
     let complete = false;
     try {
       while (held && !complete && !stopped()) {
-        const done = await task.batch(database, claim.now, batchSize);
+        const done = await task.batch(database, claim.now, batchSize, mail);
         rows += done;
         complete = done < batchSize;
         if (!complete) held = await renewed(held);

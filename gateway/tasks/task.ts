@@ -1,4 +1,5 @@
 import type { Database } from '#prisma/database.ts';
+import type { Mail } from '#schema/context.ts';
 
 /**
  * Recurring work of the site, which one gateway at a time does, every hour. A batch may be repeated, and may end at any
@@ -8,8 +9,8 @@ export interface Task {
   /** How operators know it: in the table `Task`, the log and the metrics. */
   name: string;
   /**
-   * Does at most `size` rows of what is due at `now`, in one statement, and returns how many it did. Fewer than `size` mean
-   * that nothing is left.
+   * Does at most `size` rows of what is due at `now`, in one statement or transaction, and returns how many it did. Fewer than
+   * `size` mean that nothing is left.
    */
-  batch(database: Database, now: Date, size: number): Promise<number>;
+  batch(database: Database, now: Date, size: number, mail: Pick<Mail, 'post'>): Promise<number>;
 }

@@ -7,6 +7,7 @@ import { expiredClubOffers } from './expiredClubOffers.ts';
 import { expiredLimits } from './expiredLimits.ts';
 import { expiredMailLinks } from './expiredMailLinks.ts';
 import { letterNotes } from './letterNotes.ts';
+import { noticeDigests } from './noticeDigests.ts';
 import { oldAdministrativeActs } from './oldAdministrativeActs.ts';
 import { oldClubActs } from './oldClubActs.ts';
 import { oldNotifications } from './oldNotifications.ts';
@@ -26,6 +27,7 @@ export const tasks: readonly Task[] = [
   expiredLimits,
   expiredMailLinks,
   letterNotes,
+  noticeDigests,
   oldAdministrativeActs,
   oldClubActs,
   oldNotifications,

@@ -28,6 +28,9 @@ builder.queryField('exportAccount', (t) =>
           // Not by whom.
           actsConcerning: { omit: { actorId: true } },
           actsInClubs: { omit: { userId: true } },
+          notices: true,
+          letterChoices: true,
+          digest: true,
           allowanceRequests: true,
           notifications: { omit: { userId: true } },
           posts: true,

@@ -10,6 +10,8 @@ interface ClubAct {
   userId?: number;
   at: Date;
   reason?: string;
+  /** The title of the notice that it concerns. */
+  subject?: string;
 }
 
 /** Records what happened in a club, in the transaction in which it happens. */

@@ -19,16 +19,21 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
     invitationRevoked: { description: 'An invitation was revoked; it concerns nobody in particular.' },
     joinedByInvitation: { description: 'Somebody joined by an invitation, which the actor had created.' },
     handedOver: { description: 'The club was handed over; the person concerned is its new owner.' },
+    noticeWritten: { description: 'A notice was written.' },
+    noticeEdited: { description: 'A notice was changed.' },
+    noticeDeleted: { description: 'A notice was deleted.' },
   },
 });
 
-const ClubPerson = builder.prismaObject('User', {
+/** Somebody who did something in a club, for the schema. */
+export const ClubPerson = builder.prismaObject('User', {
   variant: 'ClubPerson',
   select: { id: true },
-  description: "Somebody in a club's log.",
+  description: 'Somebody who did something in a club, or whom it concerns.',
   fields: (t) => ({
-    userId: t.exposeInt('id', { description: 'The id of their account.' }),
+    userId: t.exposeInt('id', { example: 42, description: 'The id of their account.' }),
     name: t.string({
+      example: 'Ann L.',
       description: 'The first name and the first letter of the last, or the whole name if they chose to show it.',
       select: nameFields,
       resolve: displayName,
@@ -51,8 +56,9 @@ export const ClubAct = builder.prismaObject('ClubAct', {
     user: t.relation('user', {
       type: ClubPerson,
       nullable: true,
-      description: 'Whom it concerns; null if they have deleted their account, and for invitations.',
+      description: 'Whom it concerns; null if nobody, or if they have deleted their account.',
     }),
     reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),
+    subject: t.exposeString('subject', { description: 'The title of the notice that it concerns; empty if none.' }),
   }),
 });

@@ -107,7 +107,7 @@ function refuseUntilMayAsk({ membership }: Place, now: Date): void {
   if (from && from > now) throw new Failure('membership.declinedLately');
 }
 
-/** Tells the owner and the organisers; no letter if the same person asked within a day: they could be flooded with them. */
+/** Tells the owner and the organisers, by letter those who want it; no letter if the same person asked within a day: they could be flooded with them. */
 async function tellOfRequest(
   transaction: Transaction,
   mail: Mail,
@@ -128,7 +128,10 @@ async function tellOfRequest(
   });
   if (asked) return;
   const applicant = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: nameFields });
-  const readers = await transaction.user.findMany({ where: { id: { in: ids }, deletedAt: null } });
+  const wanting = { none: { clubId: club.id, requests: false } };
+  const readers = await transaction.user.findMany({
+    where: { id: { in: ids }, deletedAt: null, letterChoices: wanting },
+  });
   const values = { title: club.title, name: displayName(applicant) };
   for (const reader of readers)
     await mail.post(transaction, reader, { kind: 'membershipRequested', club: club.id, values });

@@ -15,7 +15,9 @@ export interface Place {
 }
 
 /** Finds a club and the viewer's place in it, even one that was declined; NOT_FOUND if there is no such club. */
-async function findPlace(database: Database | Transaction, { id: userId }: Viewer, clubId: number): Promise<Place> {
+async function findPlace(database: Database | Transaction, viewer: Viewer | null, clubId: number): Promise<Place> {
+  // No account has this number.
+  const userId = viewer?.id ?? 0;
   const found = await database.club.findUnique({
     where: { id: clubId },
     include: { memberships: { where: { userId } } },
@@ -29,8 +31,8 @@ async function findPlace(database: Database | Transaction, { id: userId }: Viewe
 /** Whether only its owner and administrators may know of the club. */
 const isHidden = ({ club, role }: Place): boolean => club.state === 'declined' && role !== 'owner';
 
-/** The viewer's place in a club that they may know of. Administrators know of all, which `overseeing` tells. */
-export async function placeIn(context: Context & { viewer: Viewer }, clubId: number) {
+/** The viewer's place in a club that they may know of; visitors have none. Administrators know of all, which `overseeing` tells. */
+export async function placeIn(context: Context, clubId: number) {
   const place = await findPlace(context.database, context.viewer, clubId);
   const overseeing = administers(context);
   if (isHidden(place) && !overseeing) throw new Cancelled('club.unknown');

@@ -79,7 +79,9 @@ test('no row uses deprecated fields of the schema', () => {
 const notOverRest = {
   clubInvitations: ['before', 'last'],
   clubMembers: ['before', 'last'],
+  clubNotices: ['before', 'last'],
   clubs: ['before', 'last'],
+  editNotice: ['seen'],
   memberships: ['before', 'last'],
   notifications: ['before', 'last'],
   signUp: ['language'],

@@ -61,6 +61,16 @@ const operations: Record<string, Operation> = {
     outcome: { ...verified('club.unknown'), owner: 'ok' },
     args: ({ declined }) => `clubID: ${declined}, appeal: "Please look again."`,
   },
+  chooseLetters: {
+    outcome: {
+      ...signedIn('membership.membersOnly'),
+      ...inTheClub('membership.membersOnly'),
+      owner: 'ok',
+      organiser: 'ok',
+      clubMember: 'ok',
+    },
+    args: (cast) => `${club(cast)}, notices: daily`,
+  },
   changeMembership: {
     outcome: whoeverRunsIt,
     args: (cast) => `${club(cast)}, userID: ${cast.people.applicant.uid}, role: member`,
@@ -85,6 +95,7 @@ const operations: Record<string, Operation> = {
     },
     args: club,
   },
+  clubNotices: { outcome: { ...everybody(), ...inTheClub() }, args: club },
   clubCounts: { outcome: everybody(), selection: '{ clubs }' },
   clubs: { outcome: everybody(), selection: '{ nodes { id } }' },
   clubsToReview: { outcome: administrators },
@@ -105,7 +116,15 @@ const operations: Record<string, Operation> = {
   declineClubOffer: { outcome: onlyTheOffered, args: club },
   deleteAccount: { outcome: signedIn(), args: () => `password: ${password}` },
   deleteClub: { outcome: onlyTheOwner, args: club },
+  deleteNotice: {
+    outcome: whoeverRunsIt,
+    args: (cast) => `${club(cast)}, noticeID: ${cast.notices.public}`,
+  },
   disableTwoFactor: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
+  editNotice: {
+    outcome: whoeverRunsIt,
+    args: (cast) => `input: { ${club(cast)}, noticeID: ${cast.notices.public}, title: "Another title" }`,
+  },
   editUser: { outcome: administrators, args: (cast) => `input: { ${edited(cast)} }` },
   enableTwoFactor: {
     outcome: verified('twoFactor.notPrepared'),
@@ -127,6 +146,7 @@ const operations: Record<string, Operation> = {
     args: club,
   },
   leaveClub: { outcome: { ...signedIn(), ...inTheClub(), owner: 'membership.ownerStays' }, args: club },
+  letterSubscription: { outcome: everybody('letters.linkInvalid'), args: () => 'token: "none"' },
   logIn: {
     outcome: { ...everybody(), visitor: 'account.wrongCredentials', suspended: 'account.suspended' },
     args: ({ people }, role) =>
@@ -166,11 +186,16 @@ const operations: Record<string, Operation> = {
   },
   stopInvitations: { outcome: everybody('invitation.stopUnknown'), args: () => 'token: "none"' },
   toggleSuspension: { outcome: administrators, args: ({ people }) => `userId: "${people.member.uid}"` },
+  unsubscribe: { outcome: everybody('letters.linkInvalid'), args: () => 'token: "none"' },
   updateClub: { outcome: onlyTheOwner, args: (cast) => `input: { ${club(cast)}, title: "Another title" }` },
   updateProfile: { outcome: signedIn(), args: () => 'input: { firstName: "Eva" }' },
   user: { outcome: administrators, args: ({ people }) => `id: ${people.member.uid}` },
   users: { outcome: administrators },
   withdrawClubOffer: { outcome: onlyTheOwner, args: club },
+  writeNotice: {
+    outcome: whoeverRunsIt,
+    args: (cast) => `input: { ${club(cast)}, title: "Next Tuesday", content: "At seven." }`,
+  },
 };
 
 const person = (cast: Cast, role: Role | ClubRole) => ({ as: role === 'visitor' ? undefined : cast.people[role] });
@@ -206,6 +231,7 @@ const inputs = { title: 'Another title', description: 'Another text', privacy: t
 const reset = { token: 'none', newPassword: 'a lantern over the quay', confirmPassword: 'a lantern over the quay' };
 
 const theClub = ({ club }: Cast) => ({ clubID: club });
+const theNotice = ({ club, notices }: Cast) => ({ clubID: club, noticeID: notices.public });
 
 /** How each row is called so that only the role decides. */
 const calls: Record<string, Call> = {
@@ -266,6 +292,14 @@ const calls: Record<string, Call> = {
   'delete /club/:clubID/invitations/:invitationID': {
     params: ({ club, invitation }) => ({ clubID: club, invitationID: invitation.id }),
   },
+  'get /club/:clubID/notices': { params: theClub },
+  'post /club/:clubID/notices': {
+    params: theClub,
+    body: () => ({ title: 'Next Tuesday', content: 'At seven.' }),
+  },
+  'put /club/:clubID/notices/:noticeID': { params: theNotice, body: () => ({ title: 'Another title' }) },
+  'delete /club/:clubID/notices/:noticeID': { params: theNotice },
+  'put /club/:clubID/letters': { params: theClub, body: () => ({ notices: 'daily' }) },
   'get /user/clubs': {},
   'get /user/notifications': {},
   'put /user/notifications': { body: () => ({}) },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { noticeDigests } from '#gateway/tasks/noticeDigests.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { ensureDatabase } from '#prisma/database.ts';
 import { fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
@@ -7,12 +8,14 @@ import { statementsOf, wholeReads } from '#tests/support/plans.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { startSite } from '#tests/support/site.ts';
+import { postOf } from '#tests/support/tasks.ts';
 
 // Enough for the planner to see a difference; `npm run bench` does it with a million.
 const url = await ensureDatabase(inject('templateUrl'), `crowd_${randomBytes(6).toString('hex')}`, 'template_site');
 // Before anybody uses it, so that every row is one that all can see.
 await fillWithCrowd(url, 20_000);
 const site = await startSite({ DATABASE_URL: url });
+const mail = await postOf(site);
 const { member, administrator } = (await aCast(site.database)).people;
 
 test.each(Object.entries(screensOf(site, member, administrator)))('%s: answered from an index', async (_name, ask) => {
@@ -24,9 +27,16 @@ test.each(Object.entries(screensOf(site, member, administrator)))('%s: answered 
 test.each(tasks.map((task) => [task.name, task] as const))(
   'the task %s: finds what is due by an index',
   async (_name, task) => {
-    const statements = await statementsOf(() => task.batch(site.database, new Date(), 500), /heartbeat/);
+    const statements = await statementsOf(() => task.batch(site.database, new Date(), 500, mail), /heartbeat/);
     const batches = statements.filter(({ text }) => /LIMIT \$/.test(text));
     expect(batches.length).toBeGreaterThan(0);
     expect(await wholeReads(site.databaseUrl, batches, largeTables)).toEqual([]);
   },
 );
+
+test('digests: what is new for each is found by indexes', async () => {
+  const later = new Date(Date.now() + 2 * 24 * 3_600_000);
+  const statements = await statementsOf(() => noticeDigests.batch(site.database, later, 50, mail), /heartbeat/);
+  expect(statements.filter(({ text }) => text.includes('array_agg'))).toHaveLength(1);
+  expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
+});

@@ -148,6 +148,7 @@ const causes: Partial<Record<Reason, Cause>> = {
     return { params: { uid: String(people.clubMember.uid) }, body: { role: 'organiser' } };
   },
   ...invitationCauses,
+  'notice.unknown': () => ({ params: { noticeID: '999999999' } }),
   'administration.userUnknown': ({ known }) => {
     known['USER_ID'] = 2_000_000_000;
     return {};

@@ -55,6 +55,15 @@ async function aFormerMember(role: 'declined' | 'removed', since: Date) {
  */
 const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => Promise<number>>][] = [
   [
+    'noticeDigests',
+    'a digest that nobody wants any more',
+    async (dueAt) => {
+      const { uid } = await aMember(site);
+      await database.digest.create({ data: { userId: uid, dueAt } });
+      return () => database.digest.count({ where: { userId: uid } });
+    },
+  ],
+  [
     'endedSessions',
     'a session of the longest age',
     async (expiresAt) => {

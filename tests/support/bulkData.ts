@@ -23,6 +23,9 @@ export const largeTables = [
   'RateLimit',
   'Membership',
   'ClubAct',
+  'Notice',
+  'LetterChoice',
+  'Digest',
   'Notification',
   'Invitation',
   'InvitationRefusal',
@@ -83,6 +86,13 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        WHERE counted."clubId" = id`,
       `INSERT INTO "ClubAct" ("clubId", kind, "actorId", "userId")
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, 'joined', n, n ${from}`,
+      // Half of them in the big club; a few are pinned, and few are public.
+      `INSERT INTO "Notice" ("clubId", "authorId", title, content, public, pinned)
+       SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, n, 'Tuesday', 'At seven.', n % 20 = 0, n % 1000 = 0 ${from}`,
+      // One in ten gets digests of the big club and of two others.
+      `INSERT INTO "LetterChoice" ("userId", "clubId", notices)
+       SELECT "userId", "clubId", 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,
+      `INSERT INTO "Digest" ("userId", "dueAt") SELECT n, now() + interval '1 day' ${from} WHERE n % 10 = 3`,
       // Half of them unread; the big club's owner has a hundred.
       `INSERT INTO "Notification" ("userId", kind, "clubId", title, "readAt")
        SELECT CASE WHEN n % 200 = 0 THEN 1 ELSE n END, 'approved', n, 'Club ' || n, CASE WHEN n % 2 = 0 THEN now() END ${from}`,

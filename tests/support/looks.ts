@@ -26,6 +26,7 @@ export const publicPages = [
   '/auth/account-recovery/verifyCode?token=none',
   '/auth/confirmemail?token=none',
   '/invitations/stop#token=none',
+  '/auth/unsubscribe?token=none',
   '/terms',
   '/privacy',
   '/api/v1/docs',

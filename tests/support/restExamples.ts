@@ -53,6 +53,9 @@ const ofTheClub =
     as: people[who],
     known: { CLUB_ID: club, USER_ID: people.applicant.uid, INVITATION_ID: invitation.id },
   });
+const withNotice =
+  (who: 'member' | 'owner'): Preparation =>
+  (_site, { people, club, notices }) => ({ as: people[who], known: { CLUB_ID: club, NOTICE_ID: notices.public } });
 const administrator: Preparation = (_site, { people }) => ({
   as: people.administrator,
   known: { USER_ID: people.member.uid },
@@ -100,6 +103,15 @@ const preparations: Record<string, Preparation> = {
   'get /club/:clubID/invitations': ofTheClub('owner'),
   'post /club/:clubID/invitations': ofTheClub('owner'),
   'delete /club/:clubID/invitations/:invitationID': ofTheClub('owner'),
+  'get /club/:clubID/notices': withNotice('member'),
+  // Nobody has to be written to, as above.
+  'post /club/:clubID/notices': (_site, { people, otherClub }) => ({
+    as: people.otherOwner,
+    known: { CLUB_ID: otherClub },
+  }),
+  'put /club/:clubID/notices/:noticeID': withNotice('owner'),
+  'delete /club/:clubID/notices/:noticeID': withNotice('owner'),
+  'put /club/:clubID/letters': ofTheClub('clubMember'),
   'get /user/clubs': ofTheClub('clubMember'),
   'get /user/notifications': notified,
   'put /user/notifications': notified,

@@ -19,6 +19,8 @@ export interface Cast {
   otherClub: number;
   /** The owner's club, declined. */
   declined: number;
+  /** The owner's notices in the club: a public one, and one for members. */
+  notices: { public: number; members: number };
   /** The unverified member's request to own more clubs. */
   request: number;
   /** The owner's invitation to that club, for ten people. */
@@ -115,7 +117,20 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
     })),
   );
   const links = groups.map((group) => ({ ...newToken(), clubId: listed(group), fromId: group.owner.uid }));
-  const [requests, invitations] = await Promise.all([
+  const [notices, requests, invitations] = await Promise.all([
+    database.notice.createManyAndReturn({
+      data: groups.flatMap((group) =>
+        [true, false].map((open) => ({
+          clubId: listed(group),
+          authorId: group.owner.uid,
+          title: 'Next Tuesday',
+          content: 'At **seven**.',
+          public: open,
+          updatedAt: now,
+        })),
+      ),
+      select: { id: true, clubId: true, public: true },
+    }),
     database.allowanceRequest.createManyAndReturn({
       data: groups.map(({ unverified }) => ({ userId: unverified.uid, wanted: 5, reason: 'Why not' })),
       select: { id: true, userId: true },
@@ -142,11 +157,16 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
       data: groups.map(({ guarded }) => ({ userId: guarded.uid, secret: new Uint8Array(40), enabledAt: now })),
     }),
   ]);
+  const noticeOf = new Map(notices.map((one) => [`${one.clubId} ${one.public}`, one.id]));
   return groups.map(({ guarded, ...people }) => ({
     people,
     club: clubOf.get(`${people.owner.uid} pending`) ?? 0,
     otherClub: clubOf.get(`${people.otherOwner.uid} pending`) ?? 0,
     declined: clubOf.get(`${people.owner.uid} declined`) ?? 0,
+    notices: {
+      public: noticeOf.get(`${clubOf.get(`${people.owner.uid} pending`)} true`) ?? 0,
+      members: noticeOf.get(`${clubOf.get(`${people.owner.uid} pending`)} false`) ?? 0,
+    },
     request: requests.find(({ userId }) => userId === people.unverified.uid)?.id ?? 0,
     invitation: {
       id: invitations.find(({ fromId }) => fromId === people.owner.uid)?.id ?? 0,

@@ -44,6 +44,16 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     const found = (await people(args)()) as { clubMembers: { pageInfo: { endCursor: string } } };
     return people(`${args} after: "${found.clubMembers.pageInfo.endCursor}"`)();
   };
+  const notices = (args: string, as?: Member) =>
+    query(
+      `{ clubNotices(clubID: ${bigClub}, first: 10, ${args}) { ... on NoticeConnection { totalCount
+         pageInfo { endCursor } nodes { id title content author { userId name } createdAt editedAt } } } }`,
+      as,
+    );
+  const noticePage = async (as?: Member) => {
+    const found = (await notices('', as)()) as { clubNotices: { pageInfo: { endCursor: string } } };
+    return notices(`after: "${found.clubNotices.pageInfo.endCursor}"`, as)();
+  };
   const inClub = async (method: string, path: string, body: object | undefined, as: Member) => {
     const { status } = await site.rest(method, `/club/${path}`, body, { as });
     if (status !== 202) throw new Error(`${method} ${path}: ${status}`);
@@ -160,8 +170,9 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       'mutation { markNotificationsRead(clubID: 77) { ... on NotificationsRead { unread } } }',
       member,
     ),
-    'a large club joined and left': async () => {
+    'a large club joined, its letters chosen, and left': async () => {
       await inClub('POST', `${bigClub}/membership`, {}, member);
+      await inClub('PUT', `${bigClub}/letters`, { notices: 'daily' }, member);
       await inClub('DELETE', `${bigClub}/membership`, undefined, member);
     },
     'a request, decisions on it, and the end of the club': async () => {
@@ -171,6 +182,16 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       for (const role of ['member', 'organiser', 'banned', 'removed', 'member'])
         await inClub('PUT', applicant, { role, reason: 'Because.' }, member);
       await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
+    },
+    'the notices of a club': () => noticePage(administrator),
+    'the public notices of a club': () => noticePage(),
+    'a notice written, changed and deleted': async () => {
+      const { body: made } = await site.rest('POST', '/user/club', aClub(), { as: member });
+      const path = `/club/${made.clubID}/notices`;
+      const { body } = await site.rest('POST', path, { title: 'Tuesday', content: 'At seven.' }, { as: member });
+      await inClub('PUT', `${made.clubID}/notices/${body.notice.id}`, { title: 'Monday' }, member);
+      await inClub('DELETE', `${made.clubID}/notices/${body.notice.id}`, undefined, member);
+      await site.rest('DELETE', '/user/club', { clubID: made.clubID }, { as: member });
     },
     'requests for a larger allowance': query(
       '{ allowanceRequests { ... on AllowanceRequestConnection { totalCount nodes { id user { id clubCount } } } } }',

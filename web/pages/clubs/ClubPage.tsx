@@ -17,6 +17,7 @@ import styles from './ClubPage.module.css';
 import { ClubPeople } from './ClubPeople.tsx';
 import { type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
 import { Invitations } from './Invitations.tsx';
+import { Notices } from './Notices.tsx';
 import { Place } from './Place.tsx';
 
 /** A club as its page shows it. */
@@ -28,7 +29,7 @@ const largestId = 2 ** 31 - 1;
 /** A club's page. Any slug, or none, leads to the right one. */
 export function ClubPage() {
   // Every text at once: one that came later would make the page disappear until it is there.
-  useTranslation(['membership', 'club', 'account', 'invitation', 'failure']);
+  useTranslation(['membership', 'club', 'notices', 'account', 'invitation', 'failure']);
   const params = useParams();
   const { viewer, loading } = useSession();
   const id = Number(params['id']);
@@ -79,6 +80,7 @@ function Found({ club }: { club: ShownClub }) {
           <Place club={club} />
           <Facts club={club} />
         </aside>
+        <Notices club={club} />
         {seesPeople && <ClubPeople club={club} />}
         {(role === 'owner' || role === 'organiser') && <Invitations club={club} />}
       </div>

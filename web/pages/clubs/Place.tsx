@@ -11,6 +11,7 @@ import styles from './ClubPage.module.css';
 import type { ShownClub } from './ClubPage.tsx';
 import { Invited } from './Invited.tsx';
 import { Join } from './Join.tsx';
+import { Letters } from './Letters.tsx';
 
 /** What the viewer is in a club, and what they can do next. */
 export function Place({ club }: { club: ShownClub }) {
@@ -66,6 +67,7 @@ function OwnPlace({ club }: { club: ShownClub }) {
           <ButtonLink look="secondary" to={paths.profileTab('clubs')}>
             {t('place.manage')}
           </ButtonLink>
+          <Letters club={club} />
         </>
       );
     case 'organiser':
@@ -73,6 +75,7 @@ function OwnPlace({ club }: { club: ShownClub }) {
       return (
         <>
           <p>{t(`place.${role}`, { since })}</p>
+          <Letters club={club} />
           <Leave club={club} />
         </>
       );

@@ -14,6 +14,8 @@ const rows = [
   'invitation',
   'invitationRefusal',
   'formerMember',
+  'notice',
+  'letterChoice',
   'clubAct',
   'notification',
   'unsentLetter',
