@@ -62,7 +62,7 @@ test('a member’s page arrives as a visitor’s, and then shows their place, wi
   await expect(page.getByText('Log in to join')).toBeHidden();
   go();
   await expect(page.getByText('You own this club.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
 });
 
 test.describe('where visitors find no club', () => {

@@ -212,8 +212,11 @@ test.describe('a club that cannot be loaded', () => {
 
   test('says so, and loads when tried again', async ({ page, site }) => {
     const { id } = await aClubOf(site, { title: 'Late Tide' });
+    await page.goto('/clubs?country=Greece');
+    const title = page.getByRole('link', { name: 'Late Tide' });
+    await expect(title).toHaveAttribute('href', `/clubs/${id}/late-tide`);
     await page.route('**/graphql', (route) => route.abort());
-    await page.goto(`/clubs/${id}`);
+    await title.click();
     await expect(page.getByText('The club could not be loaded.')).toBeVisible();
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
