@@ -52,8 +52,8 @@ export async function pageOfList<Row extends { id: number }>(
     pageInfo: {
       hasNextPage: pageInfo?.hasNextPage ?? false,
       hasPreviousPage: pageInfo?.hasPreviousPage ?? false,
-      startCursor: pageInfo?.startCursor ?? null,
-      endCursor: pageInfo?.endCursor ?? null,
+      startCursor: pageInfo?.startCursor || null,
+      endCursor: pageInfo?.endCursor || null,
     },
   };
 }

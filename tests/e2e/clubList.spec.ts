@@ -37,9 +37,9 @@ test('the list is searched, filtered and put in order by keyboard, and Back and 
   await main.getByLabel('Order').focus();
   await page.keyboard.press('ArrowDown');
   await expect(titles).toHaveText(['Bassoon Two', 'Bassoon Three', 'Bassoon One']);
-  await main.getByLabel('Privacy').selectOption('Open');
+  await main.getByLabel('Privacy', { exact: true }).selectOption('Open');
   await expect(titles).toHaveText(['Bassoon Three', 'Bassoon One']);
-  await main.getByLabel('Status').selectOption('Verified');
+  await main.getByLabel('Status', { exact: true }).selectOption('Verified');
   await expect(titles).toHaveText(['Bassoon One']);
   await expect(main.getByRole('status')).toHaveText('1 club');
   await expect(page).toHaveURL('/clubs?country=all&search=bassoon&order=members&privacy=open&state=verified');
