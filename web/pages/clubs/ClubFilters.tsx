@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/Field.tsx';
 import { ListSearch } from '../../ui/ListSearch.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './ClubsPage.module.css';
 import type { useClubSelection } from './useClubSelection.ts';
 
@@ -10,9 +11,10 @@ const states = ['verified', 'pending'] as const;
 /** Searches, filters and orders the list of clubs. */
 export function ClubFilters({ selection, choose }: Pick<ReturnType<typeof useClubSelection>, 'selection' | 'choose'>) {
   const { t } = useTranslation('club');
+  const hydrated = useHydrated();
   const { search = '', privacy = '', state = '', order = '' } = selection;
   return (
-    <div className={styles.filters}>
+    <fieldset className={styles.filters} disabled={!hydrated}>
       <ListSearch label={t('list.search')} search={search} onSearch={(text) => choose({ search: text }, true)} />
       <SelectField
         label={t('list.privacy')}
@@ -38,6 +40,6 @@ export function ClubFilters({ selection, choose }: Pick<ReturnType<typeof useClu
         <option value="">{t('list.newest')}</option>
         <option value="members">{t('list.mostMembers')}</option>
       </SelectField>
-    </div>
+    </fieldset>
   );
 }
