@@ -13,6 +13,9 @@ export function keepCarriedAnswer<Data, Variables extends OperationVariables>(
   if (!carried) return;
   apollo.cache.writeQuery({ query, variables, data: JSON.parse(carried.textContent) });
   carried.remove();
+  // Going back, browsers show the page as they kept it, however old.
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (arrival?.type === 'back_forward') return;
   apollo.prioritizeCacheValues = true;
   const ready = () => {
     apollo.prioritizeCacheValues = false;
