@@ -1,8 +1,7 @@
 // Runs before the first paint, for which a module would be too late (see web/README.md). It sets the theme, hides what
 // prerendered pages offer to visitors from members, and the banner from who has closed it, opens the question that the
-// address names, keeps an invitation,
-// and records a press of a button that comes before the page is ready, to repeat it then. Buttons that
-// open a popover work without scripts.
+// address names, keeps an invitation, and records a press of a button that comes before the page is ready, to repeat it
+// then. Buttons that open a popover work without scripts.
 (() => {
   const page = document.documentElement;
   let stored = null;
