@@ -18,6 +18,7 @@ import { requestIdOf } from './http/requestLog.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
 import type { Pages } from './pages/builtPages.ts';
+import { clubPages } from './pages/clubPages.ts';
 import { site } from './pages/site.ts';
 import { refuseRequest } from './rest/refusal.ts';
 import { restRouter } from './rest/router.ts';
@@ -81,7 +82,8 @@ export async function openServer({
       ...(text !== undefined && { maintenance: text }),
     };
   };
-  const web = pages ? site(origin, pages, stateOfSite) : Router();
+  const clubs = clubPages({ origin, services, cache, attributes: stateOfSite });
+  const web = pages ? site(origin, pages, clubs, stateOfSite, log) : Router();
   // The pages of the API reference belong to the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
+import { keepCarriedAnswer } from './graphql/carriedAnswer.ts';
 import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
@@ -48,6 +49,12 @@ export interface PageHandle {
 const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
   (await import('./content/posts.ts')).readPosts(language, slug);
 
+/** A club's page carries what visitors see of the club. */
+const keepCarriedClub: PageHandle['preload'] = async (_language, { id }) => {
+  const { ClubPageDocument } = await import('./pages/clubs/club.generated.ts');
+  keepCarriedAnswer(ClubPageDocument, { id: Number(id) });
+};
+
 /** All routes; each page is a folder under pages/. */
 export const routes: RouteObject[] = [
   {
@@ -67,7 +74,7 @@ export const routes: RouteObject[] = [
       page(paths.bulletin, 'bulletin/BulletinPage', ['bulletin'], preloadPosts),
       page(paths.post, 'bulletin/PostPage', ['bulletin'], preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage', ['club']),
-      page(paths.club, 'clubs/ClubPage', ['club', 'membership', 'account', 'invitation']),
+      page(paths.club, 'clubs/ClubPage', ['club', 'membership', 'account', 'invitation'], keepCarriedClub),
       page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
       page(paths.terms, 'legal/TermsPage', ['legal']),

@@ -79,7 +79,7 @@ test('no row uses deprecated fields of the schema', () => {
 const notOverRest = {
   clubInvitations: ['before', 'last'],
   clubMembers: ['before', 'last'],
-  clubs: ['before', 'last'],
+  clubs: ['before', 'last', 'order', 'privacy', 'search', 'state'],
   memberships: ['before', 'last'],
   notifications: ['before', 'last'],
   signUp: ['language'],

@@ -1,3 +1,5 @@
+import { NetworkStatus } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Contacts } from '../../content/clubColumns.tsx';
@@ -13,9 +15,10 @@ import { PageState } from '../../ui/PageState.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
+import { beginning } from './beginning.ts';
 import styles from './ClubPage.module.css';
 import { ClubPeople } from './ClubPeople.tsx';
-import { type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
+import { ClubPageDocument, type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
 import { Invitations } from './Invitations.tsx';
 import { Place } from './Place.tsx';
 
@@ -30,21 +33,26 @@ export function ClubPage() {
   // Every text at once: one that came later would make the page disappear until it is there.
   useTranslation(['membership', 'club', 'account', 'invitation', 'failure']);
   const params = useParams();
-  const { viewer, loading } = useSession();
+  const { viewer, loading, ended } = useSession();
+  const client = useApolloClient();
   const id = Number(params['id']);
-  if (loading) return <Waiting />;
   if (String(id) !== params['id'] || !Number.isInteger(id) || id < 1 || id > largestId) return <Missing />;
+  // A page that came with what visitors see keeps it while the session is checked.
+  if (loading && !client.readQuery({ query: ClubPageDocument, variables: { id } })) return <Waiting />;
   // What the page shows to one person must not stay there for the next.
-  return <Loaded key={`${id} ${viewer?.uid}`} id={id} />;
+  return <Loaded key={`${id} ${viewer?.uid} ${ended}`} id={id} />;
 }
 
 function Loaded({ id }: { id: number }) {
   const { t } = useTranslation(['membership', 'failure']);
   const { slug } = useParams();
   const { search, hash } = useLocation();
-  const { data, loading, refetch } = useClubPageQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { viewer, loading: checking } = useSession();
+  const { data, networkStatus, refetch } = useClubPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  // What is in the cache may be what somebody else sees.
+  const waiting = checking || networkStatus === NetworkStatus.loading;
   const club = data?.club;
-  if (!club && loading) return <Waiting />;
+  if (waiting && club?.__typename !== 'ClubDetails') return <Waiting />;
   if (club?.__typename === 'Cancelled') return <Missing />;
   if (club?.__typename !== 'ClubDetails')
     return (
@@ -53,16 +61,19 @@ function Loaded({ id }: { id: number }) {
       </Page>
     );
   if (slug !== club.slug) return <Navigate to={paths.clubOf(id, club.slug) + search + hash} replace />;
-  return <Found club={club} />;
+  const isOwn = viewer !== null && !waiting;
+  return (
+    <Found club={isOwn ? club : { ...club, membership: null }} waiting={waiting && (checking || viewer !== null)} />
+  );
 }
 
-function Found({ club }: { club: ShownClub }) {
+function Found({ club, waiting }: { club: ShownClub; waiting: boolean }) {
   const { t } = useTranslation(['membership', 'club']);
   const { viewer } = useSession();
   const countryName = useCountryName();
   const { title, country, description, privacy, state, membership } = club;
   const role = membership?.role;
-  const seesPeople = role === 'owner' || role === 'organiser' || role === 'member' || viewer?.admin;
+  const seesPeople = !waiting && (role === 'owner' || role === 'organiser' || role === 'member' || viewer?.admin);
   return (
     <Page title={title} description={beginning(description)}>
       <p className={styles.meta}>
@@ -76,7 +87,7 @@ function Found({ club }: { club: ShownClub }) {
       <div className={styles.columns}>
         <p className={styles.description}>{description}</p>
         <aside className={styles.aside} aria-label={t('membership:place.title')}>
-          <Place club={club} />
+          <Place club={club} waiting={waiting} />
           <Facts club={club} />
         </aside>
         {seesPeople && <ClubPeople club={club} />}
@@ -88,7 +99,8 @@ function Found({ club }: { club: ShownClub }) {
 
 function Facts({ club: { owner, memberCount, contacts, createdAt } }: { club: ShownClub }) {
   const { t } = useTranslation(['membership', 'club']);
-  const formatDate = useFormatDate();
+  // The same day for everybody, so that a page rendered elsewhere says the same.
+  const formatDate = useFormatDate('UTC');
   const formatNumber = useFormatNumber();
   return (
     <dl className={styles.facts}>
@@ -125,10 +137,4 @@ function Waiting() {
       </div>
     </Page>
   );
-}
-
-/** As much of a description as search engines show. */
-function beginning(description: string): string {
-  const text = description.replace(/\s+/g, ' ');
-  return text.length > 160 ? `${text.slice(0, 160).replace(/\s\S*$/, '')}…` : text;
 }
