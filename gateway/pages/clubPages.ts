@@ -131,7 +131,8 @@ export function clubPages({ origin, services, cache, attributes }: ClubPages): R
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const picture = pictureAt(request.path);
     if (picture) return services.load.admit(() => sendPicture(picture, request, response));
-    const page = pageAt(request.path);
+    // What a member sees of a club is for their browser to ask: it gets the frame, as for other pages of members.
+    const page = /(?:^|;\s*)atoken=/.test(request.headers.cookie ?? '') ? undefined : pageAt(request.path);
     return page ? services.load.admit(() => sendPage(page, request, response)) : next();
   };
 }

@@ -120,15 +120,14 @@ test('a page that has not changed is not sent again; a change of the club shows 
   expect(dataIn(second.body, 'application/json').club.memberCount).toBe(2);
 });
 
-test('everybody is sent the page of a visitor, whatever they are in the club', async () => {
+test('a browser with a session is sent the frame, and asks for what its member sees; a token alone changes nothing', async () => {
   const { id, owner } = await aClub({ privacy: true });
   const path = `/en/clubs/${id}/harbour-traders`;
-  const headers = {
-    uid: String(owner.uid),
-    Authorization: `Bearer ${owner.atoken}`,
-    Cookie: `uid=${owner.uid}; atoken=${owner.atoken}`,
-  };
-  const page = await ask(path, headers);
+  const kept = await ask(path, { Cookie: `uid=${owner.uid}; atoken=${owner.atoken}` });
+  expect(kept.status).toBe(200);
+  expect(kept.body).not.toContain('Harbour Traders');
+  expect(kept.headers.get('vary')).toContain('Cookie');
+  const page = await ask(path, { uid: String(owner.uid), Authorization: `Bearer ${owner.atoken}` });
   expect(dataIn(page.body, 'application/json').club.membership).toBeNull();
   expect(page.main).toContain('Log in to join');
 });
