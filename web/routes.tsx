@@ -20,17 +20,17 @@ function page(path: string, file: string, texts: TextFile[], preload?: PageHandl
     if (!component) throw new Error(`pages/${file}.tsx has no component of its name.`);
     return component;
   };
+  // Texts after the module: i18next would not ask again for those that failed while there was no connection.
+  const arrive = async () => {
+    const component = await load();
+    await i18next.loadNamespaces(texts);
+    return component;
+  };
   return {
     path,
     handle: { file: `pages/${file}.tsx`, load, texts, preload } satisfies PageHandle,
-    lazy: async () => {
-      const [Component] = await Promise.all([
-        // The router would remember a failure for good.
-        load().catch(() => latePage(load)),
-        i18next.loadNamespaces(texts),
-      ]);
-      return { Component };
-    },
+    // The router would remember a failure for good.
+    lazy: async () => ({ Component: await arrive().catch(() => latePage(arrive)) }),
   };
 }
 
