@@ -51,10 +51,7 @@ test('the application takes a club’s page over as it is, and asks for nothing 
   await expect(page.getByRole('main')).toContainText('We meet on Sundays.');
 });
 
-test('a member’s page shows their place, and never offers to log in', async ({
-  page,
-  site,
-}) => {
+test('a member’s page shows their place, and never offers to log in', async ({ page, site }) => {
   const { id, owner } = await aClubIn(site, 'Own Harbour');
   const go = await holdScripts(page);
   await openAs(page, owner, `/en/clubs/${id}/own-harbour`);
