@@ -27,8 +27,6 @@ const largestId = 2 ** 31 - 1;
 
 /** A club's page. Any slug, or none, leads to the right one. */
 export function ClubPage() {
-  // Every text at once: one that came later would make the page disappear until it is there.
-  useTranslation(['membership', 'club', 'account', 'invitation', 'failure']);
   const params = useParams();
   const { viewer, loading } = useSession();
   const id = Number(params['id']);
