@@ -96,7 +96,11 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { driverAdapterError } = ((error as { meta?: unknown }).meta ?? {}) as { driverAdapterError?: Error };
   // Within a transaction the adapter's error may come as it is.
-  const { kind = '', originalCode = '', code = '' } = ((driverAdapterError ?? error).cause ?? {}) as {
+  const {
+    kind = '',
+    originalCode = '',
+    code = '',
+  } = ((driverAdapterError ?? error).cause ?? {}) as {
     kind?: string;
     originalCode?: string;
     code?: string;

@@ -31,7 +31,7 @@ test('the application takes a club’s page over as it is, and asks for nothing 
   page,
   site,
 }) => {
-  const { id } = await aClubIn(site, 'Steady Harbour');
+  const { id, owner } = await aClubIn(site, 'Steady Harbour');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/graphql') && asked.push(request.postData() ?? ''));
   for (const path of [
@@ -46,7 +46,8 @@ test('the application takes a club’s page over as it is, and asks for nothing 
   await takenOver(page);
   await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
   await page.waitForURL(/\/clubs(\?|$)/);
-  await site.database.club.update({ where: { id }, data: { description: 'We meet on Sundays.' } });
+  const changed = { clubID: id, title: 'Steady Harbour', description: 'We meet on Sundays.', privacy: false };
+  await owner.rest('PUT', '/user/club/inputs', changed);
   await page.goBack();
   await expect(page.getByRole('main')).toContainText('We meet on Sundays.');
 });

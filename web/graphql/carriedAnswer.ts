@@ -13,12 +13,12 @@ export function keepCarriedAnswer<Data, Variables extends OperationVariables>(
   if (!carried) return;
   apollo.cache.writeQuery({ query, variables, data: JSON.parse(carried.textContent) });
   carried.remove();
-  // Going back, browsers show the page as they kept it, however old.
+  // A browser that goes back may show the page as it kept it, however old.
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (arrival?.type === 'back_forward') return;
-  apollo.prioritizeCacheValues = true;
   const ready = () => {
     apollo.prioritizeCacheValues = false;
+    if (arrival?.type === 'back_forward') void apollo.refetchQueries({ include: [query] });
   };
+  apollo.prioritizeCacheValues = true;
   addEventListener('app:ready', ready, { once: true });
 }

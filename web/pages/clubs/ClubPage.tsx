@@ -1,5 +1,3 @@
-import { NetworkStatus } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Contacts } from '../../content/clubColumns.tsx';
@@ -18,7 +16,7 @@ import { useCountryName } from '../../ui/useCountryName.ts';
 import { beginning } from './beginning.ts';
 import styles from './ClubPage.module.css';
 import { ClubPeople } from './ClubPeople.tsx';
-import { ClubPageDocument, type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
+import { type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
 import { Invitations } from './Invitations.tsx';
 import { Place } from './Place.tsx';
 
@@ -30,29 +28,22 @@ const largestId = 2 ** 31 - 1;
 
 /** A club's page. Any slug, or none, leads to the right one. */
 export function ClubPage() {
-  // Every text at once: one that came later would make the page disappear until it is there.
-  useTranslation(['membership', 'club', 'account', 'invitation', 'failure']);
   const params = useParams();
-  const { viewer, loading, ended } = useSession();
-  const client = useApolloClient();
+  const { viewer, loading } = useSession();
   const id = Number(params['id']);
+  if (loading) return <Waiting />;
   if (String(id) !== params['id'] || !Number.isInteger(id) || id < 1 || id > largestId) return <Missing />;
-  // A page that came with what visitors see keeps it while the session is checked.
-  if (loading && !client.readQuery({ query: ClubPageDocument, variables: { id } })) return <Waiting />;
   // What the page shows to one person must not stay there for the next.
-  return <Loaded key={`${id} ${viewer?.uid} ${ended}`} id={id} />;
+  return <Loaded key={`${id} ${viewer?.uid}`} id={id} />;
 }
 
 function Loaded({ id }: { id: number }) {
   const { t } = useTranslation(['membership', 'failure']);
   const { slug } = useParams();
   const { search, hash } = useLocation();
-  const { viewer, loading: checking } = useSession();
-  const { data, networkStatus, refetch } = useClubPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
-  // What is in the cache may be what somebody else sees.
-  const waiting = checking || networkStatus === NetworkStatus.loading;
+  const { data, loading, refetch } = useClubPageQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const club = data?.club;
-  if (waiting && club?.__typename !== 'ClubDetails') return <Waiting />;
+  if (!club && loading) return <Waiting />;
   if (club?.__typename === 'Cancelled') return <Missing />;
   if (club?.__typename !== 'ClubDetails')
     return (
@@ -61,19 +52,16 @@ function Loaded({ id }: { id: number }) {
       </Page>
     );
   if (slug !== club.slug) return <Navigate to={paths.clubOf(id, club.slug) + search + hash} replace />;
-  const isOwn = viewer !== null && !waiting;
-  return (
-    <Found club={isOwn ? club : { ...club, membership: null }} waiting={waiting && (checking || viewer !== null)} />
-  );
+  return <Found club={club} />;
 }
 
-function Found({ club, waiting }: { club: ShownClub; waiting: boolean }) {
+function Found({ club }: { club: ShownClub }) {
   const { t } = useTranslation(['membership', 'club']);
   const { viewer } = useSession();
   const countryName = useCountryName();
   const { title, country, description, privacy, state, membership } = club;
   const role = membership?.role;
-  const seesPeople = !waiting && (role === 'owner' || role === 'organiser' || role === 'member' || viewer?.admin);
+  const seesPeople = role === 'owner' || role === 'organiser' || role === 'member' || viewer?.admin;
   return (
     <Page title={title} description={beginning(description)}>
       <p className={styles.meta}>
@@ -87,7 +75,7 @@ function Found({ club, waiting }: { club: ShownClub; waiting: boolean }) {
       <div className={styles.columns}>
         <p className={styles.description}>{description}</p>
         <aside className={styles.aside} aria-label={t('membership:place.title')}>
-          <Place club={club} waiting={waiting} />
+          <Place club={club} />
           <Facts club={club} />
         </aside>
         {seesPeople && <ClubPeople club={club} />}

@@ -7,14 +7,13 @@ import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormatDate } from '../../ui/formatDate.ts';
-import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import styles from './ClubPage.module.css';
 import type { ShownClub } from './ClubPage.tsx';
 import { Invited } from './Invited.tsx';
 import { Join } from './Join.tsx';
 
-/** What the viewer is in a club, and what they can do next; `waiting` until that is known. */
-export function Place({ club, waiting }: { club: ShownClub; waiting: boolean }) {
+/** What the viewer is in a club, and what they can do next. */
+export function Place({ club }: { club: ShownClub }) {
   const { t } = useTranslation('membership');
   const { viewer } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +24,6 @@ export function Place({ club, waiting }: { club: ShownClub; waiting: boolean }) 
     if (role !== before.current && document.activeElement === document.body) heading.current?.focus();
     before.current = role;
   }, [role]);
-  if (waiting) return <CardSkeletons lines={[6]} />;
   return (
     <Card>
       <div className={styles.place}>
