@@ -19,6 +19,7 @@ import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable
 import { devMailbox } from './mail/devMailbox.ts';
 import { unsubscribePath } from './mail/letters.ts';
 import type { Pages } from './pages/builtPages.ts';
+import { clubPages } from './pages/clubPages.ts';
 import { site } from './pages/site.ts';
 import { oneClickUnsubscribe } from './rest/oneClick.ts';
 import { refuseRequest } from './rest/refusal.ts';
@@ -83,7 +84,8 @@ export async function openServer({
       ...(text !== undefined && { maintenance: text }),
     };
   };
-  const web = pages ? site(origin, pages, stateOfSite) : Router();
+  const clubs = clubPages({ origin, services, cache, attributes: stateOfSite });
+  const web = pages ? site(origin, pages, clubs, stateOfSite, log) : Router();
   // The pages of the API reference belong to the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),

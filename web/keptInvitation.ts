@@ -21,7 +21,17 @@ export function forgetInvitation(): void {
 /** The invitation that is kept, if any. */
 export function useKeptInvitation(): KeptInvitation | undefined {
   const kept = useStored('invitation');
-  return kept ? JSON.parse(kept) : undefined;
+  return kept ? read(kept) : undefined;
+}
+
+/** What is stored, unless something else has been stored there. */
+function read(kept: string): KeptInvitation | undefined {
+  try {
+    const { club, token } = JSON.parse(kept);
+    return Number.isInteger(club) && typeof token === 'string' ? { club, token } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The token in the fragment of an invitation's link. A fragment reaches no server, in a request or as its Referer. */

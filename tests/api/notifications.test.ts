@@ -332,7 +332,7 @@ test('whoever is suspended finds what happened meanwhile once they are let in ag
   expect(await told(club.owner)).toMatchObject([{ kind: 'requested', applicantCount: 1 }]);
 });
 
-test('a hundred thousand members are told by one statement', async () => {
+test('one statement notifies a hundred thousand members', async () => {
   const ending = `@${randomBytes(6).toString('hex')}.example`;
   await withConnection(site.databaseUrl, async (connection) => {
     await connection.query('ALTER TABLE "User" DISABLE TRIGGER USER');

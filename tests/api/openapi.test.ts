@@ -80,7 +80,7 @@ const notOverRest = {
   clubInvitations: ['before', 'last'],
   clubMembers: ['before', 'last'],
   clubNotices: ['before', 'last'],
-  clubs: ['before', 'last'],
+  clubs: ['before', 'last', 'order', 'privacy', 'search', 'state'],
   editNotice: ['seen'],
   memberships: ['before', 'last'],
   notifications: ['before', 'last'],

@@ -162,6 +162,15 @@ test('an invitation by e-mail is sent, and its reader stops further ones without
   await expect(page.getByText('This link is not complete.')).toBeVisible();
 });
 
+test('something else where the invitation is kept in the browser is ignored', async ({ page, site }) => {
+  const { id } = await aClubOf(site, 'Loose Leaf');
+  await page.addInitScript(() => localStorage.setItem('invitation', '{'));
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await page.goto(`/clubs/${id}`);
+  await expect(membership(page)).not.toContainText('You are invited');
+});
+
 test('only the owner and organisers see invitations', async ({ page, site }) => {
   const club = await aClubOf(site, 'Plain Sight');
   const [member, organiser] = [await aMember(site), await aMember(site)];

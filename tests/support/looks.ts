@@ -19,6 +19,7 @@ export const publicPages = [
   '/bulletin',
   '/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading',
   '/clubs?country=Bangladesh',
+  '/clubs?country=all&search=harbour&order=members',
   '/portfolio',
   '/register',
   '/login',

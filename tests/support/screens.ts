@@ -61,9 +61,17 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
   return {
     'the public list': clubs('country: "Italy", first: 50'),
     'the public list, far down': clubs(
-      `country: "Italy", first: 50, after: "${Buffer.from('GPC:N:700').toString('base64')}"`,
+      `country: "Italy", first: 50, after: "${Buffer.from('[700]').toString('base64url')}"`,
     ),
     'all clubs': clubs('first: 50'),
+    'clubs with the most members': clubs('first: 50, order: members'),
+    'clubs with the most members, far down': clubs(
+      `first: 50, order: members, after: "${Buffer.from('[6,700]').toString('base64url')}"`,
+    ),
+    'clubs of a country with the most members': clubs('country: "Italy", first: 50, order: members'),
+    'open clubs that await their review': clubs('state: pending, privacy: false, first: 50'),
+    'verified clubs of a country by words': clubs('country: "Italy", state: verified, search: "club 77", first: 50'),
+    'clubs of a word that all have, with the most members': clubs('search: "club", first: 50, order: members'),
     'the counts of countries': query('{ clubCounts { country clubs } }'),
     'a search for a club': query('{ searchClubs(search: "club 77") { id title } }'),
     'a search for many clubs': query('{ searchClubs(search: "cl") { id title } }'),

@@ -13,6 +13,7 @@ import { PageState } from '../../ui/PageState.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
+import { beginning } from './beginning.ts';
 import styles from './ClubPage.module.css';
 import { ClubPeople } from './ClubPeople.tsx';
 import { type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
@@ -28,8 +29,6 @@ const largestId = 2 ** 31 - 1;
 
 /** A club's page. Any slug, or none, leads to the right one. */
 export function ClubPage() {
-  // Every text at once: one that came later would make the page disappear until it is there.
-  useTranslation(['membership', 'club', 'notices', 'account', 'invitation', 'failure']);
   const params = useParams();
   const { viewer, loading } = useSession();
   const id = Number(params['id']);
@@ -90,7 +89,8 @@ function Found({ club }: { club: ShownClub }) {
 
 function Facts({ club: { owner, memberCount, contacts, createdAt } }: { club: ShownClub }) {
   const { t } = useTranslation(['membership', 'club']);
-  const formatDate = useFormatDate();
+  // The same day for everybody, so that a page rendered elsewhere says the same.
+  const formatDate = useFormatDate('UTC');
   const formatNumber = useFormatNumber();
   return (
     <dl className={styles.facts}>
@@ -127,10 +127,4 @@ function Waiting() {
       </div>
     </Page>
   );
-}
-
-/** As much of a description as search engines show. */
-function beginning(description: string): string {
-  const text = description.replace(/\s+/g, ' ');
-  return text.length > 160 ? `${text.slice(0, 160).replace(/\s\S*$/, '')}…` : text;
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useFormatDate } from '../../ui/formatDate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/PageState.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import type { ShownClub } from './ClubPage.tsx';
 import { useJoinClubMutation } from './club.generated.ts';
 import { useOpenedInvitationQuery } from './invitations.generated.ts';
@@ -68,7 +69,9 @@ function useToken(club: number): string | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const kept = useKeptInvitation();
-  const opened = tokenIn(hash);
+  const hydrated = useHydrated();
+  // The page arrives as the gateway rendered it, which knows no fragment.
+  const opened = hydrated ? tokenIn(hash) : undefined;
   useEffect(() => {
     if (opened) keepInvitation({ club, token: opened });
   }, [club, opened]);

@@ -41,13 +41,13 @@ function Visitor() {
   const { t } = useTranslation(['membership', 'account']);
   const { pathname, search } = useLocation();
   return (
-    <>
+    <div className={styles.visitor}>
       <p>{t('membership:place.visitor')}</p>
       <ButtonLink to={paths.loginThen(pathname + search)}>{t('membership:place.logIn')}</ButtonLink>
       <p>
         {t('account:logIn.noAccount')} <Link to={paths.register}>{t('account:logIn.register')}</Link>
       </p>
-    </>
+    </div>
   );
 }
 
