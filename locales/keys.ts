@@ -22,6 +22,7 @@ import type enPartners from './en/partners.json';
 import type enPortfolios from './en/portfolios.json';
 import type enProfile from './en/profile.json';
 import type enReference from './en/reference.json';
+import type enReports from './en/reports.json';
 import type enTranslation from './en/translation.json';
 import type geAbout from './ge/about.json';
 import type geAccount from './ge/account.json';
@@ -47,6 +48,7 @@ import type gePartners from './ge/partners.json';
 import type gePortfolios from './ge/portfolios.json';
 import type geProfile from './ge/profile.json';
 import type geReference from './ge/reference.json';
+import type geReports from './ge/reports.json';
 import type geTranslation from './ge/translation.json';
 import type itAbout from './it/about.json';
 import type itAccount from './it/account.json';
@@ -72,6 +74,7 @@ import type itPartners from './it/partners.json';
 import type itPortfolios from './it/portfolios.json';
 import type itProfile from './it/profile.json';
 import type itReference from './it/reference.json';
+import type itReports from './it/reports.json';
 import type itTranslation from './it/translation.json';
 
 /** The keys of a text file, with dots for nesting. */
@@ -150,6 +153,8 @@ export type EveryLanguageIsComplete = [
   Complete<typeof geProfile, typeof enProfile>,
   Complete<typeof itReference, typeof enReference>,
   Complete<typeof geReference, typeof enReference>,
+  Complete<typeof itReports, typeof enReports>,
+  Complete<typeof geReports, typeof enReports>,
   Complete<typeof itTranslation, typeof enTranslation>,
   Complete<typeof geTranslation, typeof enTranslation>,
 ];

@@ -87,6 +87,11 @@ export const letters = {
   noticeDigest: { path: '/profile?select=clubs', ends: 'digest', digest: true },
   allowanceGranted: { path: '/profile?select=clubs', values: ['maxClubs'] },
   allowanceDeclined: { path: '/profile?select=clubs', values: ['maxClubs'] },
+  reportDismissed: { path: '/clubs', values: ['title'] },
+  reportUpheld: { path: '/clubs', values: ['title'] },
+  noticeHidden: { path: '/clubs/', club: true, values: ['title', 'subject', 'reason'] },
+  noticeShown: { path: '/clubs/', club: true, values: ['title', 'subject'] },
+  memberSuspended: { path: '/contact', values: ['reason'] },
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
 } as const satisfies Record<string, LetterKind>;
 

@@ -32,6 +32,7 @@ export const limits = {
   changeMembership: { points: 10, duration: hour, per: 'account and member' },
   writeNotice: { points: 10, duration: day, per: 'account and club' },
   editNotice: { points: 60, duration: hour, per: 'account' },
+  report: { points: 20, duration: day, per: 'account' },
   clubOffer: { points: 20, duration: hour, per: 'account' },
   allowance: { points: 5, duration: day, per: 'account' },
 } as const satisfies Record<string, { points: number; duration: number; per: string; hidden?: true }>;

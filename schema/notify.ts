@@ -23,6 +23,10 @@ export const notificationTargets = {
   clubRestored: 'club',
   allowanceGranted: '/profile?select=clubs',
   allowanceDeclined: '/profile?select=clubs',
+  reportDismissed: 'club',
+  reportUpheld: 'club',
+  noticeHidden: 'club',
+  noticeShown: 'club',
 } as const satisfies Record<NotificationKind, string | null>;
 
 /** What somebody is told in the site. */

@@ -27,6 +27,8 @@ export const retention = {
   readNotification: 90,
   /** Any other notification. */
   notification: 365,
+  /** What was reported, and by whom, once it is decided. */
+  decidedReport: 180,
   /** The device and the IP address of an entry in an account's activity; the entry itself stays. */
   activityOrigin: 90,
   /** A second factor that was begun to be set up and never turned on. */

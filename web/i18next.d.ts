@@ -21,6 +21,7 @@ import type partners from '../locales/en/partners.json';
 import type portfolios from '../locales/en/portfolios.json';
 import type profile from '../locales/en/profile.json';
 import type reference from '../locales/en/reference.json';
+import type reports from '../locales/en/reports.json';
 import type translation from '../locales/en/translation.json';
 
 declare module 'i18next' {
@@ -50,6 +51,7 @@ declare module 'i18next' {
       portfolios: typeof portfolios;
       profile: typeof profile;
       reference: typeof reference;
+      reports: typeof reports;
       translation: typeof translation;
     };
   }

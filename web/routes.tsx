@@ -74,7 +74,12 @@ export const routes: RouteObject[] = [
       page(paths.bulletin, 'bulletin/BulletinPage', ['bulletin'], preloadPosts),
       page(paths.post, 'bulletin/PostPage', ['bulletin'], preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage', ['club']),
-      page(paths.club, 'clubs/ClubPage', ['club', 'membership', 'notices', 'account', 'invitation'], keepCarriedClub),
+      page(
+        paths.club,
+        'clubs/ClubPage',
+        ['club', 'membership', 'notices', 'account', 'invitation', 'reports'],
+        keepCarriedClub,
+      ),
       page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
       page(paths.terms, 'legal/TermsPage', ['legal']),
@@ -95,7 +100,14 @@ export const routes: RouteObject[] = [
       {
         Component: MembersOnly,
         children: [
-          page(paths.profile, 'profile/ProfilePage', ['profile', 'account', 'administration', 'club', 'membership']),
+          page(paths.profile, 'profile/ProfilePage', [
+            'profile',
+            'account',
+            'administration',
+            'club',
+            'membership',
+            'reports',
+          ]),
           page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.portfolios, 'portfolios/PortfoliosPage', ['portfolios']),
         ],

@@ -7,6 +7,7 @@ import { membership } from './routes/membership.ts';
 import { notice } from './routes/notice.ts';
 import { notification } from './routes/notification.ts';
 import { recovery } from './routes/recovery.ts';
+import { report } from './routes/report.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 
 /** The routes of /api/v1 by subject. If two match a path, the first one answers. */
@@ -15,6 +16,7 @@ export const subjects = {
   membership,
   notice,
   notification,
+  report,
   account,
   recovery,
   twoFactor,

@@ -1,4 +1,5 @@
 import { activityOrigins } from './activityOrigins.ts';
+import { decidedReports } from './decidedReports.ts';
 import { endedInvitations } from './endedInvitations.ts';
 import { endedMemberships } from './endedMemberships.ts';
 import { endedSessions } from './endedSessions.ts';
@@ -19,6 +20,7 @@ import { usedRecoveryCodes } from './usedRecoveryCodes.ts';
 /** Every task of the site. */
 export const tasks: readonly Task[] = [
   activityOrigins,
+  decidedReports,
   endedInvitations,
   endedMemberships,
   endedSessions,

@@ -13,7 +13,7 @@ export const TokenScopeEnum = builder.enumType('TokenScope', {
         description: {
           read: "Read the member's account and everything that belongs to it.",
           clubs:
-            "Create, change, hand over and delete the member's clubs; join and leave clubs, invite to them, and decide on their members.",
+            "Create, change, hand over and delete the member's clubs; join and leave clubs, invite to them, decide on their members, and report.",
           administration: 'Act as an administrator, as long as the member is one.',
         }[scope],
       },

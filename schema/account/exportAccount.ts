@@ -33,6 +33,7 @@ builder.queryField('exportAccount', (t) =>
           digest: true,
           allowanceRequests: true,
           notifications: { omit: { userId: true } },
+          reports: { omit: { caseId: true }, include: { case: true } },
           posts: true,
         },
       });

@@ -18,6 +18,9 @@ export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind
     clubDeclined: { description: 'A club was declined.' },
     allowanceGranted: { description: 'A request for a larger allowance was granted.' },
     allowanceDeclined: { description: 'A request for a larger allowance was declined.' },
+    reportDismissed: { description: 'What was reported was left as it is.' },
+    noticeHidden: { description: 'A notice was hidden.' },
+    noticeShown: { description: 'A hidden notice was shown again.' },
   },
 });
 

@@ -5,8 +5,7 @@ import { lockClub, refuseStale } from '../club/lockClub.ts';
 import { clubDecision } from '../club/rules.ts';
 import { contractOf } from '../contract.ts';
 import { Cancelled, Failure } from '../errors.ts';
-import { notify } from '../notify.ts';
-import { recordAct } from './recordAct.ts';
+import { setClubState } from './setClubState.ts';
 
 const DecideClubInput = builder.inputType('DecideClubInput', {
   description: 'The decision on a club.',
@@ -53,35 +52,8 @@ builder.mutationField('decideClub', (t) =>
         if (club.updatedAt > seen && (await decidedSince(transaction, id, seen))) throw new Cancelled('club.decided');
         refuseStale(club, seen);
         if (club.state === state && club.awaitsReviewSince === null) throw new Failure('profile.nothingChanged');
-        const at = clock();
-        const { title, owner } = club;
-        await recordAct(transaction, {
-          kind: state === 'verified' ? 'clubVerified' : 'clubDeclined',
-          actorId: viewer.id,
-          at,
-          userId: owner?.id ?? null,
-          clubId: id,
-          reason,
-          before: { state: club.state },
-          after: { state },
-        });
-        const verified = state === 'verified';
-        if (owner) {
-          await mail.post(
-            transaction,
-            owner,
-            verified
-              ? { kind: 'clubVerified', values: { title } }
-              : { kind: 'clubDeclined', values: { title, reason } },
-          );
-          const again = club.state === 'declined' ? 'clubRestored' : 'clubVerified';
-          await notify(transaction, [owner.id], { kind: verified ? again : 'clubDeclined', club, at });
-        }
-        return transaction.club.update({
-          ...query,
-          where: { id },
-          data: { state, declineReason: verified ? null : reason, awaitsReviewSince: null, updatedAt: at },
-        });
+        await setClubState(transaction, mail, club, { state, actorId: viewer.id, at: clock(), reason });
+        return transaction.club.findUniqueOrThrow({ ...query, where: { id } });
       });
     },
   }),

@@ -5,7 +5,8 @@ import type { ClubActKind } from '#prisma/generated/client/enums.ts';
 interface ClubAct {
   clubId: number;
   kind: ClubActKind;
-  actorId: number;
+  /** Nobody for what administrators decided. */
+  actorId: number | null;
   /** Whom it concerns, if anybody. */
   userId?: number;
   at: Date;

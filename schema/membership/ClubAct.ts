@@ -22,6 +22,10 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
     noticeWritten: { description: 'A notice was written.' },
     noticeEdited: { description: 'A notice was changed.' },
     noticeDeleted: { description: 'A notice was deleted.' },
+    noticeHidden: { description: 'An administrator hid a notice.' },
+    noticeShown: { description: 'An administrator showed a hidden notice again.' },
+    clubVerified: { description: 'An administrator verified the club.' },
+    clubDeclined: { description: 'An administrator declined the club.' },
   },
 });
 

@@ -38,6 +38,13 @@ export const Notice = builder.prismaObject('Notice', {
       example: null,
       description: 'When its title or content last changed; null if they never did.',
     }),
+    hiddenAt: t.expose('hiddenAt', {
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description:
+        'When an administrator hid it: since then only the owner, the organisers and administrators see it. Null if nobody did.',
+    }),
   }),
 });
 

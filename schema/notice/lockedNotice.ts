@@ -1,8 +1,9 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Viewer } from '../context.ts';
 import { Cancelled, Failure } from '../errors.ts';
-import { belongs, runs } from '../membership/ClubRole.ts';
+import { runs } from '../membership/ClubRole.ts';
 import { lockedPlaceIn, type Place } from '../membership/place.ts';
+import { isVisibleTo } from './visibility.ts';
 
 /** The viewer's place in a club for which they may write notices, with the club's row locked until the transaction ends. */
 export async function lockedPlaceOfWriter(transaction: Transaction, viewer: Viewer, clubId: number): Promise<Place> {
@@ -17,9 +18,9 @@ export async function lockedNotice(
   viewer: Viewer,
   { clubID: clubId, noticeID: id }: { clubID: number; noticeID: number },
 ) {
-  const { club, role } = await lockedPlaceIn(transaction, viewer, clubId);
+  const place = await lockedPlaceIn(transaction, viewer, clubId);
   const notice = await transaction.notice.findUnique({ where: { id, clubId } });
-  if (!notice || !(belongs(role) || (notice.public && !club.privacy))) throw new Cancelled('notice.unknown');
-  if (!runs(role)) throw new Failure('membership.organisersOnly');
+  if (!notice || !isVisibleTo(place, notice)) throw new Cancelled('notice.unknown');
+  if (!runs(place.role)) throw new Failure('membership.organisersOnly');
   return notice;
 }

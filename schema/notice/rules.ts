@@ -7,7 +7,8 @@ export const maxContent = 5000;
 
 const title = line(100, 'notice.titleTooLong').check(z.minLength(1, reason('notice.titleRequired')));
 const content = paragraph(maxContent, 'notice.contentTooLong').check(z.minLength(1, reason('notice.contentRequired')));
-const noticeId = z.int(reason('notice.idInvalid')).check(z.positive(reason('notice.idInvalid')));
+/** The id of a notice. */
+export const noticeId = z.int(reason('notice.idInvalid')).check(z.positive(reason('notice.idInvalid')));
 
 /** A new notice. */
 export const newNotice = z.object({

@@ -27,6 +27,10 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
     clubRestored: { description: "An administrator verified the viewer's club, which had been declined before." },
     allowanceGranted: { description: "The viewer's request to own more clubs was granted." },
     allowanceDeclined: { description: "The viewer's request to own more clubs was declined." },
+    reportDismissed: { description: 'An administrator left as it is what the viewer reported.' },
+    reportUpheld: { description: 'An administrator did something about what the viewer reported.' },
+    noticeHidden: { description: 'An administrator hid a notice of the viewer, or in their club.' },
+    noticeShown: { description: 'An administrator showed a notice of the viewer, or in their club, again.' },
   } satisfies Record<NotificationKind, { description: string }>,
 });
 

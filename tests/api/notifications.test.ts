@@ -88,7 +88,47 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
   },
   allowanceGranted: () => allowance(true),
   allowanceDeclined: () => allowance(false),
+  reportDismissed: () => ofReport('reportDismissed', 'dismissed'),
+  reportUpheld: () => ofReport('reportUpheld', 'memberSuspended'),
+  noticeHidden: async () => {
+    const club = await aClub();
+    await decideCase({ subject: 'notice', clubId: club.id, noticeId: await aNotice(club) }, 'noticeHidden');
+    return { who: club.owner, told: [['noticeHidden', page(club.id)]] };
+  },
+  noticeShown: async () => {
+    const club = await aClub();
+    const notice = await aNotice(club, { hiddenAt: new Date() });
+    await run(`showNotice(clubID: ${club.id}, noticeID: ${notice})`, administrator);
+    return { who: club.owner, told: [['noticeShown', page(club.id)]] };
+  },
 };
+
+const aNotice = async ({ id: clubId, owner }: { id: number; owner: Member }, changes = {}) =>
+  (
+    await site.database.notice.create({
+      data: { clubId, authorId: owner.uid, title: 'Tuesday', content: 'At seven.', ...changes },
+    })
+  ).id;
+
+async function decideCase(
+  reported: { subject: 'notice' | 'member'; clubId: number; noticeId?: number; userId?: number; reports?: object },
+  decision: string,
+) {
+  const { id, updatedAt } = await site.database.reportCase.create({ data: reported });
+  const seen = updatedAt.toISOString();
+  await run(
+    `decideReport(input: { caseID: ${id}, decision: ${decision}, reason: "Because.", seen: "${seen}" })`,
+    administrator,
+  );
+}
+
+async function ofReport(kind: NotificationKind, decision: string): Promise<Case> {
+  const [club, who] = [await aClub(), await aMember(site)];
+  const { uid: userId } = await aPerson(club, 'member');
+  const reports = { create: { reporterId: who.uid, kind: 'other', text: 'Rude.' } };
+  await decideCase({ subject: 'member', clubId: club.id, userId, reports }, decision);
+  return { who, told: [[kind, page(club.id)]] };
+}
 
 async function decision(
   kind: NotificationKind,

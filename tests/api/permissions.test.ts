@@ -113,6 +113,10 @@ const operations: Record<string, Operation> = {
     outcome: administrators,
     args: (cast) => `input: { ${club(cast)}, state: verified, seen: "${cast.seen}" }`,
   },
+  decideReport: {
+    outcome: administrators,
+    args: (cast) => `input: { caseID: ${cast.reportCase}, decision: dismissed, seen: "${cast.seen}" }`,
+  },
   declineClubOffer: { outcome: onlyTheOffered, args: club },
   deleteAccount: { outcome: signedIn(), args: () => `password: ${password}` },
   deleteClub: { outcome: onlyTheOwner, args: club },
@@ -159,8 +163,13 @@ const operations: Record<string, Operation> = {
   memberships: { outcome: { ...signedIn(), ...inTheClub() } },
   notifications: { outcome: { ...signedIn(), ...inTheClub() } },
   offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
+  openReports: { outcome: administrators },
   prepareTwoFactor: { outcome: verified() },
   renewRecoveryCodes: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
+  report: {
+    outcome: { ...verified(), ...inTheClub(), owner: 'report.own' },
+    args: (cast) => `${club(cast)}, noticeID: ${cast.notices.public}, kind: returns, text: "It promises 5% a week."`,
+  },
   requestAllowance: { outcome: verified(), args: () => 'wanted: 5, reason: "Two more cities."' },
   requestRecovery: { outcome: everybody(), args: (_cast, role) => `email: "${role}@example.com"` },
   resendConfirmation: { outcome: { ...signedIn('account.alreadyConfirmed'), unverified: 'ok' } },
@@ -179,6 +188,7 @@ const operations: Record<string, Operation> = {
     outcome: everybody(),
     args: () => 'input: { email: "eva@example.com", subject: "Hello", message: "How are you?" }',
   },
+  showNotice: { outcome: administrators, args: ({ club, notices }) => `clubID: ${club}, noticeID: ${notices.hidden}` },
   signUp: {
     outcome: everybody(),
     args: (_cast, role) =>
@@ -300,6 +310,9 @@ const calls: Record<string, Call> = {
   'put /club/:clubID/notices/:noticeID': { params: theNotice, body: () => ({ title: 'Another title' }) },
   'delete /club/:clubID/notices/:noticeID': { params: theNotice },
   'put /club/:clubID/letters': { params: theClub, body: () => ({ notices: 'daily' }) },
+  'post /report': {
+    body: ({ club, notices }) => ({ clubID: club, noticeID: notices.public, kind: 'returns', text: 'It promises 5%.' }),
+  },
   'get /user/clubs': {},
   'get /user/notifications': {},
   'put /user/notifications': { body: () => ({}) },

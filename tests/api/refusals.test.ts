@@ -117,7 +117,10 @@ const causes: Partial<Record<Reason, Cause>> = {
     await at.database.club.update({ where: { id: cast.club }, data: { state: 'verified' } });
     return { params: { valueType: 'country' }, body: { toChange: 'country', toCountry: 'Greece' } };
   },
-  'membership.membersOnly': by('member'),
+  'membership.membersOnly': ({ cast: { people } }, row) => ({
+    as: people.member,
+    ...(row.path === '/report' && { body: { uid: people.organiser.uid } }),
+  }),
   'membership.organisersOnly': ({ cast }, row) => ({
     as: cast.people.clubMember,
     ...(row.method === 'get' && { query: { role: 'applicant' } }),
@@ -127,7 +130,8 @@ const causes: Partial<Record<Reason, Cause>> = {
     as: cast.people.owner,
     ...(row.method === 'put' && { params: { uid: String(cast.people.owner.uid) } }),
   }),
-  'membership.unknown': () => ({ params: { uid: '999999999' } }),
+  'membership.unknown': (_world, row) =>
+    row.path === '/report' ? { body: { uid: 999_999_999 } } : { params: { uid: '999999999' } },
   'membership.impossible': () => ({ body: { role: 'organiser' } }),
   'membership.banned': by('banned'),
   'membership.declinedLately': by('declined'),
@@ -148,7 +152,10 @@ const causes: Partial<Record<Reason, Cause>> = {
     return { params: { uid: String(people.clubMember.uid) }, body: { role: 'organiser' } };
   },
   ...invitationCauses,
-  'notice.unknown': () => ({ params: { noticeID: '999999999' } }),
+  'notice.unknown': (_world, row) =>
+    row.path === '/report' ? { body: { noticeID: 999_999_999 } } : { params: { noticeID: '999999999' } },
+  'report.own': by('owner'),
+  'report.pending': by('applicant'),
   'administration.userUnknown': ({ known }) => {
     known['USER_ID'] = 2_000_000_000;
     return {};

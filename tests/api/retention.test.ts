@@ -64,6 +64,23 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'decidedReports',
+    'what was reported and decided',
+    async (dueAt) => {
+      const decidedAt = new Date(dueAt.getTime() - daysInMs(180));
+      const { id } = await database.reportCase.create({
+        data: {
+          subject: 'club',
+          clubId: 2_000_000_000,
+          decidedAt,
+          decision: 'dismissed',
+          reports: { create: { reporterId: userId, kind: 'other', text: 'Rude.' } },
+        },
+      });
+      return () => database.report.count({ where: { caseId: id } });
+    },
+  ],
+  [
     'endedSessions',
     'a session of the longest age',
     async (expiresAt) => {

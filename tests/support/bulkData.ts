@@ -29,6 +29,8 @@ export const largeTables = [
   'Notification',
   'Invitation',
   'InvitationRefusal',
+  'ReportCase',
+  'Report',
 ];
 
 /** The club that everybody of a crowd is in, or has asked to join. */
@@ -101,6 +103,13 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "Invitation" ("clubId", "fromId", "tokenHash", uses, "usesLeft", "expiresAt")
        SELECT CASE WHEN n % 100 = 0 THEN ${bigClub} ELSE n END, n, sha256(n::text::bytea), 1, n % 2, now() + interval '14 days' ${from}`,
       `INSERT INTO "InvitationRefusal" ("addressHash") SELECT sha256(n::text::bytea) ${from}`,
+      // One case in a hundred is open; two reports of each, one of them by member number one or by a neighbour.
+      `INSERT INTO "ReportCase" (subject, "clubId", "noticeId", "userId", "decidedAt", decision)
+       SELECT (ARRAY['club', 'notice', 'member'])[1 + n % 3]::"ReportSubject", n, CASE WHEN n % 3 = 1 THEN n END,
+         CASE WHEN n % 3 = 2 THEN n END, CASE WHEN n % 100 > 0 THEN now() END,
+         CASE WHEN n % 100 > 0 THEN 'dismissed'::"ReportDecision" END ${from}`,
+      `INSERT INTO "Report" ("caseId", "reporterId", kind, text)
+       SELECT id, 1 + (id + k * 7) % ${size}, 'other', 'Rude.' FROM "ReportCase", generate_series(1, 2) AS k`,
       // The planner chooses by its statistics: those of whole tables are the same each time, and stay as they are.
       ...largeTables.map((table) => `ALTER TABLE "${table}" SET (autovacuum_enabled = false)`),
       'SET default_statistics_target = 1000',

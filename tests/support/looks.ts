@@ -38,7 +38,7 @@ export const publicPages = [
 export const memberPages = [
   '/profile?select=account',
   '/profile?select=clubs',
-  ...['accounts', 'clubs', 'allowance', 'log'].map((view) => `/profile?select=admin&view=${view}`),
+  ...['accounts', 'clubs', 'allowance', 'reports', 'log'].map((view) => `/profile?select=admin&view=${view}`),
   '/clubs?country=Mexico&view=directory',
   '/notifications',
 ];
@@ -105,6 +105,16 @@ export async function aBusyAdministrator(site: BuiltSite): Promise<Caller> {
       readAt: kind === 'approved' ? new Date() : null,
     })),
   });
+  const owner = await aMember(site);
+  const { clubID: clubId } = await owner.rest('POST', '/user/club', aClub({ country: 'Mexico' }));
+  const notice = await owner.rest('POST', `/club/${clubId}/notices`, { title: 'Tuesday', content: 'At **seven**.' });
+  const report = { reporterId: administrator.uid, kind: 'other' as const, text: 'Please look at this.' };
+  for (const reported of [
+    { subject: 'club' as const },
+    { subject: 'notice' as const, noticeId: notice.notice.id as number },
+    { subject: 'member' as const, userId: owner.uid },
+  ])
+    await site.database.reportCase.create({ data: { clubId, ...reported, reports: { create: report } } });
   return administrator;
 }
 

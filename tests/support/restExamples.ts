@@ -112,6 +112,7 @@ const preparations: Record<string, Preparation> = {
   'put /club/:clubID/notices/:noticeID': withNotice('owner'),
   'delete /club/:clubID/notices/:noticeID': withNotice('owner'),
   'put /club/:clubID/letters': ofTheClub('clubMember'),
+  'post /report': ofTheClub('clubMember'),
   'get /user/clubs': ofTheClub('clubMember'),
   'get /user/notifications': notified,
   'put /user/notifications': notified,

@@ -19,8 +19,10 @@ export interface Cast {
   otherClub: number;
   /** The owner's club, declined. */
   declined: number;
-  /** The owner's notices in the club: a public one, and one for members. */
-  notices: { public: number; members: number };
+  /** The owner's notices in the club: a public one, one for members, and one that an administrator hid. */
+  notices: { public: number; members: number; hidden: number };
+  /** An applicant's report of that club. */
+  reportCase: number;
   /** The unverified member's request to own more clubs. */
   request: number;
   /** The owner's invitation to that club, for ten people. */
@@ -117,19 +119,20 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
     })),
   );
   const links = groups.map((group) => ({ ...newToken(), clubId: listed(group), fromId: group.owner.uid }));
-  const [notices, requests, invitations] = await Promise.all([
+  const [notices, requests, invitations, cases] = await Promise.all([
     database.notice.createManyAndReturn({
       data: groups.flatMap((group) =>
-        [true, false].map((open) => ({
+        [true, false, 'hidden' as const].map((open) => ({
           clubId: listed(group),
           authorId: group.owner.uid,
           title: 'Next Tuesday',
           content: 'At **seven**.',
-          public: open,
+          public: open === true,
           updatedAt: now,
+          hiddenAt: open === 'hidden' ? now : null,
         })),
       ),
-      select: { id: true, clubId: true, public: true },
+      select: { id: true, clubId: true, public: true, hiddenAt: true },
     }),
     database.allowanceRequest.createManyAndReturn({
       data: groups.map(({ unverified }) => ({ userId: unverified.uid, wanted: 5, reason: 'Why not' })),
@@ -144,6 +147,15 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
       })),
       select: { id: true, fromId: true },
     }),
+    database.reportCase.createManyAndReturn({
+      data: groups.map((group) => ({
+        subject: 'club' as const,
+        clubId: listed(group),
+        createdAt: now,
+        updatedAt: now,
+      })),
+      select: { id: true, clubId: true },
+    }),
     database.clubOffer.createMany({
       data: groups.map((group) => ({
         clubId: listed(group),
@@ -157,16 +169,29 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
       data: groups.map(({ guarded }) => ({ userId: guarded.uid, secret: new Uint8Array(40), enabledAt: now })),
     }),
   ]);
-  const noticeOf = new Map(notices.map((one) => [`${one.clubId} ${one.public}`, one.id]));
+  const kindOf = ({ hiddenAt, public: open }: (typeof notices)[number]) =>
+    hiddenAt ? 'hidden' : open ? 'public' : 'members';
+  const noticeOf = new Map(notices.map((one) => [`${one.clubId} ${kindOf(one)}`, one.id]));
+  const caseOf = new Map(cases.map(({ id, clubId }) => [clubId, id]));
+  await database.report.createMany({
+    data: groups.map((group) => ({
+      caseId: caseOf.get(listed(group)) ?? 0,
+      reporterId: group.applicant.uid,
+      kind: 'returns' as const,
+      text: 'It promises 5% a week.',
+    })),
+  });
   return groups.map(({ guarded, ...people }) => ({
     people,
     club: clubOf.get(`${people.owner.uid} pending`) ?? 0,
     otherClub: clubOf.get(`${people.otherOwner.uid} pending`) ?? 0,
     declined: clubOf.get(`${people.owner.uid} declined`) ?? 0,
     notices: {
-      public: noticeOf.get(`${clubOf.get(`${people.owner.uid} pending`)} true`) ?? 0,
-      members: noticeOf.get(`${clubOf.get(`${people.owner.uid} pending`)} false`) ?? 0,
+      public: noticeOf.get(`${clubOf.get(`${people.owner.uid} pending`)} public`) ?? 0,
+      members: noticeOf.get(`${clubOf.get(`${people.owner.uid} pending`)} members`) ?? 0,
+      hidden: noticeOf.get(`${clubOf.get(`${people.owner.uid} pending`)} hidden`) ?? 0,
     },
+    reportCase: caseOf.get(clubOf.get(`${people.owner.uid} pending`) ?? 0) ?? 0,
     request: requests.find(({ userId }) => userId === people.unverified.uid)?.id ?? 0,
     invitation: {
       id: invitations.find(({ fromId }) => fromId === people.owner.uid)?.id ?? 0,

@@ -58,6 +58,29 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     const { status } = await site.rest(method, `/club/${path}`, body, { as });
     if (status !== 202) throw new Error(`${method} ${path}: ${status}`);
   };
+  const openReports = (args: string) =>
+    query(
+      `{ openReports(first: 25, ${args}) { ... on ReportCaseConnection { totalCount pageInfo { endCursor } nodes {
+         id subject updatedAt reportCount club { id title slug description } notice { id title author { name } }
+         member { id firstName lastName } reports { id kind text at reporter { id firstName lastName } } } } } }`,
+      administrator,
+    );
+  const decideReported = async (reported: { clubID: number; noticeID?: number; uid?: number }, decision: string) => {
+    const report = { ...reported, kind: 'other', text: 'Please look at this.' };
+    const { status } = await site.rest('POST', '/report', report, { as: administrator });
+    if (status !== 202) throw new Error(`The report: ${status}`);
+    const { openReports: page } = await query(
+      `{ openReports(last: 1) { ... on ReportCaseConnection { nodes { id updatedAt } } } }`,
+      administrator,
+    )();
+    const [{ id, updatedAt }] = page.nodes;
+    const answer = await query(
+      `mutation { decideReport(input: { caseID: ${id}, decision: ${decision}, reason: "Because.", seen: "${updatedAt}" }) {
+         ... on ReportCase { decision } ... on Error { reason } } }`,
+      administrator,
+    )();
+    if (!answer.decideReport.decision) throw new Error(JSON.stringify(answer));
+  };
   return {
     'the public list': clubs('country: "Italy", first: 50'),
     'the public list, far down': clubs(
@@ -200,6 +223,26 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       await inClub('PUT', `${made.clubID}/notices/${body.notice.id}`, { title: 'Monday' }, member);
       await inClub('DELETE', `${made.clubID}/notices/${body.notice.id}`, undefined, member);
       await site.rest('DELETE', '/user/club', { clubID: made.clubID }, { as: member });
+    },
+    'what was reported': openReports(''),
+    'which notices were reported, next page': async () => {
+      const found = (await openReports('subject: notice')()) as { openReports: { pageInfo: { endCursor: string } } };
+      return openReports(`subject: notice, after: "${found.openReports.pageInfo.endCursor}"`)();
+    },
+    'a notice, a member and a club reported and decided': async () => {
+      const { body: made } = await site.rest('POST', '/user/club', aClub(), { as: member });
+      const clubID: number = made.clubID;
+      await inClub('POST', `${clubID}/membership`, {}, administrator);
+      const path = `/club/${clubID}/notices`;
+      const { body } = await site.rest('POST', path, { title: 'Tuesday', content: 'At seven.' }, { as: member });
+      await decideReported({ clubID, noticeID: body.notice.id }, 'noticeHidden');
+      await query(
+        `mutation { showNotice(clubID: ${clubID}, noticeID: ${body.notice.id}) { ... on Notice { id } } }`,
+        administrator,
+      )();
+      await decideReported({ clubID, uid: member.uid }, 'dismissed');
+      await decideReported({ clubID }, 'clubDeclined');
+      await site.rest('DELETE', '/user/club', { clubID }, { as: member });
     },
     'requests for a larger allowance': query(
       '{ allowanceRequests { ... on AllowanceRequestConnection { totalCount nodes { id user { id clubCount } } } } }',

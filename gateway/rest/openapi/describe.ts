@@ -22,6 +22,7 @@ const tagTexts: Record<keyof typeof subjects, string> = {
   membership: 'A club with its people: joining and leaving, and the decisions of its owner and organisers.',
   notice: 'The notices of a club: what its owner and organisers write to its members, and the letters about them.',
   notification: 'What the member is told in the site, and what of it they have read.',
+  report: 'Reports to the administrators.',
   account: 'Registering, logging in and out, and the profile.',
   recovery: 'Resetting a forgotten password.',
   twoFactor: 'Two-factor authentication with an authenticator app.',

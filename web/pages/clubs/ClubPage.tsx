@@ -20,6 +20,7 @@ import { type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
 import { Invitations } from './Invitations.tsx';
 import { Notices } from './Notices.tsx';
 import { Place } from './Place.tsx';
+import { Report } from './Report.tsx';
 
 /** A club as its page shows it. */
 export type ShownClub = Extract<ClubPageQuery['club'], { __typename: 'ClubDetails' }>;
@@ -74,7 +75,10 @@ function Found({ club }: { club: ShownClub }) {
         <Tag tone={state === 'verified' ? 'good' : state === 'declined' ? 'danger' : 'plain'}>{t(`club:${state}`)}</Tag>
       </p>
       <div className={styles.columns}>
-        <p className={styles.description}>{description}</p>
+        <div className={styles.about}>
+          <p className={styles.description}>{description}</p>
+          {role !== 'owner' && <Report clubID={club.id} name={title} />}
+        </div>
         <aside className={styles.aside} aria-label={t('membership:place.title')}>
           <Place club={club} />
           <Facts club={club} />

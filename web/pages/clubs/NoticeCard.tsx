@@ -1,24 +1,31 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { useFormatDateTime } from '../../ui/formatDate.ts';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Notices.module.css';
 import type { ShownNoticeFragment as ShownNotice } from './notices.generated.ts';
 
 interface NoticeCardProps {
-  notice: Pick<ShownNotice, 'title' | 'content' | 'public' | 'pinned' | 'author' | 'createdAt' | 'editedAt'>;
+  notice: Pick<
+    ShownNotice,
+    'title' | 'content' | 'public' | 'pinned' | 'author' | 'createdAt' | 'editedAt' | 'hiddenAt'
+  >;
   /** Whether the club is closed, so that nobody but members reads it. */
   closed: boolean;
   onEdit?(): void;
   onDelete?(): void;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
 /** A notice with who wrote it and when, and what those who run the club can do with it. */
-export function NoticeCard({ notice, closed, onEdit, onDelete }: NoticeCardProps) {
-  const { t } = useTranslation(['notices', 'club']);
+export function NoticeCard({ notice, closed, onEdit, onDelete, children }: NoticeCardProps) {
+  const { t } = useTranslation(['notices', 'club', 'reports']);
   const formatDateTime = useFormatDateTime();
-  const { title, content, pinned, author, createdAt, editedAt } = notice;
+  const { title, content, pinned, author, createdAt, editedAt, hiddenAt } = notice;
   const about = (action: string) => t('notices:about', { action, title });
   return (
     <article className={styles.notice}>
@@ -30,19 +37,23 @@ export function NoticeCard({ notice, closed, onEdit, onDelete }: NoticeCardProps
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {editedAt && <span>{t('notices:edited', { at: formatDateTime(editedAt) })}</span>}
       </p>
+      {hiddenAt && <Notice tone="warning">{t('reports:hidden')}</Notice>}
       <div className={styles.content}>
         <MarkdownText top={4}>{content}</MarkdownText>
       </div>
-      {onEdit && onDelete && (
-        <div className={styles.actions}>
-          <Button look="quiet" aria-label={about(t('notices:edit'))} onClick={onEdit}>
-            {t('notices:edit')}
-          </Button>
-          <Button look="quiet" aria-label={about(t('notices:delete'))} onClick={onDelete}>
-            {t('notices:delete')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.actions}>
+        {onEdit && onDelete && (
+          <>
+            <Button look="quiet" aria-label={about(t('notices:edit'))} onClick={onEdit}>
+              {t('notices:edit')}
+            </Button>
+            <Button look="quiet" aria-label={about(t('notices:delete'))} onClick={onDelete}>
+              {t('notices:delete')}
+            </Button>
+          </>
+        )}
+        {children}
+      </div>
     </article>
   );
 }

@@ -13,6 +13,8 @@ import { EditNotice } from './EditNotice.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './Notices.module.css';
 import { type ShownNoticeFragment as ShownNotice, useClubNoticesQuery } from './notices.generated.ts';
+import { Report } from './Report.tsx';
+import { ShowNotice } from './ShowNotice.tsx';
 import { WriteNotice } from './WriteNotice.tsx';
 
 /** How many notices are shown at first. */
@@ -63,7 +65,10 @@ export function Notices({ club }: { club: ShownClub }) {
           notice={notice}
           closed={club.privacy}
           {...(runs && { onEdit: () => setEditing(notice), onDelete: () => setDeleting(notice) })}
-        />
+        >
+          {notice.author?.userId !== viewer?.uid && <Report clubID={id} noticeID={notice.id} name={notice.title} />}
+          {notice.hiddenAt && viewer?.admin && <ShowNotice clubID={id} notice={notice} />}
+        </NoticeCard>
       ))}
       {!list && loading && <CardSkeletons lines={[4]} />}
       {!list && !loading && <LoadFailed onRetry={refetch}>{t('notices:failed')}</LoadFailed>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { isRefused, resultOf } from '../../graphql/result.ts';
+import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFormatDate } from '../../ui/formatDate.ts';
@@ -15,6 +16,7 @@ import type { ShownClub } from './ClubPage.tsx';
 import { useChangeMembershipMutation } from './club.generated.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { type Decision, decisionsBy, type Explained, isExplained, newRoles, type Person } from './decisions.ts';
+import { Report } from './Report.tsx';
 import { usePeople } from './usePeople.ts';
 
 interface PeopleTableProps {
@@ -31,6 +33,7 @@ export function PeopleTable({ club, only, onDecided }: PeopleTableProps) {
   const { people, loading, failed, hasMore, more, refetch } = usePeople(club.id, only);
   const [deciding, setDeciding] = useState<{ decision: Explained; person: Person }>();
   const [change] = useChangeMembershipMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const { viewer } = useSession();
   const own = club.membership?.role;
 
   const decided = (name: string) => {
@@ -78,28 +81,28 @@ export function PeopleTable({ club, only, onDecided }: PeopleTableProps) {
           <p className={styles.text}>{reason}</p>
         ),
     });
-  if (own === 'owner' || own === 'organiser')
-    columns.push({
-      key: 'actions',
-      heading: t('membership:people.actions'),
-      cell: (person) => (
-        <div className={styles.actions}>
-          {decisionsBy(own, person.role).map((decision) => (
-            <Button
-              key={decision}
-              look="quiet"
-              aria-label={t('membership:decision.about', {
-                decision: t(`membership:decision.${decision}`),
-                name: person.name,
-              })}
-              onClick={() => decide(decision, person)}
-            >
-              {t(`membership:decision.${decision}`)}
-            </Button>
-          ))}
-        </div>
-      ),
-    });
+  columns.push({
+    key: 'actions',
+    heading: t('membership:people.actions'),
+    cell: (person) => (
+      <div className={styles.actions}>
+        {decisionsBy(own, person.role).map((decision) => (
+          <Button
+            key={decision}
+            look="quiet"
+            aria-label={t('membership:decision.about', {
+              decision: t(`membership:decision.${decision}`),
+              name: person.name,
+            })}
+            onClick={() => decide(decision, person)}
+          >
+            {t(`membership:decision.${decision}`)}
+          </Button>
+        ))}
+        {person.userId !== viewer?.uid && <Report clubID={club.id} userID={person.userId} name={person.name} />}
+      </div>
+    ),
+  });
   return (
     <>
       <Table

@@ -18,6 +18,7 @@ const rows = [
   'letterChoice',
   'clubAct',
   'notification',
+  'report',
   'unsentLetter',
   'letterNote',
   'counter',

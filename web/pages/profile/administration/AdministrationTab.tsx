@@ -13,6 +13,7 @@ import { AllowanceQueue } from './AllowanceQueue.tsx';
 import { ClubList } from './ClubList.tsx';
 import { ClubQueue } from './ClubQueue.tsx';
 import { useQueueCountsQuery } from './queues.generated.ts';
+import { ReportQueue } from './ReportQueue.tsx';
 import { SuspendForm } from './SuspendForm.tsx';
 import { UserList } from './UserList.tsx';
 import { useCountTexts } from './useCountTexts.ts';
@@ -26,7 +27,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
     fetchPolicy: 'cache-and-network',
     skip: !viewer.admin,
   });
-  const { clubsToReview: clubs, allowanceRequests: requests } = data ?? previousData ?? {};
+  const { clubsToReview: clubs, allowanceRequests: requests, openReports: reports } = data ?? previousData ?? {};
   if (clubs && 'reason' in clubs && clubs.reason === 'administration.twoFactorRequired')
     return (
       <Notice
@@ -36,13 +37,18 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
         {t('administration:required')}
       </Notice>
     );
-  if (clubs?.__typename !== 'ManagedClubConnection' || requests?.__typename !== 'AllowanceRequestConnection')
+  if (
+    clubs?.__typename !== 'ManagedClubConnection' ||
+    requests?.__typename !== 'AllowanceRequestConnection' ||
+    reports?.__typename !== 'ReportCaseConnection'
+  )
     return loading ? <Loading /> : <PageState failed>{t('profile:account.missing')}</PageState>;
   const labels: Record<AdministrationView, string> = {
     accounts: t('administration:views.accounts'),
     allClubs: t('administration:views.allClubs'),
     clubs: beside(t('administration:views.clubs'), clubs.totalCount),
     allowance: beside(t('administration:views.allowance'), requests.totalCount),
+    reports: beside(t('administration:views.reports'), reports.totalCount),
     log: t('administration:views.log'),
   };
   const views = Object.keys(labels) as AdministrationView[];
@@ -81,6 +87,11 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
         {chosen === 'allowance' && (
           <Card>
             <AllowanceQueue />
+          </Card>
+        )}
+        {chosen === 'reports' && (
+          <Card>
+            <ReportQueue />
           </Card>
         )}
         {chosen === 'log' && (

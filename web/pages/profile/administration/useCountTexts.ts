@@ -4,7 +4,7 @@ import { useFormatNumber } from '../../../ui/formatNumber.ts';
 /** The server counts no further than this. */
 const maxCounted = 1000;
 
-type Counted = 'users' | 'clubs' | 'requests';
+type Counted = 'users' | 'clubs' | 'requests' | 'cases';
 
 /** How many there are, in words (`inWords`) or, behind a name, in brackets (`beside`). */
 export function useCountTexts() {

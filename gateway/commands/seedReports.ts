@@ -1,0 +1,70 @@
+import type { Transaction } from '#prisma/database.ts';
+
+const hour = 3_600_000;
+
+/** Gives the demo's administrator something to decide: reports of a notice, of a member and of a club. */
+export async function fileReports(transaction: Transaction, now: number): Promise<void> {
+  const clubs = await transaction.club.findMany({
+    where: {
+      state: 'verified',
+      ownerId: { not: null },
+      memberships: { some: { role: 'member' } },
+      notices: { some: {} },
+    },
+    include: {
+      notices: { orderBy: { id: 'desc' }, take: 1 },
+      memberships: { where: { role: 'member' }, orderBy: { userId: 'asc' }, take: 3 },
+    },
+    orderBy: { id: 'asc' },
+    take: 3,
+  });
+  const [first, second, third] = clubs;
+  if (!first || !second || !third) return;
+  const file = async (
+    reported: {
+      subject: 'club' | 'notice' | 'member';
+      clubId: number;
+      noticeId?: number | null;
+      userId?: number | null;
+    },
+    reports: { kind: 'returns' | 'harassment' | 'other'; text: string; reporterId: number | null }[],
+    hours: number,
+  ) => {
+    const at = new Date(now - hours * hour);
+    await transaction.reportCase.create({
+      data: { ...reported, createdAt: at, updatedAt: at, reports: { create: reports.map((one) => ({ ...one, at })) } },
+    });
+  };
+  const people = ({ memberships }: (typeof clubs)[number]) => memberships.map(({ userId }) => userId);
+  const [one = null, two = null] = people(first);
+  await file(
+    { subject: 'notice', clubId: first.id, noticeId: first.notices[0]?.id ?? null },
+    [
+      {
+        kind: 'other',
+        text: 'The address in it is that of a private flat. Please have it taken out.',
+        reporterId: one,
+      },
+      { kind: 'other', text: 'Whoever lives there did not agree to this.', reporterId: two },
+    ],
+    30,
+  );
+  const [rude = null, insulted = null] = people(second);
+  if (rude !== null)
+    await file(
+      { subject: 'member', clubId: second.id, userId: rude },
+      [{ kind: 'harassment', text: 'They insult others after every meeting, by message.', reporterId: insulted }],
+      20,
+    );
+  await file(
+    { subject: 'club', clubId: third.id },
+    [
+      {
+        kind: 'returns',
+        text: 'At the last meeting somebody promised 3% a week “for sure”.',
+        reporterId: people(third)[0] ?? null,
+      },
+    ],
+    4,
+  );
+}

@@ -1,0 +1,30 @@
+import { reportKinds } from '#schema/report/rules.ts';
+import { fromShell } from '../example.ts';
+import { choice, number, optionalNumber, text } from '../readers.ts';
+import { RestReportDocument } from '../report.generated.ts';
+import { messageBody } from '../responseBody.ts';
+import { defineRoute, type Route } from '../route.ts';
+
+const body = {
+  clubID: number.described('The id of the club.'),
+  noticeID: optionalNumber.described('The id of a notice in the club, to report the notice.'),
+  uid: optionalNumber.described('The id of the account of somebody in the club, to report them.'),
+  kind: choice(...reportKinds),
+  text,
+};
+
+/** Reports to the administrators. */
+export const report: Route[] = [
+  defineRoute({
+    method: 'post',
+    path: '/report',
+    document: RestReportDocument,
+    body,
+    names: { userID: 'uid' },
+    variables: ({ body: { uid, ...reported } }) => ({ userID: uid, ...reported }),
+    answer: messageBody,
+    example: {
+      body: { clubID: fromShell('CLUB_ID', 7), kind: 'returns', text: 'The description promises 5% a week.' },
+    },
+  }),
+];

@@ -1,0 +1,43 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { builder } from '../builder.ts';
+import { listPage } from '../listPage.ts';
+import { ReportCaseConnection, ReportSubjectEnum } from './ReportCase.ts';
+
+builder.queryField('openReports', (t) =>
+  t.withAuth({ admin: true }).field({
+    type: ReportCaseConnection,
+    contract: {},
+    extensions: { report: true },
+    description: 'Returns what was reported and awaits a decision, what was reported first before the others.',
+    args: {
+      ...t.arg.connectionArgs(),
+      subject: t.arg({
+        type: ReportSubjectEnum,
+        required: false,
+        description: 'Return only reports of clubs, of notices or of members.',
+      }),
+    },
+    resolve: (_root, { subject, ...args }, context, info) => {
+      const { database } = context;
+      const select: object = queryFromInfo({
+        context,
+        info,
+        typeName: 'ReportCase',
+        paths: [['nodes'], ['edges', 'node']],
+      });
+      const open = Prisma.sql`"decidedAt" IS NULL`;
+      return listPage(
+        database,
+        {
+          table: Prisma.sql`"ReportCase"`,
+          where: subject ? [open, Prisma.sql`subject = ${subject}::"ReportSubject"`] : [open],
+          columns: [[Prisma.sql`id`, 'int']],
+          descending: false,
+        },
+        { args, defaultSize: 20 },
+        (ids) => database.reportCase.findMany({ ...select, where: { id: { in: ids } } }),
+      );
+    },
+  }),
+);

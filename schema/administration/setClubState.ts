@@ -1,0 +1,43 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { Club, User } from '#prisma/generated/client/client.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
+import type { Mail } from '../context.ts';
+import { notify } from '../notify.ts';
+import { type ActBy, recordAct } from './recordAct.ts';
+
+/** Verifies or declines a club, records it and tells its owner. The club's row is locked. */
+export async function setClubState(
+  transaction: Transaction,
+  mail: Mail,
+  club: Club & { owner: User | null },
+  { state, ...by }: ActBy & { state: 'verified' | 'declined' },
+): Promise<void> {
+  const { id, title, owner } = club;
+  const { actorId, at, reason = '' } = by;
+  const verified = state === 'verified';
+  const kind = verified ? 'clubVerified' : 'clubDeclined';
+  await recordAct(transaction, {
+    kind,
+    actorId,
+    at,
+    userId: owner?.id ?? null,
+    clubId: id,
+    reason,
+    before: { state: club.state },
+    after: { state },
+  });
+  await recordClubAct(transaction, { clubId: id, kind, actorId: null, reason, at });
+  if (owner) {
+    await mail.post(
+      transaction,
+      owner,
+      verified ? { kind: 'clubVerified', values: { title } } : { kind: 'clubDeclined', values: { title, reason } },
+    );
+    const again = club.state === 'declined' ? 'clubRestored' : 'clubVerified';
+    await notify(transaction, [owner.id], { kind: verified ? again : 'clubDeclined', club, at });
+  }
+  await transaction.club.update({
+    where: { id },
+    data: { state, declineReason: verified ? null : reason, awaitsReviewSince: null, updatedAt: at },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { Notice } from '#prisma/generated/client/client.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
+import type { Mail } from '../context.ts';
+import { notify } from '../notify.ts';
+import { type ActBy, recordAct } from './recordAct.ts';
+
+/** Hides a notice or shows it again, records it, and tells its author and the club's owner. The club's row is locked. */
+export async function setHidden(
+  transaction: Transaction,
+  mail: Mail,
+  notice: Notice,
+  { hidden, ...by }: ActBy & { hidden: boolean },
+): Promise<void> {
+  const { id, clubId, authorId, title: subject } = notice;
+  const { actorId, at, reason = '' } = by;
+  const kind = hidden ? 'noticeHidden' : 'noticeShown';
+  const [before, after] = hidden ? ['', subject] : [subject, ''];
+  const club = await transaction.club.findUniqueOrThrow({ where: { id: clubId } });
+  await recordAct(transaction, {
+    kind,
+    actorId,
+    at,
+    userId: authorId,
+    clubId,
+    reason,
+    before: { hiddenNotice: before },
+    after: { hiddenNotice: after },
+  });
+  await recordClubAct(transaction, { clubId, kind, actorId: null, subject, reason, at });
+  const concerned = [...new Set([authorId, club.ownerId])].filter((one) => one !== null);
+  const { title } = club;
+  for (const reader of await transaction.user.findMany({ where: { id: { in: concerned }, deletedAt: null } }))
+    await mail.post(
+      transaction,
+      reader,
+      hidden
+        ? { kind: 'noticeHidden', club: clubId, values: { title, subject, reason } }
+        : { kind: 'noticeShown', club: clubId, values: { title, subject } },
+    );
+  await notify(transaction, concerned, { kind, club, at });
+  await transaction.notice.update({ where: { id }, data: { hiddenAt: hidden ? at : null, updatedAt: at } });
+}

@@ -1,0 +1,21 @@
+import type { Notice } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { belongs, runs } from '../membership/ClubRole.ts';
+import type { Place } from '../membership/place.ts';
+
+/** Somebody's place in a club; `overseeing`: they are an administrator. */
+type Reader = Pick<Place, 'club' | 'role'> & { overseeing?: boolean };
+
+/** Whether somebody may read a notice of the club. */
+export function isVisibleTo({ club, role, overseeing }: Reader, notice: Pick<Notice, 'public' | 'hiddenAt'>): boolean {
+  if (overseeing || runs(role)) return true;
+  return notice.hiddenAt === null && (belongs(role) || (notice.public && !club.privacy));
+}
+
+/** The same as conditions on a club's notices, as its list needs them. */
+export function visibleTo({ club, role, overseeing }: Reader): Prisma.Sql[] {
+  if (overseeing || runs(role)) return [];
+  const shown = Prisma.sql`"hiddenAt" IS NULL`;
+  if (belongs(role)) return [shown];
+  return [club.privacy ? Prisma.sql`FALSE` : Prisma.sql`public`, shown];
+}

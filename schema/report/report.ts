@@ -1,0 +1,97 @@
+import { english } from '#locales/translate.ts';
+import type { Transaction } from '#prisma/database.ts';
+import { administers, builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
+import { Done } from '../Done.ts';
+import { Cancelled, Failure } from '../errors.ts';
+import { belongs, runs } from '../membership/ClubRole.ts';
+import { lockedPlaceIn, type Place } from '../membership/place.ts';
+import { isVisibleTo } from '../notice/visibility.ts';
+import { lockPeople, openCase } from '../reportCase.ts';
+import { ReportKindEnum } from './ReportKind.ts';
+import { newReport } from './rules.ts';
+
+const contract = contractOf({
+  rules: newReport,
+  refusals: [
+    'account.emailUnconfirmed',
+    'club.unknown',
+    'notice.unknown',
+    'membership.membersOnly',
+    'membership.unknown',
+    'report.own',
+    'report.pending',
+  ],
+  limits: ['report'],
+});
+
+builder.mutationField('report', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Done,
+    description:
+      'Reports a club, or a notice or a member of it, to the administrators. Only what the viewer can see can be reported, and nobody reports what is theirs. Nobody but administrators learns who reported; the viewer is notified of the decision by e-mail and in the site.',
+    contract,
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      noticeID: t.arg.int({ required: false, description: 'The id of a notice in the club, to report the notice.' }),
+      userID: t.arg.int({
+        required: false,
+        description: 'The id of the account of somebody in the club, to report them.',
+      }),
+      kind: t.arg({ type: ReportKindEnum, required: false, description: 'Required. What is wrong.' }),
+      text: t.arg.string({ description: 'What the administrators should know; 1 to 1000 characters.' }),
+    },
+    resolve: async (_root, { noticeID, userID, kind: given, ...args }, context) => {
+      const input = { ...args, noticeID: noticeID ?? undefined, userID: userID ?? undefined };
+      // Without a kind, the rules say so.
+      const { clubID: clubId, kind, text, ...named } = contract.check({ ...input, kind: given as 'other' });
+      const { database, viewer, limits, clock } = context;
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      await limits.consume('report', String(viewer.id));
+      const { noticeID: noticeId, userID: userId } = named;
+      return database.$transaction(async (transaction) => {
+        await lockPeople(transaction, [viewer.id, userId]);
+        const place = { ...(await lockedPlaceIn(transaction, viewer, clubId)), overseeing: administers(context) };
+        const owner = await ownerOf(transaction, place, { noticeId, userId });
+        if (owner === viewer.id) throw new Failure('report.own');
+        const at = clock();
+        const caseId = await openCase(transaction, { clubId, noticeId, userId }, at);
+        const report = { caseId, reporterId: viewer.id };
+        if (await transaction.report.findUnique({ where: { caseId_reporterId: report } }))
+          throw new Failure('report.pending');
+        await transaction.report.create({ data: { ...report, kind, text, at } });
+        return { message: english('club:reported') };
+      });
+    },
+  }),
+);
+
+/** Whose it is that is reported, if the viewer can see it. */
+async function ownerOf(
+  transaction: Transaction,
+  place: Place & { overseeing: boolean },
+  { noticeId, userId }: { noticeId?: number | undefined; userId?: number | undefined },
+): Promise<number | null> {
+  const { club } = place;
+  if (noticeId !== undefined) {
+    const notice = await transaction.notice.findUnique({ where: { id: noticeId, clubId: club.id } });
+    if (!notice || !isVisibleTo(place, notice)) throw new Cancelled('notice.unknown');
+    return notice.authorId;
+  }
+  if (userId === undefined) return club.ownerId;
+  await assertSeen(transaction, place, userId);
+  return userId;
+}
+
+/** Makes sure that the viewer can see this person among the people of the club. */
+async function assertSeen(
+  transaction: Transaction,
+  { club, role, overseeing }: Place & { overseeing: boolean },
+  userId: number,
+): Promise<void> {
+  if (!belongs(role) && !overseeing) throw new Failure('membership.membersOnly');
+  if (userId === club.ownerId) return;
+  const where = { clubId_userId: { clubId: club.id, userId } };
+  const found = await transaction.membership.findUnique({ where, select: { role: true } });
+  if (!found || !(belongs(found.role) || runs(role) || overseeing)) throw new Failure('membership.unknown');
+}

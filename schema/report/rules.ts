@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { clubId } from '../club/rules.ts';
+import { paragraph, reason } from '../input/rules.ts';
+import { noticeId } from '../notice/rules.ts';
+
+/** Why something is reported. */
+export const reportKinds = ['returns', 'impersonation', 'harassment', 'other'] as const;
+
+/** The longest text of a report, in characters. */
+export const maxReport = 1000;
+
+/** A report of a club, or of a notice or a member of it. */
+export const newReport = z
+  .object({
+    clubID: clubId,
+    noticeID: z.optional(noticeId),
+    userID: z.optional(z.int(reason('membership.userInvalid')).check(z.positive(reason('membership.userInvalid')))),
+    kind: z.enum(reportKinds, reason('report.kindRequired')),
+    text: paragraph(maxReport, 'report.textTooLong').check(z.minLength(1, reason('report.textRequired'))),
+  })
+  .check(({ value, issues }) => {
+    if (value.noticeID !== undefined && value.userID !== undefined)
+      issues.push({ code: 'custom', path: ['userID'], message: reason('report.oneSubject'), input: value.userID });
+  });
+
+/** What an administrator can decide about what was reported. */
+export const reportDecisions = ['dismissed', 'noticeHidden', 'clubDeclined', 'memberSuspended'] as const;
+
+/** A decision on what was reported. Whatever changes something needs a reason, which those concerned are told. */
+export const reportDecision = z
+  .object({
+    caseID: z.int(),
+    decision: z.enum(reportDecisions),
+    reason: z.optional(paragraph(2000, 'club.textTooLong')),
+  })
+  .check(({ value, issues }) => {
+    if (value.decision !== 'dismissed' && !value.reason)
+      issues.push({
+        code: 'custom',
+        path: ['reason'],
+        message: reason('administration.reasonRequired'),
+        input: value.reason,
+      });
+  });

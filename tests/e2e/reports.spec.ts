@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+
+/** A club with a notice of its owner, and a member of it. */
+async function aClubWithNotice(site: BuiltSite, title: string) {
+  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+  const member = await aMember(site, { firstName: 'Rita', lastName: 'Quill' });
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece' }));
+  await owner.rest('POST', `/club/${clubID}/notices`, {
+    title: 'A safe thing',
+    content: 'Bring your savings.',
+    public: true,
+  });
+  await site.database.membership.create({ data: { clubId: clubID, userId: member.uid, role: 'member' } });
+  return { id: clubID as number, owner, member };
+}
+
+async function sendReport(page: Page, text: string): Promise<void> {
+  await dialog(page).getByLabel('It promises returns').check();
+  await dialog(page).getByLabel('What should the administrators know?').fill(text);
+  await dialog(page).getByRole('button', { name: 'Send the report' }).click();
+}
+
+const queueOf = (page: Page, administrator: Caller, filter = '') =>
+  openAs(page, administrator, `/profile?select=admin&view=reports${filter}`);
+
+test('a member reports a notice, an administrator hides it, and both sides read their letters', async ({
+  page,
+  site,
+}) => {
+  const { id, owner, member } = await aClubWithNotice(site, 'Report Harbour');
+  await openAs(page, member, `/clubs/${id}`);
+  await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
+  await expect(dialog(page)).toContainText('Nobody in the club learns that you sent it.');
+  await dialog(page).getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog(page)).toContainText('Please choose what is wrong.');
+  await expect(dialog(page)).toContainText('Please describe what is wrong.');
+  await sendReport(page, 'It calls a trade safe.');
+  await expect(page.getByText('Thank you. An administrator will look at what you reported.')).toBeVisible();
+  await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
+  await sendReport(page, 'Once more.');
+  await expect(dialog(page)).toContainText('You have already reported this.');
+
+  const administrator = await aMember(site, { admin: true });
+  await queueOf(page, administrator);
+  await page.getByLabel('Reported', { exact: true }).selectOption('Notices');
+  await expect(page).toHaveURL(/subject=notice/);
+  await expect(page.getByText('1 case', { exact: true })).toBeVisible();
+  const entry = page.getByRole('listitem').filter({ hasText: 'A safe thing' });
+  await expect(entry).toContainText('Bring your savings.');
+  await expect(entry).toContainText('It calls a trade safe.');
+  await expect(entry).toContainText('Rita Quill');
+  await expect(page.getByRole('link', { name: 'Reports (1)' })).toBeVisible();
+  await entry.getByRole('button', { name: 'Hide the notice: A safe thing' }).click();
+  await dialog(page).getByLabel('Reason').fill('No trade is safe.');
+  await dialog(page).getByRole('button', { name: 'Hide the notice' }).click();
+  await expect(page.getByText('The report has been decided.')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting for a decision.')).toBeVisible();
+
+  const toOwner = await site.mailbox.letterTo(owner.email);
+  expect(toOwner.subject).toBe('A notice has been hidden');
+  expect(toOwner.text).toContain('No trade is safe.');
+  expect(toOwner.text).not.toContain('Rita');
+  const toMember = await site.mailbox.letterTo(member.email);
+  expect(toMember.text).toContain('has done something about it');
+  expect(toMember.text).not.toContain('Olga');
+
+  await openAs(page, member, `/clubs/${id}`);
+  await expect(notices(page)).toContainText('There are no notices yet.');
+  await openAs(page, owner, `/clubs/${id}`);
+  await expect(notices(page)).toContainText('An administrator has hidden this notice.');
+  await expect(page.getByRole('button', { name: 'Report: Report Harbour' })).toHaveCount(0);
+  await openAs(page, administrator, `/clubs/${id}`);
+  await notices(page).getByRole('button', { name: 'Show it again: A safe thing' }).click();
+  await expect(page.getByText('The notice is shown again.')).toBeVisible();
+  await expect(notices(page)).not.toContainText('An administrator has hidden this notice.');
+});
+
+test('a club and a person are reported; what another administrator decides first leaves the queue', async ({
+  page,
+  site,
+}) => {
+  const { id, owner, member } = await aClubWithNotice(site, 'Second Harbour');
+  await openAs(page, member, `/clubs/${id}`);
+  await page.getByRole('button', { name: 'Report: Second Harbour' }).click();
+  await sendReport(page, 'The club promises a lot.');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Report: Olga Owens' }).click();
+  await sendReport(page, 'She promises a lot.');
+  await expect(dialog(page)).toHaveCount(0);
+
+  const administrator = await aMember(site, { admin: true });
+  await queueOf(page, administrator, '&subject=member');
+  const person = page.getByRole('listitem').filter({ hasText: 'She promises a lot.' });
+  await expect(person.getByRole('link', { name: 'Olga Owens' })).toBeVisible();
+  const other = await aMember(site, { admin: true });
+  const { id: caseID, updatedAt } = await site.database.reportCase.findFirstOrThrow({ where: { userId: owner.uid } });
+  await other.graphql(`mutation { decideReport(input:
+    { caseID: ${caseID}, decision: dismissed, seen: "${updatedAt.toISOString()}" }) { __typename } }`);
+  await person.getByRole('button', { name: 'Dismiss: Olga Owens' }).click();
+  await expect(page.getByText('Somebody else has already decided on this.')).toBeVisible();
+  await expect(person).toHaveCount(0);
+  await page.getByLabel('Reported', { exact: true }).selectOption('Clubs');
+  await page.getByRole('button', { name: 'Dismiss: Second Harbour' }).click();
+  await expect(page.getByText('The report has been dismissed.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(`/clubs/${id}`);
+  await expect(notices(page)).toContainText('A safe thing');
+  await expect(page.getByRole('button', { name: /^Report/ })).toHaveCount(0);
+});

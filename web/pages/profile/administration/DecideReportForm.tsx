@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { reportDecision } from '#schema/report/rules.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
+import { decisionOn, nameOf, type OpenReport, useDecideReport } from './useDecideReport.ts';
+
+/** Says what a decision does and asks for its reason. */
+export function DecideReportForm({ reported, onDone }: { reported: OpenReport; onDone(): void }) {
+  const { t } = useTranslation('administration');
+  const { decide } = useDecideReport();
+  const decision = decisionOn[reported.subject];
+  const form = useOperationForm({
+    rules: reportDecision,
+    values: { caseID: reported.id, decision, reason: '' },
+    call: async ({ reason = '' }) => (await decide(reported, { decision, reason })) ?? 'done',
+    onSuccess: onDone,
+  });
+  return (
+    <Form
+      of={form}
+      lead={
+        <p>
+          {t(`reports.${decision}Text`, { name: nameOf(reported) })} {t('reports.toReporters')}
+        </p>
+      }
+    >
+      <TextAreaField label={t('reports.reason')} maxLength={2000} {...form.field('reason')} />
+      <Button type="submit" look="danger" pending={form.pending}>
+        {t(`reports.${decision}`)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useFormatDateTime } from '../../../ui/formatDate.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import styles from './AdministrationTab.module.css';
+import { decisionOn, nameOf, type OpenReport } from './useDecideReport.ts';
+
+interface QueuedReportProps {
+  reported: OpenReport;
+  pending: boolean;
+  /** Does something about it. */
+  onAct(): void;
+  onDismiss(): void;
+}
+
+/** Something that was reported, with what people wrote about it. */
+export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedReportProps) {
+  const { t } = useTranslation(['administration', 'reports', 'club']);
+  const formatDateTime = useFormatDateTime();
+  const { subject, club, notice, member, reportCount, reports } = reported;
+  const name = nameOf(reported);
+  const about = (action: string) => `${action}: ${name}`;
+  return (
+    <li>
+      <div className={styles.head}>
+        <Tag>{t(`administration:reports.one.${subject}`)}</Tag>
+        <strong className={styles.said}>
+          {member ? <Link to={paths.administrationAccount(member.id)}>{name}</Link> : name}
+        </strong>
+        {club && (
+          <span className={styles.muted}>
+            {t('administration:reports.club')} <Link to={paths.clubOf(club.id, club.slug)}>{club.title}</Link>
+          </span>
+        )}
+        <span className={styles.muted}>{t('administration:reports.times', { count: reportCount })}</span>
+      </div>
+      {subject === 'club' && club && <p className={styles.said}>{club.description}</p>}
+      {notice && (
+        <>
+          <p className={styles.muted}>
+            {t('administration:reports.author', { name: notice.author?.name ?? t('club:list.deletedUser') })}
+          </p>
+          <p className={styles.said}>{notice.content}</p>
+        </>
+      )}
+      {reports.map(({ id, kind, text, at, reporter }) => (
+        <div key={id} className={`${styles.said} ${styles.quote}`}>
+          <strong>{t(`reports:kinds.${kind}`)}</strong>
+          <p>{text}</p>
+          <p className={styles.muted}>
+            {t('administration:reports.by', {
+              name: reporter ? `${reporter.firstName} ${reporter.lastName}` : t('club:list.deletedUser'),
+              at: formatDateTime(at),
+            })}
+          </p>
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        <Button pending={pending} aria-label={about(t('administration:reports.dismiss'))} onClick={onDismiss}>
+          {t('administration:reports.dismiss')}
+        </Button>
+        <Button look="secondary" aria-label={about(t(`administration:reports.${decisionOn[subject]}`))} onClick={onAct}>
+          {t(`administration:reports.${decisionOn[subject]}`)}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownData } from '../../../graphql/result.ts';
+import type { ReportSubject } from '../../../graphql/types.generated.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
+import styles from './AdministrationTab.module.css';
+import { DecideReportForm } from './DecideReportForm.tsx';
+import { ListPages } from './ListPages.tsx';
+import { QueuedReport } from './QueuedReport.tsx';
+import { useOpenReportsQuery } from './reports.generated.ts';
+import { useCountTexts } from './useCountTexts.ts';
+import { decisionOn, type OpenReport, useDecideReport } from './useDecideReport.ts';
+import { oneOf, useListAddress } from './useListAddress.ts';
+
+const subjects = ['club', 'notice', 'member'] as const satisfies ReportSubject[];
+
+/** What people have reported, to be decided. */
+export function ReportQueue() {
+  const { t } = useTranslation('administration');
+  const { inWords } = useCountTexts();
+  const { values, place, choose, turn } = useListAddress(['subject']);
+  const [deciding, setDeciding] = useState<OpenReport>();
+  const { decide, pending } = useDecideReport();
+  const subject = oneOf(subjects, values.subject);
+  const list = useOpenReportsQuery({
+    variables: { subject: subject ?? null, ...place },
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = shownData(list)?.openReports;
+  const page = result?.__typename === 'ReportCaseConnection' ? result : undefined;
+  const close = () => setDeciding(undefined);
+  return (
+    <section className={styles.section}>
+      <h2>{t('reports.title')}</h2>
+      <p>{t('reports.lead')}</p>
+      <div className={styles.filters}>
+        <SelectField
+          label={t('reports.subject')}
+          value={subject ?? ''}
+          onChange={({ target }) => choose({ subject: target.value })}
+        >
+          <option value="">{t('reports.everything')}</option>
+          {subjects.map((one) => (
+            <option key={one} value={one}>
+              {t(`reports.subjects.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {!page && (list.loading ? <Loading /> : <PageState failed>{t('reports.failed')}</PageState>)}
+      {page?.nodes.length === 0 && <PageState>{t('reports.none')}</PageState>}
+      <ul className={styles.queue}>
+        {page?.nodes.map((one) => (
+          <QueuedReport
+            key={one.id}
+            reported={one}
+            pending={pending}
+            onAct={() => setDeciding(one)}
+            onDismiss={() => decide(one, { decision: 'dismissed' })}
+          />
+        ))}
+      </ul>
+      {page && (
+        <ListPages count={inWords('cases', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
+      )}
+      <Dialog
+        open={deciding !== undefined}
+        onClose={close}
+        title={deciding ? t(`reports.${decisionOn[deciding.subject]}`) : ''}
+      >
+        {deciding && <DecideReportForm reported={deciding} onDone={close} />}
+      </Dialog>
+    </section>
+  );
+}

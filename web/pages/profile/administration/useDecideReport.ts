@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import type { reportDecisions } from '#schema/report/rules.ts';
+import { isRefused, type Refusal, resultOf } from '../../../graphql/result.ts';
+import type { ReportSubject } from '../../../graphql/types.generated.ts';
+import { evictClubLists } from '../evictClubLists.ts';
+import { type OpenReportFragment, useDecideReportMutation } from './reports.generated.ts';
+
+/** Something that was reported, as an administrator sees it. */
+export type OpenReport = OpenReportFragment;
+
+type Decision = (typeof reportDecisions)[number];
+
+/** What an administrator can do about what was reported, other than leave it as it is. */
+export const decisionOn = {
+  club: 'clubDeclined',
+  notice: 'noticeHidden',
+  member: 'memberSuspended',
+} as const satisfies Record<ReportSubject, Decision>;
+
+/** What is reported, as people call it. */
+export const nameOf = ({ subject, club, notice, member }: OpenReport): string => {
+  if (subject === 'member') return member ? `${member.firstName} ${member.lastName}` : '';
+  return (subject === 'notice' ? notice?.title : club?.title) ?? '';
+};
+
+/**
+ * Decides on what was reported and says what came of it. What another administrator decided first, or was reported again, is left
+ * as it is; the lists load again in any case. Returns why invalid input was refused.
+ */
+export function useDecideReport() {
+  const { t } = useTranslation(['administration', 'errors']);
+  const [decide, { client, loading }] = useDecideReportMutation();
+  const reloadLists = () =>
+    client
+      .refetchQueries({
+        updateCache(cache) {
+          evictClubLists(cache);
+          for (const fieldName of ['openReports', 'allClubs', 'clubsToReview', 'users', 'user', 'administrativeActs'])
+            cache.evict({ id: 'ROOT_QUERY', fieldName });
+        },
+      })
+      // A list that could not be loaded says so itself.
+      .catch(() => []);
+  return {
+    pending: loading,
+    async decide(
+      { id, updatedAt }: OpenReport,
+      decision: { decision: Decision; reason?: string },
+    ): Promise<Refusal | undefined> {
+      const input = { caseID: id, seen: updatedAt, ...decision };
+      const result = await resultOf(decide({ variables: { input } }), 'decideReport');
+      if (isRefused(result) && result.__typename === 'InvalidInput') return result;
+      await reloadLists();
+      if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
+      else
+        toast.success(
+          t(decision.decision === 'dismissed' ? 'administration:reports.dismissed' : 'administration:reports.done'),
+        );
+      return undefined;
+    },
+  };
+}
