@@ -2,7 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 
 const hour = 3_600_000;
 
-/** Gives the demo's administrator something to decide: reports of a notice, of a member and of a club. */
+/** Gives the demo's administrator something to decide: reports of a notice, of a member and of a club, and a notice that waits. */
 export async function fileReports(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
     where: {
@@ -27,7 +27,7 @@ export async function fileReports(transaction: Transaction, now: number): Promis
       noticeId?: number | null;
       userId?: number | null;
     },
-    reports: { kind: 'returns' | 'harassment' | 'other'; text: string; reporterId: number | null }[],
+    reports: { kind: 'returns' | 'harassment' | 'other'; text: string; reporterId: number | null; bySite?: boolean }[],
     hours: number,
   ) => {
     const at = new Date(now - hours * hour);
@@ -56,6 +56,23 @@ export async function fileReports(transaction: Transaction, now: number): Promis
       [{ kind: 'harassment', text: 'They insult others after every meeting, by message.', reporterId: insulted }],
       20,
     );
+  const held = await transaction.notice.create({
+    data: {
+      clubId: second.id,
+      authorId: second.ownerId,
+      title: 'An offer for all of you',
+      content: 'A friend makes **4% a week** for his clients, and is looking for more.',
+      createdAt: new Date(now - 2 * hour),
+      updatedAt: new Date(now - 2 * hour),
+      heldAt: new Date(now - 2 * hour),
+      announced: false,
+    },
+  });
+  await file(
+    { subject: 'notice', clubId: second.id, noticeId: held.id },
+    [{ kind: 'returns', text: '4% a week', reporterId: null, bySite: true }],
+    2,
+  );
   await file(
     { subject: 'club', clubId: third.id },
     [

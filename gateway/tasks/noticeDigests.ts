@@ -56,7 +56,7 @@ const newsFor = (transaction: Transaction, userIds: number[]) => transaction.$qu
     SELECT array_agg(title ORDER BY id DESC) AS notices, max(id) AS newest FROM (
       SELECT id, title FROM "Notice"
       WHERE "clubId" = chosen."clubId" AND id > chosen."lastNoticeId" AND "authorId" IS DISTINCT FROM chosen."userId"
-        AND "hiddenAt" IS NULL
+        AND "hiddenAt" IS NULL AND "heldAt" IS NULL
       ORDER BY id DESC LIMIT ${listed + 1}) AS notice) AS fresh
   WHERE fresh.newest IS NOT NULL AND (club."ownerId" = chosen."userId" OR EXISTS (
     SELECT FROM "Membership" AS place

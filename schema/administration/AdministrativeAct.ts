@@ -20,7 +20,7 @@ export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind
     allowanceDeclined: { description: 'A request for a larger allowance was declined.' },
     reportDismissed: { description: 'What was reported was left as it is.' },
     noticeHidden: { description: 'A notice was hidden.' },
-    noticeShown: { description: 'A hidden notice was shown again.' },
+    noticeShown: { description: 'A notice that was hidden, or waited for this, was shown.' },
   },
 });
 

@@ -45,7 +45,10 @@ builder.prismaObject('Report', {
     reporter: t.relation('reporter', {
       type: User,
       nullable: true,
-      description: 'Who reported it; null if they have deleted their account.',
+      description: 'Who reported it; null if they have deleted their account, or if it was the site.',
+    }),
+    bySite: t.exposeBoolean('bySite', {
+      description: "Whether it is the site's own report of what it found in a notice; the text holds the words.",
     }),
   }),
 });

@@ -24,7 +24,7 @@ const DecideReportInput = builder.inputType('DecideReportInput', {
     decision: t.field({
       type: ReportDecisionEnum,
       description:
-        'The decision: `dismissed`; or `noticeHidden` for a notice, `clubDeclined` for a club, `memberSuspended` for a member.',
+        'The decision: `dismissed`, which shows a notice that waits; or `noticeHidden` for a notice, `clubDeclined` for a club, `memberSuspended` for a member.',
     }),
     reason: t.string({
       required: false,
@@ -104,9 +104,12 @@ async function concernedBy(transaction: Transaction, { clubId, noticeId }: Store
 /** What each decision does to what was reported; nothing where that is done already. */
 const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: StoredCase, by: ActBy) => Promise<void>> =
   {
-    // Of no account: whoever it is about is not told.
-    dismissed: (transaction, _mail, { clubId }, by) =>
-      recordAct(transaction, { ...by, kind: 'reportDismissed', clubId }),
+    async dismissed(transaction, mail, { clubId, noticeId }, by) {
+      // Of no account: whoever it is about is not told.
+      await recordAct(transaction, { ...by, kind: 'reportDismissed', clubId });
+      const notice = noticeId === null ? null : await transaction.notice.findUnique({ where: { id: noticeId } });
+      if (notice?.heldAt) await setHidden(transaction, mail, notice, { ...by, hidden: false });
+    },
     async noticeHidden(transaction, mail, { noticeId }, by) {
       if (noticeId === null) throw new Failure('report.impossible');
       const notice = await transaction.notice.findUniqueOrThrow({ where: { id: noticeId } });

@@ -2,10 +2,11 @@ import type { Transaction } from '#prisma/database.ts';
 import type { Notice } from '#prisma/generated/client/client.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import type { Mail } from '../context.ts';
+import { announce } from '../notice/announce.ts';
 import { notify } from '../notify.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
-/** Hides a notice or shows it again, records it, and tells its author and the club's owner. The club's row is locked. */
+/** Hides a notice or shows it, also one that waited for this, records it, and tells its author and the club's owner. The club's row is locked. */
 export async function setHidden(
   transaction: Transaction,
   mail: Mail,
@@ -39,5 +40,10 @@ export async function setHidden(
         : { kind: 'noticeShown', club: clubId, values: { title, subject } },
     );
   await notify(transaction, concerned, { kind, club, at });
-  await transaction.notice.update({ where: { id }, data: { hiddenAt: hidden ? at : null, updatedAt: at } });
+  const isNews = !hidden && !notice.announced;
+  const changed = await transaction.notice.update({
+    where: { id },
+    data: { hiddenAt: hidden ? at : null, heldAt: null, updatedAt: at, ...(isNews && { announced: true }) },
+  });
+  if (isNews) await announce(transaction, mail, changed);
 }

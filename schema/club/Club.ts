@@ -1,4 +1,6 @@
 import { builder } from '../builder.ts';
+import { Finding } from '../Finding.ts';
+import { findingsIn } from '../input/findings.ts';
 import { ClubOwner } from './ClubOwner.ts';
 import { slugOf } from './slug.ts';
 
@@ -123,6 +125,14 @@ export const ManagedClub = builder.prismaObject('Club', {
       type: 'DateTime',
       nullable: true,
       description: 'When the club was first verified, from when on its country cannot change; null if it never was.',
+    }),
+    findings: t.field({
+      type: [Finding],
+      description:
+        'What was found in the title and the description, while the club is waiting for a decision: promises of returns, or links only.',
+      select: { title: true, description: true, awaitsReviewSince: true },
+      resolve: ({ title, description, awaitsReviewSince }) =>
+        awaitsReviewSince ? findingsIn({ title, text: description }) : [],
     }),
     offeredTo: t.string({
       nullable: true,

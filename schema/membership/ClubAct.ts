@@ -23,7 +23,7 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
     noticeEdited: { description: 'A notice was changed.' },
     noticeDeleted: { description: 'A notice was deleted.' },
     noticeHidden: { description: 'An administrator hid a notice.' },
-    noticeShown: { description: 'An administrator showed a hidden notice again.' },
+    noticeShown: { description: 'An administrator showed a notice that was hidden, or waited for this.' },
     clubVerified: { description: 'An administrator verified the club.' },
     clubDeclined: { description: 'An administrator declined the club.' },
   },

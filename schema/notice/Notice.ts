@@ -1,4 +1,6 @@
 import { builder } from '../builder.ts';
+import { Finding } from '../Finding.ts';
+import { findingsIn } from '../input/findings.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
 
 /** What a club's owner or organisers wrote to its members, for the schema. */
@@ -44,6 +46,19 @@ export const Notice = builder.prismaObject('Notice', {
       example: null,
       description:
         'When an administrator hid it: since then only the owner, the organisers and administrators see it. Null if nobody did.',
+    }),
+    heldAt: t.expose('heldAt', {
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description:
+        'Since when it waits for an administrator because of what was found in it: meanwhile only the owner, the organisers and administrators see it, and nobody is notified of it. Null if it does not wait.',
+    }),
+    findings: t.field({
+      type: [Finding],
+      description: 'What was found in it, while it waits. It stops waiting once that is no longer in it.',
+      select: { title: true, content: true, heldAt: true },
+      resolve: ({ title, content, heldAt }) => (heldAt ? findingsIn({ title, text: content }) : []),
     }),
   }),
 });

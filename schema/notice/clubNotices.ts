@@ -11,7 +11,7 @@ builder.queryField('clubNotices', (t) =>
     type: NoticeConnection,
     contract: { refusals: ['club.unknown'] },
     description:
-      "Returns a club's notices: first those that are pinned, then the others, the newest first in each. Its owner, organisers and administrators see all of them, members all that no administrator has hidden; everybody else sees the public ones of these in an open club, and none in a closed one. With an access token, seeing what only members see needs the scope `read`. Pages have 50 entries by default.",
+      "Returns a club's notices: first those that are pinned, then the others, the newest first in each. Its owner, organisers and administrators see all of them, members all that are neither hidden by an administrator nor waiting for one; everybody else sees the public ones of these in an open club, and none in a closed one. With an access token, seeing what only members see needs the scope `read`. Pages have 50 entries by default.",
     args: { ...t.arg.connectionArgs(), clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId, ...args }, context, info) => {
       const { club, role, overseeing } = await placeIn(context, clubId);

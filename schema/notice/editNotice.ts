@@ -1,8 +1,13 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { Notice as StoredNotice } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Cancelled, Failure } from '../errors.ts';
 import { definedFields } from '../input/definedFields.ts';
+import { findingsIn, newFindings } from '../input/findings.ts';
+import { announce } from './announce.ts';
+import { hold, release } from './holding.ts';
 import { lockedNotice } from './lockedNotice.ts';
 import { Notice } from './Notice.ts';
 import { EditNoticeInput } from './NoticeInput.ts';
@@ -25,10 +30,10 @@ builder.mutationField('editNotice', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: Notice,
     description:
-      'Changes a notice; the owner and the organisers of its club may. A change of the title or the content marks it as edited. Nobody is notified.',
+      'Changes a notice; the owner and the organisers of its club may. A change of the title or the content marks it as edited, and one that brings in links only or a promise of returns makes it wait for an administrator (`heldAt`). Nobody is notified, unless it waited and no longer has to: then members are told of it as of a new one.',
     contract,
     args: { input: t.arg({ type: EditNoticeInput }) },
-    resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, limits, clock }) => {
+    resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, mail, limits, clock }) => {
       const { clubID, noticeID } = input;
       const { clubID: clubId, noticeID: id, ...given } = contract.check({ ...definedFields(input), clubID, noticeID });
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
@@ -37,18 +42,44 @@ builder.mutationField('editNotice', (t) =>
         const notice = await lockedNotice(transaction, viewer, { clubID, noticeID });
         if (seen && seen.getTime() !== notice.updatedAt.getTime()) throw new Cancelled('notice.changed');
         const fields = definedFields(given);
-        const changed = (name: keyof typeof fields) => name in fields && fields[name] !== notice[name];
-        const edited = changed('title') || changed('content');
-        if (!edited && !changed('public') && !changed('pinned')) throw new Failure('profile.nothingChanged');
+        const differs = (name: keyof typeof fields) => name in fields && fields[name] !== notice[name];
+        const edited = differs('title') || differs('content');
+        if (!edited && !differs('public') && !differs('pinned')) throw new Failure('profile.nothingChanged');
         const at = clock();
-        const { title: subject = notice.title } = fields;
+        const { title: subject = notice.title, content = notice.content } = fields;
         await recordClubAct(transaction, { clubId, kind: 'noticeEdited', actorId: viewer.id, subject, at });
-        return transaction.notice.update({
-          ...query,
+        const changes = { ...fields, updatedAt: at, ...(edited && { editedAt: at }) };
+        const held = edited
+          ? await holdAgain(transaction, notice, { title: subject, text: content }, at)
+          : notice.heldAt;
+        const isNews = held === null && notice.hiddenAt === null && !notice.announced;
+        const changed = await transaction.notice.update({
           where: { id },
-          data: { ...fields, updatedAt: at, ...(edited && { editedAt: at }) },
+          data: { ...changes, heldAt: held, ...(isNews && { announced: true }) },
         });
+        if (isNews) await announce(transaction, mail, changed);
+        return transaction.notice.findUniqueOrThrow({ ...query, where: { id } });
       });
     },
   }),
 );
+
+/**
+ * Since when a notice waits after its words have changed: because it waited and something is still found in it, or because what is
+ * found was not in it before, which nobody has looked at. Null if it need not wait.
+ */
+async function holdAgain(
+  transaction: Transaction,
+  notice: StoredNotice,
+  now: { title: string; text: string },
+  at: Date,
+): Promise<Date | null> {
+  const findings = findingsIn(now);
+  const before = notice.heldAt ? [] : findingsIn({ title: notice.title, text: notice.content });
+  if (newFindings(findings, before).length > 0) {
+    await hold(transaction, notice, findings, at);
+    return notice.heldAt ?? at;
+  }
+  if (notice.heldAt) await release(transaction, notice, at);
+  return null;
+}

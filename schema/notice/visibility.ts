@@ -7,15 +7,19 @@ import type { Place } from '../membership/place.ts';
 type Reader = Pick<Place, 'club' | 'role'> & { overseeing?: boolean };
 
 /** Whether somebody may read a notice of the club. */
-export function isVisibleTo({ club, role, overseeing }: Reader, notice: Pick<Notice, 'public' | 'hiddenAt'>): boolean {
+export function isVisibleTo(
+  { club, role, overseeing }: Reader,
+  notice: Pick<Notice, 'public' | 'hiddenAt' | 'heldAt'>,
+): boolean {
   if (overseeing || runs(role)) return true;
-  return notice.hiddenAt === null && (belongs(role) || (notice.public && !club.privacy));
+  const shown = notice.hiddenAt === null && notice.heldAt === null;
+  return shown && (belongs(role) || (notice.public && !club.privacy));
 }
 
 /** The same as conditions on a club's notices, as its list needs them. */
 export function visibleTo({ club, role, overseeing }: Reader): Prisma.Sql[] {
   if (overseeing || runs(role)) return [];
-  const shown = Prisma.sql`"hiddenAt" IS NULL`;
+  const shown = Prisma.sql`"hiddenAt" IS NULL AND "heldAt" IS NULL`;
   if (belongs(role)) return [shown];
   return [club.privacy ? Prisma.sql`FALSE` : Prisma.sql`public`, shown];
 }

@@ -30,7 +30,10 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
     reportDismissed: { description: 'An administrator left as it is what the viewer reported.' },
     reportUpheld: { description: 'An administrator did something about what the viewer reported.' },
     noticeHidden: { description: 'An administrator hid a notice of the viewer, or in their club.' },
-    noticeShown: { description: 'An administrator showed a notice of the viewer, or in their club, again.' },
+    noticeShown: {
+      description:
+        'An administrator showed a notice of the viewer, or in their club, that was hidden or waited for this.',
+    },
   } satisfies Record<NotificationKind, { description: string }>,
 });
 

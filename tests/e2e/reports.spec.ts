@@ -114,3 +114,34 @@ test('a club and a person are reported; what another administrator decides first
   await expect(notices(page)).toContainText('A safe thing');
   await expect(page.getByRole('button', { name: /^Report/ })).toHaveCount(0);
 });
+
+test('a notice that promises returns waits, says why, and is published once it is mended or released', async ({
+  page,
+  site,
+}) => {
+  const { id, owner, member } = await aClubWithNotice(site, 'Third Harbour');
+  await openAs(page, owner, `/clubs/${id}`);
+  await notices(page).getByRole('button', { name: 'Write a notice' }).click();
+  await dialog(page).getByLabel('Title').fill('An offer');
+  await dialog(page).getByLabel('Text').fill('You make 5% a week.');
+  await dialog(page).getByRole('button', { name: 'Publish the notice' }).click();
+  await expect(page.getByText('The notice “An offer” is saved. An administrator looks at it')).toBeVisible();
+  const held = notices(page).getByRole('article').filter({ hasText: 'An offer' });
+  await expect(held).toContainText('This notice waits for an administrator.');
+  await expect(held).toContainText('sounds like a promise of returns: “5% a week”');
+  await held.getByRole('button', { name: 'Edit: An offer' }).click();
+  await dialog(page).getByLabel('Text').fill('Guaranteed: we meet at seven.');
+  await dialog(page).getByRole('button', { name: 'Save the notice' }).click();
+  await expect(held).toContainText('“guaranteed”');
+
+  const administrator = await aMember(site, { admin: true });
+  await queueOf(page, administrator, '&subject=notice');
+  const entry = page.getByRole('listitem').filter({ hasText: 'An offer' });
+  await expect(entry).toContainText('Found by the site');
+  await entry.getByRole('button', { name: 'Publish the notice: An offer' }).click();
+  await expect(page.getByText('The notice has been published.')).toBeVisible();
+  expect((await site.mailbox.letterTo(owner.email)).text).toContain('It is shown.');
+  expect((await site.mailbox.letterTo(member.email)).text).toContain('Guaranteed: we meet at seven.');
+  await openAs(page, member, `/clubs/${id}`);
+  await expect(notices(page)).toContainText('An offer');
+});

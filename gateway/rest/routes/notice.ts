@@ -16,6 +16,11 @@ const notices = { ...clubs, noticeID: number.described('The id of the notice.') 
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const ofNotice = { params: { ...example.params, noticeID: fromShell('NOTICE_ID', 12) } };
 
+interface Written {
+  title: string;
+  heldAt: unknown;
+}
+
 /** A club's notices: reading, writing, editing and deleting them, and the letters about them. */
 export const notice: Route[] = [
   defineRoute({
@@ -36,7 +41,9 @@ export const notice: Route[] = [
     body: { title: text, content: text, public: optionalFlag, pinned: optionalFlag },
     variables: ({ params: { clubID }, body }) => ({ input: { clubID, ...body } }),
     answer: {
-      result: sentence(({ title }: { title: string }) => english('club:notice.written', { title })),
+      result: sentence(({ title, heldAt }: Written) =>
+        english(heldAt ? 'club:notice.held' : 'club:notice.written', { title }),
+      ),
       notice: wholeResult,
     },
     example: {
@@ -52,7 +59,9 @@ export const notice: Route[] = [
     body: { title: editedText, content: editedText, public: optionalFlag, pinned: optionalFlag },
     variables: ({ params, body }) => ({ input: { ...params, ...body } }),
     answer: {
-      result: sentence(({ title }: { title: string }) => english('club:notice.edited', { title })),
+      result: sentence(({ title, heldAt }: Written) =>
+        english(heldAt ? 'club:notice.held' : 'club:notice.edited', { title }),
+      ),
       notice: wholeResult,
     },
     impossible: ['notice.changed'],

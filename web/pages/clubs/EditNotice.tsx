@@ -41,7 +41,9 @@ export function EditNotice({ club, notice, onReload, onDone }: EditNoticeProps) 
     },
     onSuccess(result) {
       if (!result) return;
-      toast.success(t('club:notice.edited', { title: result.title }));
+      const { title: now, heldAt } = result;
+      if (heldAt) toast.info(t('club:notice.held', { title: now }));
+      else toast.success(t('club:notice.edited', { title: now }));
       onDone();
     },
   });

@@ -5,13 +5,14 @@ import { useFormatDateTime } from '../../ui/formatDate.ts';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { HeldNotice } from './HeldNotice.tsx';
 import styles from './Notices.module.css';
 import type { ShownNoticeFragment as ShownNotice } from './notices.generated.ts';
 
 interface NoticeCardProps {
   notice: Pick<
     ShownNotice,
-    'title' | 'content' | 'public' | 'pinned' | 'author' | 'createdAt' | 'editedAt' | 'hiddenAt'
+    'title' | 'content' | 'public' | 'pinned' | 'author' | 'createdAt' | 'editedAt' | 'hiddenAt' | 'heldAt' | 'findings'
   >;
   /** Whether the club is closed, so that nobody but members reads it. */
   closed: boolean;
@@ -38,6 +39,7 @@ export function NoticeCard({ notice, closed, onEdit, onDelete, children }: Notic
         {editedAt && <span>{t('notices:edited', { at: formatDateTime(editedAt) })}</span>}
       </p>
       {hiddenAt && <Notice tone="warning">{t('reports:hidden')}</Notice>}
+      {notice.heldAt && <HeldNotice findings={notice.findings} />}
       <div className={styles.content}>
         <MarkdownText top={4}>{content}</MarkdownText>
       </div>

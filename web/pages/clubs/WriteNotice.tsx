@@ -23,8 +23,9 @@ export function WriteNotice({ club, uid, onWritten }: { club: ShownClub; uid: nu
     rules: newNotice,
     values: { clubID: club.id, ...(kept ?? emptyNotice) },
     call: (input) => resultOf(write({ variables: { input } }), 'writeNotice'),
-    onSuccess({ title }) {
-      toast.success(t('club:notice.written', { title }));
+    onSuccess({ title, heldAt }) {
+      if (heldAt) toast.info(t('club:notice.held', { title }));
+      else toast.success(t('club:notice.written', { title }));
       draft.forget();
       onWritten();
     },

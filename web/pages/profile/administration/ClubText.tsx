@@ -12,11 +12,17 @@ export function ClubOwner({ club: { owner, ownerAccount } }: { club: Administere
 }
 
 /** What the owner wrote about a club, how to contact it, and what was said about it before. */
-export function ClubText({ club: { description, contacts, declineReason, appeal } }: { club: AdministeredClub }) {
+export function ClubText({ club }: { club: AdministeredClub }) {
   const { t } = useTranslation('administration');
+  const { description, contacts, declineReason, appeal, findings } = club;
+  const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => words);
   return (
     <>
       <p className={styles.said}>{description}</p>
+      {promises.length > 0 && (
+        <p className={`${styles.said} ${styles.quote}`}>{t('clubs.found', { words: promises.join(', ') })}</p>
+      )}
+      {promises.length < findings.length && <p className={`${styles.said} ${styles.quote}`}>{t('clubs.foundLinks')}</p>}
       {contacts.length > 0 && (
         <p className={`${styles.said} ${styles.muted}`}>
           {contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n')}

@@ -21,6 +21,9 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
   const formatDateTime = useFormatDateTime();
   const { subject, club, notice, member, reportCount, reports } = reported;
   const name = nameOf(reported);
+  const held = notice?.heldAt != null;
+  const dismiss = t(held ? 'administration:reports.release' : 'administration:reports.dismiss');
+  const act = t(held ? 'administration:reports.withhold' : `administration:reports.${decisionOn[subject]}`);
   const about = (action: string) => `${action}: ${name}`;
   return (
     <li>
@@ -45,24 +48,26 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
           <p className={styles.said}>{notice.content}</p>
         </>
       )}
-      {reports.map(({ id, kind, text, at, reporter }) => (
+      {reports.map(({ id, kind, text, at, bySite, reporter }) => (
         <div key={id} className={`${styles.said} ${styles.quote}`}>
           <strong>{t(`reports:kinds.${kind}`)}</strong>
           <p>{text}</p>
           <p className={styles.muted}>
-            {t('administration:reports.by', {
-              name: reporter ? `${reporter.firstName} ${reporter.lastName}` : t('club:list.deletedUser'),
-              at: formatDateTime(at),
-            })}
+            {bySite
+              ? t('administration:reports.bySite', { at: formatDateTime(at) })
+              : t('administration:reports.by', {
+                  name: reporter ? `${reporter.firstName} ${reporter.lastName}` : t('club:list.deletedUser'),
+                  at: formatDateTime(at),
+                })}
           </p>
         </div>
       ))}
       <div className={styles.buttons}>
-        <Button pending={pending} aria-label={about(t('administration:reports.dismiss'))} onClick={onDismiss}>
-          {t('administration:reports.dismiss')}
+        <Button pending={pending} aria-label={about(dismiss)} onClick={onDismiss}>
+          {dismiss}
         </Button>
-        <Button look="secondary" aria-label={about(t(`administration:reports.${decisionOn[subject]}`))} onClick={onAct}>
-          {t(`administration:reports.${decisionOn[subject]}`)}
+        <Button look="secondary" aria-label={about(act)} onClick={onAct}>
+          {act}
         </Button>
       </div>
     </li>

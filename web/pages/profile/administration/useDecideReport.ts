@@ -45,7 +45,7 @@ export function useDecideReport() {
   return {
     pending: loading,
     async decide(
-      { id, updatedAt }: OpenReport,
+      { id, updatedAt, notice }: OpenReport,
       decision: { decision: Decision; reason?: string },
     ): Promise<Refusal | undefined> {
       const input = { caseID: id, seen: updatedAt, ...decision };
@@ -53,10 +53,10 @@ export function useDecideReport() {
       if (isRefused(result) && result.__typename === 'InvalidInput') return result;
       await reloadLists();
       if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-      else
-        toast.success(
-          t(decision.decision === 'dismissed' ? 'administration:reports.dismissed' : 'administration:reports.done'),
-        );
+      else {
+        const dismissed = notice?.heldAt ? 'administration:reports.released' : 'administration:reports.dismissed';
+        toast.success(t(decision.decision === 'dismissed' ? dismissed : 'administration:reports.done'));
+      }
       return undefined;
     },
   };

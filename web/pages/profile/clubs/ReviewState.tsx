@@ -13,7 +13,8 @@ const tones = { pending: 'plain', verified: 'good', declined: 'danger' } as cons
 export function ReviewState({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
   const { t } = useTranslation('club');
   const formatDate = useFormatDate();
-  const { title, country, state, declineReason, appeal, awaitsReviewSince, resubmittedAt, offeredTo } = club;
+  const { title, country, state, declineReason, appeal, awaitsReviewSince, resubmittedAt, offeredTo, findings } = club;
+  const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => words);
   const declined = state === 'declined';
   return (
     <div className={styles.state}>
@@ -22,6 +23,8 @@ export function ReviewState({ club, onAppeal }: { club: OwnClub; onAppeal(): voi
       {declined && awaitsReviewSince && appeal !== null && <p>{t('manage.appealWaits')}</p>}
       {declined && resubmittedAt && <p>{t('manage.mended')}</p>}
       {awaitsReviewSince && <p>{t('manage.waitsSince', { since: formatDate(awaitsReviewSince) })}</p>}
+      {promises.length > 0 && <p>{t('manage.found', { words: promises.join(', ') })}</p>}
+      {promises.length < findings.length && <p>{t('manage.foundLinks')}</p>}
       {declined && !awaitsReviewSince && <p>{t('manage.mend')}</p>}
       {offeredTo && <p>{t('manage.offeredTo', { email: offeredTo })}</p>}
       {!declined && (
