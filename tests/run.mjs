@@ -112,7 +112,9 @@ async function runChosen() {
 }
 
 /** Whether a test runs what was built, besides the sources. @param {string} file */
-const runsTheBuild = (file) => /dist\/|support\/process\.ts/.test(readFileSync(join(root, file), 'utf8'));
+function runsTheBuild(file) {
+  return /dist\/|support\/process\.ts/.test(readFileSync(join(root, file), 'utf8'));
+}
 
 /** The files of a suite that have one of these texts in them; a title that is put together stands in none. @param {import('./runner/suites.mjs').Suite} suite @param {string[]} texts */
 function filesThatSay(suite, texts) {
