@@ -1,11 +1,14 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { membersOf } from '#tests/support/joining.ts';
+import { noticesOf } from '#tests/support/notices.ts';
 import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
+// The gateway renders these pages by dist/render.
 const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
 const { aClub, join } = membersOf(site);
+const { write } = noticesOf(site);
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${site.url}${path}`, { redirect: 'manual', headers });
@@ -118,6 +121,38 @@ test('a page that has not changed is not sent again; a change of the club shows 
   const second = await ask(path, { 'If-None-Match': etag });
   expect(second.status).toBe(200);
   expect(dataIn(second.body, 'application/json').club.memberCount).toBe(2);
+});
+
+test('a page carries the public notices of an open club, as they are on every gateway', async () => {
+  const { id, owner } = await aClub();
+  const path = `/en/clubs/${id}/harbour-traders`;
+  const { id: noticeId } = await write(id, owner, { title: 'Open evening', content: 'Come **all**.', public: true });
+  await write(id, owner, { title: 'Our accounts' });
+  const { main, body } = await ask(path);
+  for (const shown of ['Open evening', '<strong>all</strong>', 'Olga O.']) expect(main).toContain(shown);
+  expect(body).not.toContain('Our accounts');
+  const { database } = site;
+  const where = { id: noticeId };
+  // As another gateway would, of whose changes this one only hears.
+  const changes: [text: string, isShown: boolean, change: () => Promise<unknown>][] = [
+    ['Open house', true, () => database.notice.update({ where, data: { title: 'Open house' } })],
+    ['Olga Owens', true, () => database.user.update({ where: { id: owner.uid }, data: { showFullName: true } })],
+    ['Open house', false, () => database.notice.update({ where, data: { public: false } })],
+    ['Open house', true, () => database.notice.update({ where, data: { public: true } })],
+    ['Open house', false, () => database.notice.delete({ where })],
+    [
+      'Newest',
+      true,
+      () => database.notice.create({ data: { clubId: id, title: 'Newest', content: 'New.', public: true } }),
+    ],
+    ['Newest', false, () => database.club.update({ where: { id }, data: { privacy: true } })],
+  ];
+  for (const [text, isShown, change] of changes) {
+    const notices = async () => /<section id="notices".*?<\/section>/s.exec((await ask(path)).main)?.[0] ?? '';
+    expect((await notices()).includes(text)).toBe(!isShown);
+    await change();
+    await expect.poll(async () => (await notices()).includes(text)).toBe(isShown);
+  }
 });
 
 test('a browser with a session is sent the frame, and asks for what its member sees; a token alone changes nothing', async () => {

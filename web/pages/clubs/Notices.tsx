@@ -17,7 +17,7 @@ import { Report } from './Report.tsx';
 import { ShowNotice } from './ShowNotice.tsx';
 import { WriteNotice } from './WriteNotice.tsx';
 
-/** How many notices are shown at first. */
+/** How many notices are shown at first, which come with the club (club.graphql). */
 const pageSize = 10;
 
 /** A club's notices; those who run it write, edit and delete them. Strangers see the part only if there are some for them. */
@@ -31,11 +31,7 @@ export function Notices({ club }: { club: ShownClub }) {
   const [writing, setWriting] = useState(false);
   const [editing, setEditing] = useState<ShownNotice>();
   const [deleting, setDeleting] = useState<ShownNotice>();
-  // What is shown depends on what the viewer is in the club.
-  const { data, loading, refetch, fetchMore } = useClubNoticesQuery({
-    variables: { clubID: id, first: pageSize },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, loading, refetch, fetchMore } = useClubNoticesQuery({ variables: { clubID: id, first: pageSize } });
   const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
   const notices = list?.nodes ?? [];
   const more = () =>
