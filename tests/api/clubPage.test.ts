@@ -139,6 +139,8 @@ test('a page carries the public notices of an open club, as they are on every ga
     ['Olga Owens', true, () => database.user.update({ where: { id: owner.uid }, data: { showFullName: true } })],
     ['Open house', false, () => database.notice.update({ where, data: { public: false } })],
     ['Open house', true, () => database.notice.update({ where, data: { public: true } })],
+    ['Open house', false, () => database.notice.update({ where, data: { hiddenAt: new Date() } })],
+    ['Open house', true, () => database.notice.update({ where, data: { hiddenAt: null } })],
     ['Open house', false, () => database.notice.delete({ where })],
     [
       'Newest',
