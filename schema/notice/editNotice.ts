@@ -74,6 +74,8 @@ async function holdAgain(
   now: { title: string; text: string },
   at: Date,
 ): Promise<Date | null> {
+  // What an administrator hid, an administrator shows again, and reads then.
+  if (notice.hiddenAt) return null;
   const findings = findingsIn(now);
   const before = notice.heldAt ? [] : findingsIn({ title: notice.title, text: notice.content });
   if (newFindings(findings, before).length > 0) {
