@@ -42,10 +42,10 @@ export async function fileReports(transaction: Transaction, now: number): Promis
     [
       {
         kind: 'other',
-        text: 'The address in it is that of a private flat. Please have it taken out.',
+        text: 'This was copied from our club, word for word, without asking.',
         reporterId: one,
       },
-      { kind: 'other', text: 'Whoever lives there did not agree to this.', reporterId: two },
+      { kind: 'other', text: 'The same text stands in another club.', reporterId: two },
     ],
     30,
   );

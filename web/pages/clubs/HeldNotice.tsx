@@ -5,7 +5,7 @@ import type { ShownNoticeFragment as ShownNotice } from './notices.generated.ts'
 /** Says that a notice waits for an administrator, what was found in it, and what its writer can do. */
 export function HeldNotice({ findings }: Pick<ShownNotice, 'findings'>) {
   const { t } = useTranslation('reports');
-  const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => `“${words}”`);
+  const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => t('held.quote', { words }));
   return (
     <Notice tone="warning">
       <p>{t('held.waits')}</p>

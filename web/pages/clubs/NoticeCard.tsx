@@ -38,8 +38,12 @@ export function NoticeCard({ notice, closed, onEdit, onDelete, children }: Notic
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {editedAt && <span>{t('notices:edited', { at: formatDateTime(editedAt) })}</span>}
       </p>
-      {hiddenAt && <Notice tone="warning">{t('reports:hidden')}</Notice>}
-      {notice.heldAt && <HeldNotice findings={notice.findings} />}
+      {(hiddenAt || notice.heldAt) && (
+        <div className={styles.withheld}>
+          {hiddenAt && <Notice tone="warning">{t('reports:hidden')}</Notice>}
+          {notice.heldAt && <HeldNotice findings={notice.findings} />}
+        </div>
+      )}
       <div className={styles.content}>
         <MarkdownText top={4}>{content}</MarkdownText>
       </div>
