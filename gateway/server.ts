@@ -21,6 +21,7 @@ import { unsubscribePath } from './mail/letters.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { clubPages } from './pages/clubPages.ts';
 import { site } from './pages/site.ts';
+import { sitemaps } from './pages/sitemaps.ts';
 import { oneClickUnsubscribe } from './rest/oneClick.ts';
 import { refuseRequest } from './rest/refusal.ts';
 import { restRouter } from './rest/router.ts';
@@ -94,6 +95,7 @@ export async function openServer({
   app.use('/api', (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
   app.post(unsubscribePath, oneClickUnsubscribe(services));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocally(devMailbox(config.dataDir)));
+  app.use(sitemaps(origin, pages?.visible ?? [], services));
   app.use(web);
   app.use(failed(log));
   return { listener: listener({ cache, app, load, origin, log }), close: graphql.close };

@@ -9,7 +9,7 @@ import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { type Pages, pagesAt } from './builtPages.ts';
-import { links, robots, securityText, sitemap } from './crawlers.ts';
+import { links, robots, securityText } from './crawlers.ts';
 import { readerLanguage } from './readerLanguage.ts';
 
 /**
@@ -25,11 +25,9 @@ export function site(
   attributes: () => Record<string, string>,
   log: Logger,
 ): Router {
-  const { visible } = pages;
   const folder = join(root, 'dist', 'web');
   const router = Router();
   router.get('/robots.txt', (_request, response) => response.type('txt').send(robots(origin)));
-  router.get('/sitemap.xml', (_request, response) => response.type('xml').send(sitemap(origin, visible)));
   router.get('/.well-known/security.txt', (_request, response) => response.type('txt').send(securityText(origin)));
   router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile?select=account'));
   router.get(/^(\/(en|it|ge|de))?\/index\.html$/i, ({ path }, response) =>

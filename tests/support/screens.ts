@@ -178,6 +178,9 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       'mutation { markNotificationsRead(clubID: 77) { ... on NotificationsRead { unread } } }',
       member,
     ),
+    'the sitemap of clubs': async () => {
+      for (const path of ['/sitemap.xml', '/sitemaps/clubs-1.xml']) await site.get(path);
+    },
     'a large club joined, its letters chosen, and left': async () => {
       await inClub('POST', `${bigClub}/membership`, {}, member);
       await inClub('PUT', `${bigClub}/letters`, { notices: 'daily' }, member);
