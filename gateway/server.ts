@@ -20,6 +20,7 @@ import { devMailbox } from './mail/devMailbox.ts';
 import { unsubscribePath } from './mail/letters.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { clubPages } from './pages/clubPages.ts';
+import { homePage } from './pages/homePage.ts';
 import { site } from './pages/site.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { oneClickUnsubscribe } from './rest/oneClick.ts';
@@ -85,8 +86,9 @@ export async function openServer({
       ...(text !== undefined && { maintenance: text }),
     };
   };
-  const clubs = clubPages({ origin, services, cache, attributes: stateOfSite });
-  const web = pages ? site(origin, pages, clubs, stateOfSite, log) : Router();
+  const rendering = { origin, services, cache, attributes: stateOfSite };
+  const rendered = [homePage(rendering), clubPages(rendering)];
+  const web = pages ? site(origin, pages, rendered, stateOfSite, log) : Router();
   // The pages of the API reference belong to the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),

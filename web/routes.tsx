@@ -55,6 +55,12 @@ const keepCarriedClub: PageHandle['preload'] = async (_language, { id }) => {
   keepCarriedAnswer(ClubPageDocument, { id: Number(id) });
 };
 
+/** The home page carries what is new. */
+const keepCarriedNews: PageHandle['preload'] = async () => {
+  const { HomePageDocument } = await import('./pages/home/home.generated.ts');
+  keepCarriedAnswer(HomePageDocument, {});
+};
+
 /** All routes; each page is a folder under pages/. */
 export const routes: RouteObject[] = [
   {
@@ -62,7 +68,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     HydrateFallback: () => null,
     children: [
-      page(paths.home, 'home/HomePage', ['home']),
+      page(paths.home, 'home/HomePage', ['home'], keepCarriedNews),
       page(paths.about, 'about/AboutPage', ['about']),
       page(paths.how, 'how-this-works/HowPage', ['how', 'home']),
       page(paths.forex, 'what-is-forex/ForexPage', ['forex']),

@@ -15,13 +15,13 @@ import { readerLanguage } from './readerLanguage.ts';
 /**
  * Serves the built web: browsers cache files named by their content for good; a public page is sent prerendered in the
  * reader's language, any other as the frame in which the browser renders it, with 404 where the site has no such page.
- * @param clubs Answers for the clubs' pages, which show what the database holds.
+ * @param rendered Answers for the pages that show what the database holds.
  * @param attributes What the site is like at the moment, for the pages to know (pagesAt).
  */
 export function site(
   origin: string,
   pages: Pages,
-  clubs: RequestHandler,
+  rendered: RequestHandler[],
   attributes: () => Record<string, string>,
   log: Logger,
 ): Router {
@@ -51,7 +51,7 @@ export function site(
     }),
   );
   const pageOf = pagesAt(origin);
-  router.use(clubs);
+  router.use(rendered);
   router.use(sendPage(origin, pages, (file) => pageOf(file, attributes())));
   router.use(sendFrame((file) => pageOf(file, attributes()), log));
   return router;
