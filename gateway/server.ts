@@ -4,6 +4,7 @@ import cors from 'cors';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
+import { calendars } from './calendars.ts';
 import type { Config } from './config.ts';
 import { openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
@@ -86,6 +87,7 @@ export async function openServer({
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),
   );
+  app.use(calendars(services));
   app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocally(devMailbox(config.dataDir)));

@@ -14,6 +14,7 @@ import type enHome from './en/home.json';
 import type enHow from './en/how.json';
 import type enLegal from './en/legal.json';
 import type enLetters from './en/letters.json';
+import type enMeetings from './en/meetings.json';
 import type enMembership from './en/membership.json';
 import type enPartners from './en/partners.json';
 import type enPortfolios from './en/portfolios.json';
@@ -36,6 +37,7 @@ import type geHome from './ge/home.json';
 import type geHow from './ge/how.json';
 import type geLegal from './ge/legal.json';
 import type geLetters from './ge/letters.json';
+import type geMeetings from './ge/meetings.json';
 import type geMembership from './ge/membership.json';
 import type gePartners from './ge/partners.json';
 import type gePortfolios from './ge/portfolios.json';
@@ -58,6 +60,7 @@ import type itHome from './it/home.json';
 import type itHow from './it/how.json';
 import type itLegal from './it/legal.json';
 import type itLetters from './it/letters.json';
+import type itMeetings from './it/meetings.json';
 import type itMembership from './it/membership.json';
 import type itPartners from './it/partners.json';
 import type itPortfolios from './it/portfolios.json';
@@ -127,6 +130,8 @@ export type EveryLanguageIsComplete = [
   Complete<typeof geLegal, typeof enLegal>,
   Complete<typeof itLetters, typeof enLetters>,
   Complete<typeof geLetters, typeof enLetters>,
+  Complete<typeof itMeetings, typeof enMeetings>,
+  Complete<typeof geMeetings, typeof enMeetings>,
   Complete<typeof itMembership, typeof enMembership>,
   Complete<typeof geMembership, typeof enMembership>,
   Complete<typeof itPortfolios, typeof enPortfolios>,

@@ -106,7 +106,7 @@ export const builder = new SchemaBuilder<{
 });
 
 /** Whether the viewer may act within this scope. A session may do everything. */
-const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
+export const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
   viewer !== null && (viewer.scopes === null || viewer.scopes.includes(scope));
 
 /**

@@ -25,6 +25,10 @@ export const limits = {
   contact: { points: 10, duration: hour, per: 'network' },
   joinClub: { points: 30, duration: hour, per: 'account' },
   changeMembership: { points: 10, duration: hour, per: 'account and member' },
+  createMeeting: { points: 10, duration: day, per: 'account and club' },
+  changeMeeting: { points: 20, duration: day, per: 'account and meeting' },
+  replyToMeeting: { points: 60, duration: hour, per: 'account' },
+  calendar: { points: 60, duration: hour, per: 'calendar, or network' },
   clubOffer: { points: 20, duration: hour, per: 'account' },
   allowance: { points: 5, duration: day, per: 'account' },
 } as const satisfies Record<string, { points: number; duration: number; per: string; hidden?: true }>;

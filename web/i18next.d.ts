@@ -13,6 +13,7 @@ import type help from '../locales/en/help.json';
 import type home from '../locales/en/home.json';
 import type how from '../locales/en/how.json';
 import type legal from '../locales/en/legal.json';
+import type meetings from '../locales/en/meetings.json';
 import type membership from '../locales/en/membership.json';
 import type partners from '../locales/en/partners.json';
 import type portfolios from '../locales/en/portfolios.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       errors: typeof errors;
       home: typeof home;
       legal: typeof legal;
+      meetings: typeof meetings;
       membership: typeof membership;
       portfolios: typeof portfolios;
       profile: typeof profile;

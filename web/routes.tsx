@@ -67,7 +67,7 @@ export const routes: RouteObject[] = [
       page(paths.bulletin, 'bulletin/BulletinPage', ['bulletin'], preloadPosts),
       page(paths.post, 'bulletin/PostPage', ['bulletin'], preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage', ['club']),
-      page(paths.club, 'clubs/ClubPage', ['club', 'membership', 'account']),
+      page(paths.club, 'clubs/ClubPage', ['club', 'membership', 'meetings', 'account']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
       page(paths.terms, 'legal/TermsPage', ['legal']),
       page(paths.privacy, 'legal/PrivacyPage', ['legal']),
@@ -86,7 +86,14 @@ export const routes: RouteObject[] = [
       {
         Component: MembersOnly,
         children: [
-          page(paths.profile, 'profile/ProfilePage', ['profile', 'account', 'administration', 'club', 'membership']),
+          page(paths.profile, 'profile/ProfilePage', [
+            'profile',
+            'account',
+            'administration',
+            'club',
+            'membership',
+            'meetings',
+          ]),
           page(paths.portfolios, 'portfolios/PortfoliosPage', ['portfolios']),
         ],
       },

@@ -12,6 +12,22 @@ export const text = reader({ type: 'string' }, (value) => (typeof value === 'str
 /** A text; undefined if it is absent or empty. */
 export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined);
 
+/** A text, which may be empty; undefined only where there is no such field. */
+export const optionalString = reader({ type: 'string' }, (value) => (value === undefined ? undefined : text(value)));
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
+
+/** A date and time with its offset from UTC (RFC 3339); undefined for anything else. */
+export const moment = reader({ type: 'string', format: 'date-time' }, (value) => {
+  const at = new Date(instant.test(text(value)) ? text(value) : Number.NaN);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+});
+
+/** The same, if it is given; the beginning of 1970, which no rule takes, for anything that is none. */
+export const optionalMoment = reader(moment.schema, (value) =>
+  value === undefined ? undefined : (moment(value) ?? new Date(0).toISOString()),
+);
+
 /** A count, as a number or as digits; undefined for anything else. */
 const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
@@ -34,6 +50,11 @@ export const number = reader(numberOrDigits, (value) => {
   const count = optionalCount(value) ?? 0;
   return count < 2 ** 31 ? count : 0;
 });
+
+/** A number of something, if it is given; -1, which no rule takes, for anything that is none. */
+export const optionalNumber = reader(numberOrDigits, (value) =>
+  value === undefined || value === null ? undefined : (optionalCount(value) ?? -1),
+);
 
 /** Digits as text or as a number, for rules that check what was typed. */
 export const digits = reader(numberOrDigits, (value) => (typeof value === 'number' ? String(value) : text(value)));

@@ -6,8 +6,9 @@ interface ClubAct {
   clubId: number;
   kind: ClubActKind;
   actorId: number;
-  userId: number;
+  userId?: number;
   at: Date;
+  about?: string;
   reason?: string;
 }
 

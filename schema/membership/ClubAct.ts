@@ -16,6 +16,9 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
     organiserAppointed: { description: 'A member became an organiser.' },
     organiserDismissed: { description: 'An organiser became a member again.' },
     handedOver: { description: 'The club was handed over; the person concerned is its new owner.' },
+    meetingCreated: { description: 'A meeting was created.' },
+    meetingChanged: { description: 'A meeting was changed.' },
+    meetingCancelled: { description: 'A meeting was cancelled.' },
   },
 });
 
@@ -48,7 +51,10 @@ export const ClubAct = builder.prismaObject('ClubAct', {
     user: t.relation('user', {
       type: ClubPerson,
       nullable: true,
-      description: 'Whom it concerns; null if they have deleted their account.',
+      description: 'Whom it concerns; null if nobody, or if they have deleted their account.',
+    }),
+    about: t.exposeString('about', {
+      description: 'The title of the meeting that it concerns; empty for other entries.',
     }),
     reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),
   }),

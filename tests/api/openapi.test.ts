@@ -77,9 +77,11 @@ test('no row uses deprecated fields of the schema', () => {
  * documented API, which has no such fields.
  */
 const notOverRest = {
+  clubMeetings: ['before', 'last'],
   clubMembers: ['before', 'last'],
   clubs: ['before', 'last'],
   memberships: ['before', 'last'],
+  myMeetings: ['before', 'last'],
   signUp: ['language'],
   toggleSuspension: ['reason', 'suspended'],
   updateClub: ['seen'],

@@ -25,6 +25,19 @@ const onlyTheOwner: Outcome = { ...verified('club.notOwner'), owner: 'ok' };
 const inTheClub = (outcome = 'ok') =>
   Object.fromEntries(clubRoles.map((role) => [role, outcome])) as Record<ClubRole, string>;
 const onlyTheOffered: Outcome = { ...verified('club.offerUnknown'), member: 'ok' };
+const organisersOfTheClub: Outcome = {
+  ...verified('membership.organisersOnly'),
+  ...inTheClub('membership.organisersOnly'),
+  owner: 'ok',
+  organiser: 'ok',
+};
+const membersOfTheClub: Outcome = {
+  ...signedIn('membership.membersOnly'),
+  ...inTheClub('membership.membersOnly'),
+  owner: 'ok',
+  organiser: 'ok',
+  clubMember: 'ok',
+};
 const administrators: Outcome = { ...signedIn('account.notAllowed'), administrator: 'ok' };
 
 interface Operation {
@@ -39,6 +52,9 @@ const text = JSON.stringify;
 const password = text('a quiet harbour at dawn');
 const fresh = '"a lantern over the quay"';
 const club = ({ club }: Cast) => `clubID: ${club}`;
+const meeting = ({ club, meeting }: Cast) => `clubID: ${club}, meetingID: ${meeting}`;
+/** A time that is always in the future, and not too far. */
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const edited = ({ people }: Cast) =>
   `userId: "${people.member.uid}", firstName: "Eva", lastName: "Sol", maxClubs: "4", confirmedEmail: true, admin: false`;
 
@@ -54,13 +70,13 @@ const operations: Record<string, Operation> = {
     outcome: { ...verified('club.unknown'), owner: 'ok' },
     args: ({ declined }) => `clubID: ${declined}, appeal: "Please look again."`,
   },
+  cancelMeeting: { outcome: organisersOfTheClub, args: meeting },
+  changeMeeting: {
+    outcome: organisersOfTheClub,
+    args: (cast) => `input: { ${meeting(cast)}, title: "Another title" }`,
+  },
   changeMembership: {
-    outcome: {
-      ...verified('membership.organisersOnly'),
-      ...inTheClub('membership.organisersOnly'),
-      owner: 'ok',
-      organiser: 'ok',
-    },
+    outcome: organisersOfTheClub,
     args: (cast) => `${club(cast)}, userID: ${cast.people.applicant.uid}, role: member`,
   },
   changeEmail: { outcome: signedIn(), args: () => `email: "new@example.com", password: ${password}` },
@@ -70,6 +86,7 @@ const operations: Record<string, Operation> = {
   },
   checkRecovery: { outcome: everybody('recovery.invalid'), args: () => 'token: "none"' },
   club: { outcome: { ...everybody(), ...inTheClub() }, args: ({ club }) => `id: ${club}` },
+  clubCalendar: { outcome: { ...everybody(), ...inTheClub() }, args: club },
   clubLog: {
     outcome: {
       ...signedIn('membership.organisersOnly'),
@@ -80,17 +97,8 @@ const operations: Record<string, Operation> = {
     },
     args: club,
   },
-  clubMembers: {
-    outcome: {
-      ...signedIn('membership.membersOnly'),
-      ...inTheClub('membership.membersOnly'),
-      owner: 'ok',
-      organiser: 'ok',
-      clubMember: 'ok',
-      administrator: 'ok',
-    },
-    args: club,
-  },
+  clubMeetings: { outcome: { ...everybody(), ...inTheClub() }, args: club },
+  clubMembers: { outcome: { ...membersOfTheClub, administrator: 'ok' }, args: club },
   clubCounts: { outcome: everybody(), selection: '{ clubs }' },
   clubs: { outcome: everybody(), selection: '{ nodes { id } }' },
   clubsToReview: { outcome: administrators },
@@ -99,9 +107,15 @@ const operations: Record<string, Operation> = {
     outcome: signedIn(),
     args: () => `input: { name: "Sheet", scopes: [read], days: 7, confirmation: ${password} }`,
   },
+  createCalendarAddress: { outcome: signedIn() },
   createClub: {
     outcome: verified(),
     args: () => 'input: { title: "Harbour", description: "Tuesdays", country: "Italy", privacy: false }',
+  },
+  createMeeting: {
+    outcome: organisersOfTheClub,
+    args: (cast) =>
+      `input: { ${club(cast)}, title: "Tuesday", start: "${inHours(24)}", end: "${inHours(26)}", zone: "Europe/Rome" }`,
   },
   decideAllowance: { outcome: administrators, args: ({ request }) => `id: ${request}, granted: true` },
   decideClub: {
@@ -139,10 +153,18 @@ const operations: Record<string, Operation> = {
   logOut: { outcome: signedIn() },
   managedClub: { outcome: administrators, args: ({ declined }) => `id: ${declined}` },
   me: { outcome: signedIn() },
+  meeting: { outcome: { ...everybody(), ...inTheClub() }, args: ({ meeting }) => `id: ${meeting}` },
+  meetingReplies: {
+    outcome: { ...membersOfTheClub, administrator: 'ok' },
+    args: ({ meeting }) => `meetingID: ${meeting}, reply: yes`,
+  },
   memberships: { outcome: { ...signedIn(), ...inTheClub() } },
+  myMeetings: { outcome: { ...signedIn(), ...inTheClub() } },
   offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
+  personalCalendar: { outcome: everybody('meeting.calendarUnknown'), args: () => 'secret: "none"' },
   prepareTwoFactor: { outcome: verified() },
   renewRecoveryCodes: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
+  replyToMeeting: { outcome: membersOfTheClub, args: (cast) => `${meeting(cast)}, reply: yes` },
   requestAllowance: { outcome: verified(), args: () => 'wanted: 5, reason: "Two more cities."' },
   requestRecovery: { outcome: everybody(), args: (_cast, role) => `email: "${role}@example.com"` },
   resendConfirmation: { outcome: { ...signedIn('account.alreadyConfirmed'), unverified: 'ok' } },
@@ -155,6 +177,7 @@ const operations: Record<string, Operation> = {
     args: ({ guarded }) => `userId: "${guarded.uid}", reason: "Lost phone.", confirmation: ${password}`,
   },
   revokeAccessToken: { outcome: signedIn('accessToken.unknown'), args: () => 'id: 2147483647' },
+  revokeCalendarAddress: { outcome: signedIn() },
   searchClubs: { outcome: everybody(), args: () => 'search: "harbour"', selection: '{ id }' },
   sendMessage: {
     outcome: everybody(),
@@ -206,6 +229,7 @@ const inputs = { title: 'Another title', description: 'Another text', privacy: t
 const reset = { token: 'none', newPassword: 'a lantern over the quay', confirmPassword: 'a lantern over the quay' };
 
 const theClub = ({ club }: Cast) => ({ clubID: club });
+const theMeeting = ({ club, meeting }: Cast) => ({ clubID: club, meetingID: meeting });
 
 /** How each row is called so that only the role decides. */
 const calls: Record<string, Call> = {
@@ -262,6 +286,15 @@ const calls: Record<string, Call> = {
     body: () => ({ role: 'member' }),
   },
   'get /user/clubs': {},
+  'get /club/:clubID/meetings': { params: theClub },
+  'post /club/:clubID/meetings': {
+    params: theClub,
+    body: () => ({ title: 'Tuesday', start: inHours(24), end: inHours(26), zone: 'Europe/Rome' }),
+  },
+  'put /club/:clubID/meetings/:meetingID': { params: theMeeting, body: () => ({ title: 'Another title' }) },
+  'delete /club/:clubID/meetings/:meetingID': { params: theMeeting, body: () => ({}) },
+  'put /club/:clubID/meetings/:meetingID/reply': { params: theMeeting, body: () => ({ reply: 'yes' }) },
+  'get /user/meetings': {},
   'put /user/club/inputs': { body: ({ club }) => ({ clubID: club, ...inputs }) },
 };
 

@@ -23,6 +23,9 @@ export const largeTables = [
   'RateLimit',
   'Membership',
   'ClubAct',
+  'Meeting',
+  'MeetingReply',
+  'CalendarAddress',
 ];
 
 /** The club that everybody of a crowd is in, or has asked to join. */
@@ -80,6 +83,17 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        WHERE counted."clubId" = id`,
       `INSERT INTO "ClubAct" ("clubId", kind, "actorId", "userId")
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, 'joined', n, n ${from}`,
+      // The big club has one in a hundred, which are over but for a few; the others are of any club, half of them over.
+      `INSERT INTO "Meeting" ("clubId", title, "startsAt", "endsAt", zone)
+       SELECT CASE WHEN big THEN ${bigClub} ELSE n END, 'Meeting ' || n, at, at + interval '2 hours', 'Europe/Rome'
+       FROM (SELECT n, big, now() + CASE WHEN n % 2 = 0 AND n > 50 THEN -n ELSE n + 2000 END * interval '1 minute' AS at
+         FROM (SELECT n, n <= 50 OR n % 100 = 0 AS big ${from}) AS numbers) AS times`,
+      `INSERT INTO "CalendarAddress" ("userId", "tokenHash") SELECT n, sha256(n::text::bytea) ${from}`,
+      'ALTER TABLE "MeetingReply" DISABLE TRIGGER USER',
+      `INSERT INTO "MeetingReply" ("meetingId", "userId", answer) SELECT 2, n, 'yes' ${from}`,
+      `INSERT INTO "MeetingReply" ("meetingId", "userId", answer) SELECT 2 + n, n, 'maybe' ${from} WHERE n < ${size} - 2`,
+      'ALTER TABLE "MeetingReply" ENABLE TRIGGER USER',
+      `UPDATE "Meeting" SET yes = ${size} WHERE id = 2`,
       // The planner chooses by its statistics: those of whole tables are the same each time, and stay as they are.
       ...largeTables.map((table) => `ALTER TABLE "${table}" SET (autovacuum_enabled = false)`),
       'SET default_statistics_target = 1000',

@@ -35,6 +35,7 @@ export interface Change extends Asking {
 }
 
 type Preparation = (site: Site, cast: Cast) => Promise<Omit<Ready, 'cast'>> | Omit<Ready, 'cast'>;
+type Prepared = (site: Site, cast: Cast) => Omit<Ready, 'cast'>;
 
 const password = { PASSWORD: 'a quiet harbour at dawn' };
 const mailed =
@@ -45,13 +46,18 @@ const mailed =
 const member: Preparation = (_site, { people }) => ({ as: people.member, known: {} });
 const owner: Preparation = (_site, { people, club }) => ({ as: people.owner, known: { CLUB_ID: club } });
 const ofTheClub =
-  (who: 'member' | 'clubMember' | 'owner'): Preparation =>
-  (_site, { people, club }) => ({ as: people[who], known: { CLUB_ID: club, USER_ID: people.applicant.uid } });
+  (who: 'member' | 'clubMember' | 'owner'): Prepared =>
+  (_site, { people, club, meeting }) => ({
+    as: people[who],
+    known: { CLUB_ID: club, MEETING_ID: meeting, USER_ID: people.applicant.uid },
+  });
 const administrator: Preparation = (_site, { people }) => ({
   as: people.administrator,
   known: { USER_ID: people.member.uid },
 });
 const nobody: Preparation = () => ({ known: {} });
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 
 /** What must be so that each row's example succeeds. */
 const preparations: Record<string, Preparation> = {
@@ -86,6 +92,16 @@ const preparations: Record<string, Preparation> = {
   'get /club/:clubID/members': ofTheClub('clubMember'),
   'put /club/:clubID/members/:uid': ofTheClub('owner'),
   'get /user/clubs': ofTheClub('clubMember'),
+  'get /club/:clubID/meetings': ofTheClub('clubMember'),
+  'post /club/:clubID/meetings': (site, cast) => ({
+    ...ofTheClub('owner')(site, cast),
+    // The example's own day will be over one day.
+    body: { start: inDays(7), end: inDays(8) },
+  }),
+  'put /club/:clubID/meetings/:meetingID': ofTheClub('owner'),
+  'delete /club/:clubID/meetings/:meetingID': ofTheClub('owner'),
+  'put /club/:clubID/meetings/:meetingID/reply': ofTheClub('clubMember'),
+  'get /user/meetings': ofTheClub('clubMember'),
 };
 
 /** A world in which the row's example succeeds. */

@@ -16,6 +16,8 @@ export interface Cast {
   club: number;
   /** The other owner's club, listed, with nobody else in it. */
   otherClub: number;
+  /** A coming meeting of the owner's club. */
+  meeting: number;
   /** The owner's club, declined. */
   declined: number;
   /** The unverified member's request to own more clubs. */
@@ -111,10 +113,21 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
       reason: role === 'removed' || role === 'banned' ? 'Rude.' : '',
     })),
   );
-  const [requests] = await Promise.all([
+  const start = now.getTime() + 7 * 24 * 3_600_000;
+  const [requests, meetings] = await Promise.all([
     database.allowanceRequest.createManyAndReturn({
       data: groups.map(({ unverified }) => ({ userId: unverified.uid, wanted: 5, reason: 'Why not' })),
       select: { id: true, userId: true },
+    }),
+    database.meeting.createManyAndReturn({
+      data: groups.map((group) => ({
+        clubId: listed(group),
+        title: 'The week ahead',
+        startsAt: new Date(start),
+        endsAt: new Date(start + 3_600_000),
+        zone: 'Europe/Rome',
+      })),
+      select: { id: true, clubId: true },
     }),
     database.clubOffer.createMany({
       data: groups.map((group) => ({
@@ -133,6 +146,7 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
     people,
     club: clubOf.get(`${people.owner.uid} pending`) ?? 0,
     otherClub: clubOf.get(`${people.otherOwner.uid} pending`) ?? 0,
+    meeting: meetings.find(({ clubId }) => clubId === listed({ ...people, guarded }))?.id ?? 0,
     declined: clubOf.get(`${people.owner.uid} declined`) ?? 0,
     request: requests.find(({ userId }) => userId === people.unverified.uid)?.id ?? 0,
     guarded,

@@ -20,6 +20,7 @@ import { rootOf, Shapes } from './shapes.ts';
 const tagTexts: Record<keyof typeof subjects, string> = {
   club: 'The public list of clubs, and creating and managing clubs.',
   membership: 'A club with its people: joining and leaving, and the decisions of its owner and organisers.',
+  meeting: 'The meetings of a club: creating, changing and cancelling them, and replying.',
   account: 'Registering, logging in and out, and the profile.',
   recovery: 'Resetting a forgotten password.',
   twoFactor: 'Two-factor authentication with an authenticator app.',

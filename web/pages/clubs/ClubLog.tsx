@@ -34,8 +34,10 @@ export function ClubLog({ clubID }: { clubID: number }) {
     {
       key: 'what',
       heading: t('membership:log.what'),
-      cell: ({ kind, actor, user }) => (
-        <p className={styles.text}>{t(`membership:log.${kind}`, { actor: nameOf(actor), user: nameOf(user) })}</p>
+      cell: ({ kind, actor, user, about }) => (
+        <p className={styles.text}>
+          {t(`membership:log.${kind}`, { actor: nameOf(actor), user: nameOf(user), about })}
+        </p>
       ),
     },
     {

@@ -13,6 +13,7 @@ import { PageState } from '../../ui/PageState.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
+import { ClubMeetings } from './ClubMeetings.tsx';
 import styles from './ClubPage.module.css';
 import { ClubPeople } from './ClubPeople.tsx';
 import { type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
@@ -27,7 +28,7 @@ const largestId = 2 ** 31 - 1;
 /** A club's page. Any slug, or none, leads to the right one. */
 export function ClubPage() {
   // Every text at once: one that came later would make the page disappear until it is there.
-  useTranslation(['membership', 'club', 'account', 'failure']);
+  useTranslation(['membership', 'meetings', 'club', 'account', 'failure']);
   const params = useParams();
   const { viewer, loading } = useSession();
   const id = Number(params['id']);
@@ -78,6 +79,7 @@ function Found({ club }: { club: ShownClub }) {
           <Place club={club} />
           <Facts club={club} />
         </aside>
+        <ClubMeetings club={club} />
         {seesPeople && <ClubPeople club={club} />}
       </div>
     </Page>

@@ -1,0 +1,78 @@
+import { builder } from '../builder.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
+import { contractOf } from '../contract.ts';
+import { Failure, InvalidInput } from '../errors.ts';
+import { definedFields } from '../input/definedFields.ts';
+import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
+import { Meeting } from './Meeting.ts';
+import { ChangeMeetingInput } from './MeetingInput.ts';
+import { endRefusal, meetingChange, startRefusal } from './rules.ts';
+import { shownMeetings } from './shownMeetings.ts';
+
+const contract = contractOf({
+  rules: meetingChange,
+  refusals: [
+    'account.emailUnconfirmed',
+    'club.unknown',
+    'membership.organisersOnly',
+    'meeting.unknown',
+    'meeting.over',
+    'meeting.cancelled',
+    'meeting.capacityTaken',
+    'profile.nothingChanged',
+  ],
+  limits: ['changeMeeting'],
+});
+
+builder.mutationField('changeMeeting', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Meeting,
+    description:
+      'Changes a meeting that is neither over nor cancelled. The owner and the organisers may. If there are more places than before, those on the waiting list move up.',
+    contract,
+    args: { input: t.arg({ type: ChangeMeetingInput }) },
+    resolve: async (_root, { input }, context) => {
+      const { database, viewer, limits, clock } = context;
+      const { clubID, meetingID } = input;
+      const checked = contract.check({ ...definedFields(input), clubID, meetingID });
+      const { clubID: clubId, meetingID: id, start, end, ...others } = checked;
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      await limits.consume('changeMeeting', `${viewer.id} ${id}`);
+      const meeting = await database.$transaction(async (transaction) => {
+        const now = clock();
+        await lockedForOrganiser(transaction, viewer, clubId);
+        const before = await changeableMeeting(transaction, { clubId, id, now });
+        const after = {
+          ...before,
+          ...definedFields(others),
+          startsAt: start ?? before.startsAt,
+          endsAt: end ?? before.endsAt,
+        };
+        const moved = after.startsAt.getTime() !== before.startsAt.getTime();
+        const refusedStart = moved ? startRefusal(after.startsAt, now) : undefined;
+        if (refusedStart) throw InvalidInput.at('start', refusedStart);
+        const refusedEnd = endRefusal(after.startsAt, after.endsAt);
+        if (refusedEnd) throw InvalidInput.at('end', refusedEnd);
+        if (after.endsAt <= now) throw InvalidInput.at('end', 'meeting.endPast');
+        if (after.capacity > 0 && after.capacity < before.yes) throw new Failure('meeting.capacityTaken');
+        if (JSON.stringify(after) === JSON.stringify(before)) throw new Failure('profile.nothingChanged');
+        await recordClubAct(transaction, {
+          clubId,
+          kind: 'meetingChanged',
+          actorId: viewer.id,
+          about: after.title,
+          at: now,
+        });
+        const { startsAt, endsAt } = after;
+        await transaction.meeting.update({
+          where: { id },
+          data: { ...definedFields(others), startsAt, endsAt, changedAt: now, sequence: { increment: 1 } },
+        });
+        // With what the trigger made of it.
+        return transaction.meeting.findUniqueOrThrow({ where: { id } });
+      });
+      const [shown] = await shownMeetings(context, [meeting], true);
+      return shown as NonNullable<typeof shown>;
+    },
+  }),
+);

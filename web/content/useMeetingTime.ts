@@ -1,0 +1,27 @@
+import { useLanguageTag } from '../useLanguage.ts';
+
+const parts = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+/** When a meeting is, for the reader: in their own time zone, and in that of the meeting where the clocks differ. */
+export function useMeetingTime(): (meeting: { start: string; end: string; zone: string }) => {
+  here: string;
+  there: string | undefined;
+} {
+  const tag = useLanguageTag();
+  return ({ start, end, zone }) => {
+    const range = (more: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tag, { ...parts, ...more }).formatRange(new Date(start), new Date(end));
+    const differs = range({}) !== range({ timeZone: zone });
+    return {
+      here: range({ timeZoneName: 'short' }),
+      there: differs ? range({ timeZone: zone, timeZoneName: 'short' }) : undefined,
+    };
+  };
+}
