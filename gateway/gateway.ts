@@ -123,7 +123,7 @@ export async function openGateway(
     };
     const changes = listen(data.url, handlers, log);
     opened.push(() => within(closingTime, changes.close()));
-    const tasks = openTasks(database, log, isReadOnly);
+    const tasks = openTasks(database, mail, log, isReadOnly);
     opened.push(() => within(closingTime, tasks.close()));
     if (secrets.keys.length > 1) {
       const rotation = rotateKey(data.url, secrets, log);

@@ -7,6 +7,8 @@ interface LetterKind {
   token?: true;
   /** Whether the path ends with the id of a club. */
   club?: true;
+  /** Whether it says when and where a meeting is. */
+  meeting?: true;
   /** Whether it also goes to an address that is not verified: it may be a stranger's. */
   unverified?: true;
   /** The values its text needs, besides the product's name and the recipient's first name. */
@@ -41,22 +43,38 @@ export const letters = {
   membershipBanned: { path: '/clubs', values: ['title', 'reason'] },
   banLifted: { path: '/clubs/', club: true, values: ['title', 'reason'] },
   organiserAppointed: { path: '/clubs/', club: true, values: ['title'] },
+  meetingCreated: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
+  meetingChanged: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
+  meetingCancelled: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
+  meetingMovedUp: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
+  meetingReminder: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
   allowanceGranted: { path: '/profile?select=clubs', values: ['maxClubs'] },
   allowanceDeclined: { path: '/profile?select=clubs', values: ['maxClubs'] },
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
 } as const satisfies Record<string, LetterKind>;
+
+/** When and where a meeting is, and why it was cancelled; place and reason may be empty. */
+export interface LetterMeeting {
+  start: string;
+  end: string;
+  zone: string;
+  place: string;
+  reason: string;
+}
 
 type Letters = typeof letters;
 type ValuesOf<Kind> = Kind extends { values: readonly (infer Name extends string)[] }
   ? { values: Record<Name, string | number> }
   : { values?: undefined };
 type ClubOf<Kind> = Kind extends { club: true } ? { club: number } : { club?: undefined };
+type MeetingOf<Kind> = Kind extends { meeting: true } ? { meeting: LetterMeeting } : { meeting?: undefined };
 type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?: undefined };
 
 /** A letter of one kind, with the values that its text and its link need. */
 export type Letter = {
   [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> &
     ClubOf<Letters[Kind]> &
+    MeetingOf<Letters[Kind]> &
     TokenOf<Letters[Kind]>;
 }[keyof Letters];
 

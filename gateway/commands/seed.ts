@@ -8,6 +8,7 @@ import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
+import { planMeetings } from './seedMeetings.ts';
 import { fillClubs } from './seedMembers.ts';
 
 /** The demo's accounts have addresses in this domain; all others are real users. */
@@ -159,6 +160,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
           });
       }
       await fillClubs(transaction, now);
+      await planMeetings(transaction, now);
     },
     { timeout: 60_000 },
   );

@@ -1,5 +1,6 @@
+import { languageTags } from '#locales/language.ts';
 import { translate, type Values } from '#locales/translate.ts';
-import { type Letter, letters, type Recipient } from '#schema/letters.ts';
+import { type Letter, type LetterMeeting, letters, type Recipient } from '#schema/letters.ts';
 
 /** A letter ready to be sent. */
 export interface RenderedLetter {
@@ -21,7 +22,7 @@ export interface Sender {
 /** Renders a letter in its reader's language, as text and as HTML. */
 export function renderLetter(
   { email, language, firstName, confirmedEmail }: Recipient,
-  { kind, club, token = '', replyTo, values: own }: Letter,
+  { kind, club, meeting, token = '', replyTo, values: own }: Letter,
   { product, publicUrl }: Sender,
 ): RenderedLetter {
   const values: Values = { ...own, product, ...(confirmedEmail && { firstName }) };
@@ -29,14 +30,16 @@ export function renderLetter(
   const link = linkOf(kind, `${club ?? ''}${token}`, publicUrl);
   const greeting = translate(language, confirmedEmail ? 'letters:greeting' : 'letters:greetingWithoutName', values);
   const closing = translate(language, 'letters:closing', values);
+  const about = meeting ? [meetingLines(language, meeting)] : [];
   return {
     kind,
     to: email,
     subject: say('subject'),
-    text: [greeting, say('text'), `${say('action')}:\n${link}`, say('note'), closing].join('\n\n'),
+    text: [greeting, say('text'), ...about, `${say('action')}:\n${link}`, say('note'), closing].join('\n\n'),
     html: page(language, say('subject'), [
       paragraph(greeting),
       paragraph(say('text')),
+      ...about.map(paragraph),
       `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(say('action'))}</a></p>`,
       paragraph(say('note')),
       paragraph(closing),
@@ -44,6 +47,25 @@ export function renderLetter(
     link,
     ...(replyTo && { replyTo }),
   };
+}
+
+/** When a meeting is, by the clocks of its time zone, and where. */
+function meetingLines(language: Recipient['language'], { start, end, zone, place, reason }: LetterMeeting): string {
+  const when = new Intl.DateTimeFormat(languageTags[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  }).formatRange(new Date(start), new Date(end));
+  return [
+    translate(language, 'letters:meeting.when', { when, zone: zone.replaceAll('_', ' ') }),
+    ...(place ? [translate(language, 'letters:meeting.where', { place })] : []),
+    ...(reason ? [translate(language, 'letters:meeting.why', { reason })] : []),
+  ].join('\n');
 }
 
 /** The address that the button of a letter opens; it may end with a token, or the id of a club. */

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
+import type { Mail } from '#schema/context.ts';
 import type { Task } from './task.ts';
 import { tasks as allTasks } from './tasks.ts';
 
 const second = 1000;
 /** How often a gateway looks for tasks that are due. */
 const lookEvery = 60 * second;
-/** How long after a run its task is due again. */
-const pause = 3600 * second;
+/** How long after a run its task is due again, unless it says. */
+const usualPause = 3600;
 /** How long a task belongs to the gateway that claimed it; renewed after each batch, and longer than any batch takes. */
 const lease = 120 * second;
 
@@ -16,7 +17,7 @@ export interface TaskRun {
   name: string;
   startedAt: Date;
   finishedAt: Date;
-  /** How many rows it removed or emptied. */
+  /** How many rows it did. */
   rows: number;
   /** Why it failed; null if it did not. */
   error: string | null;
@@ -44,11 +45,11 @@ interface Claim {
 }
 
 /** Runs what is due at once, and then again and again until it is closed; nothing while `isPaused`, as for maintenance. */
-export function openTasks(database: Database, log: Logger, isPaused = () => false): Tasks {
+export function openTasks(database: Database, mail: Mail, log: Logger, isPaused = () => false): Tasks {
   let closed = false;
   let working: Promise<void> | undefined;
   const work = () => {
-    working ??= runDueTasks(database, log, { stopped: () => closed || isPaused() })
+    working ??= runDueTasks(database, mail, log, { stopped: () => closed || isPaused() })
       .catch((error) => log.warn({ error: String(error) }, 'tasks could not be run'))
       .finally(() => {
         working = undefined;
@@ -78,6 +79,7 @@ export async function taskRuns(database: Database): Promise<TaskRun[]> {
  */
 export async function runDueTasks(
   database: Database,
+  mail: Mail,
   log: Logger,
   { tasks = allTasks, batchSize = 500, stopped = () => false }: RunnerOptions = {},
 ): Promise<void> {
@@ -104,7 +106,7 @@ export async function runDueTasks(
     let complete = false;
     try {
       while (held && !complete && !stopped()) {
-        const done = await task.batch(database, claim.now, batchSize);
+        const done = await task.batch(database, claim.now, batchSize, mail);
         rows += done;
         complete = done < batchSize;
         if (!complete) held = await renewed(held);
@@ -114,7 +116,7 @@ export async function runDueTasks(
     }
     // Another gateway has taken the task over, and will say how it went.
     if (!held) return;
-    const wait = complete || error ? pause : 0;
+    const wait = complete || error ? (task.every ?? usualPause) * second : 0;
     await database.$executeRaw`
       UPDATE "Task" SET "startedAt" = ${claim.now}, "finishedAt" = now(), rows = ${rows}, error = ${error},
         "dueAt" = now() + ${wait} * interval '1 millisecond'

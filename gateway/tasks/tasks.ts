@@ -6,6 +6,8 @@ import { expiredClubOffers } from './expiredClubOffers.ts';
 import { expiredLimits } from './expiredLimits.ts';
 import { expiredMailLinks } from './expiredMailLinks.ts';
 import { letterNotes } from './letterNotes.ts';
+import { meetingReminders } from './meetingReminders.ts';
+import { movedUpLetters } from './movedUpLetters.ts';
 import { oldAdministrativeActs } from './oldAdministrativeActs.ts';
 import { oldClubActs } from './oldClubActs.ts';
 import type { Task } from './task.ts';
@@ -23,6 +25,8 @@ export const tasks: readonly Task[] = [
   expiredLimits,
   expiredMailLinks,
   letterNotes,
+  meetingReminders,
+  movedUpLetters,
   oldAdministrativeActs,
   oldClubActs,
   unfinishedTwoFactor,

@@ -4,6 +4,7 @@ import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
+import { tellAttendants } from './meetingMail.ts';
 import { meetingCancellation } from './rules.ts';
 import { shownMeetings } from './shownMeetings.ts';
 
@@ -23,7 +24,7 @@ builder.mutationField('cancelMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
     description:
-      'Cancels a meeting that is not over, for good. The owner and the organisers may. It stays on the list, marked as cancelled, so that calendars learn of it.',
+      'Cancels a meeting that is not over, for good. The owner and the organisers may. Those who come, may come or wait are notified by e-mail. It stays on the list, marked as cancelled, so that calendars learn of it.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -34,7 +35,7 @@ builder.mutationField('cancelMeeting', (t) =>
       }),
     },
     resolve: async (_root, args, context) => {
-      const { database, viewer, clock } = context;
+      const { database, viewer, mail, clock } = context;
       const {
         clubID: clubId,
         meetingID: id,
@@ -43,16 +44,18 @@ builder.mutationField('cancelMeeting', (t) =>
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
-        await lockedForOrganiser(transaction, viewer, clubId);
-        const { title } = await changeableMeeting(transaction, { clubId, id, now });
+        const club = await lockedForOrganiser(transaction, viewer, clubId);
+        const before = await changeableMeeting(transaction, { clubId, id, now });
         await recordClubAct(transaction, {
           clubId,
           kind: 'meetingCancelled',
           actorId: viewer.id,
-          about: title,
+          about: before.title,
           reason,
           at: now,
         });
+        const told = { ...before, club, cancelReason: reason };
+        await tellAttendants(transaction, mail, 'meetingCancelled', told, viewer.id);
         return transaction.meeting.update({
           where: { id },
           data: { cancelledAt: now, cancelReason: reason, changedAt: now, sequence: { increment: 1 } },

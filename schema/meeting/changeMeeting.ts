@@ -6,6 +6,7 @@ import { definedFields } from '../input/definedFields.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
+import { tellAttendants } from './meetingMail.ts';
 import { endRefusal, meetingChange, startRefusal } from './rules.ts';
 import { shownMeetings } from './shownMeetings.ts';
 
@@ -24,15 +25,20 @@ const contract = contractOf({
   limits: ['changeMeeting'],
 });
 
+/** Of what those who may come are told. */
+const told = ['title', 'startsAt', 'endsAt', 'zone', 'place'] as const;
+
+const day = 24 * 60 * 60 * 1000;
+
 builder.mutationField('changeMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
     description:
-      'Changes a meeting that is neither over nor cancelled. The owner and the organisers may. If there are more places than before, those on the waiting list move up.',
+      'Changes a meeting that is neither over nor cancelled. The owner and the organisers may. If there are more places than before, those on the waiting list move up. If its title, time or place changes, those who come, may come or wait are notified by e-mail.',
     contract,
     args: { input: t.arg({ type: ChangeMeetingInput }) },
     resolve: async (_root, { input }, context) => {
-      const { database, viewer, limits, clock } = context;
+      const { database, viewer, mail, limits, clock } = context;
       const { clubID, meetingID } = input;
       const checked = contract.check({ ...definedFields(input), clubID, meetingID });
       const { clubID: clubId, meetingID: id, start, end, ...others } = checked;
@@ -40,7 +46,7 @@ builder.mutationField('changeMeeting', (t) =>
       await limits.consume('changeMeeting', `${viewer.id} ${id}`);
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();
-        await lockedForOrganiser(transaction, viewer, clubId);
+        const club = await lockedForOrganiser(transaction, viewer, clubId);
         const before = await changeableMeeting(transaction, { clubId, id, now });
         const after = {
           ...before,
@@ -66,8 +72,18 @@ builder.mutationField('changeMeeting', (t) =>
         const { startsAt, endsAt } = after;
         await transaction.meeting.update({
           where: { id },
-          data: { ...definedFields(others), startsAt, endsAt, changedAt: now, sequence: { increment: 1 } },
+          data: {
+            ...definedFields(others),
+            startsAt,
+            endsAt,
+            changedAt: now,
+            sequence: { increment: 1 },
+            // Whoever is told of a new time within a day of it needs no reminder.
+            ...(moved && { remindedAt: startsAt.getTime() - now.getTime() > day ? null : now }),
+          },
         });
+        if (told.some((field) => String(after[field]) !== String(before[field])))
+          await tellAttendants(transaction, mail, 'meetingChanged', { ...after, club }, viewer.id);
         // With what the trigger made of it.
         return transaction.meeting.findUniqueOrThrow({ where: { id } });
       });

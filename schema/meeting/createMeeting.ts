@@ -5,6 +5,7 @@ import { Failure, InvalidInput } from '../errors.ts';
 import { lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
+import { tellMembers } from './meetingMail.ts';
 import { maxComing, newMeeting, startRefusal } from './rules.ts';
 
 const contract = contractOf({
@@ -17,10 +18,10 @@ builder.mutationField('createMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
     description:
-      'Creates a meeting of a club. The owner and the organisers may. A club can have at most 100 coming meetings.',
+      'Creates a meeting of a club. The owner and the organisers may; everybody else in the club is notified by e-mail. A club can have at most 100 coming meetings.',
     contract,
     args: { input: t.arg({ type: CreateMeetingInput }) },
-    resolve: async (_root, { input }, { database, viewer, limits, clock }) => {
+    resolve: async (_root, { input }, { database, viewer, mail, limits, clock }) => {
       const checked = contract.check({
         ...input,
         description: input.description ?? undefined,
@@ -34,7 +35,7 @@ builder.mutationField('createMeeting', (t) =>
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       await limits.consume('createMeeting', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {
-        await lockedForOrganiser(transaction, viewer, clubId);
+        const club = await lockedForOrganiser(transaction, viewer, clubId);
         const count = await transaction.meeting.count({
           where: { clubId, startsAt: { gt: now }, cancelledAt: null },
         });
@@ -60,6 +61,7 @@ builder.mutationField('createMeeting', (t) =>
             changedAt: now,
           },
         });
+        await tellMembers(transaction, mail, { ...meeting, club }, viewer.id);
         return { ...meeting, inside: true, reply: undefined };
       });
     },

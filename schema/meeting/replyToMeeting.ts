@@ -14,7 +14,7 @@ builder.mutationField('replyToMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
     description:
-      'Says whether the viewer comes to a meeting. Everybody who belongs to the club may. `yes` puts them on the waiting list if all places are taken; as soon as a place becomes free, whoever has waited longest gets it. The same reply again changes nothing.',
+      'Says whether the viewer comes to a meeting. Everybody who belongs to the club may. `yes` puts them on the waiting list if all places are taken; as soon as a place becomes free, whoever has waited longest gets it, and is notified by e-mail. The same reply again changes nothing.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

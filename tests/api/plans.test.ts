@@ -7,12 +7,14 @@ import { statementsOf, wholeReads } from '#tests/support/plans.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { startSite } from '#tests/support/site.ts';
+import { postOf } from '#tests/support/tasks.ts';
 
 // Enough for the planner to see a difference; `npm run bench` does it with a million.
 const url = await ensureDatabase(inject('templateUrl'), `crowd_${randomBytes(6).toString('hex')}`, 'template_site');
 // Before anybody uses it, so that every row is one that all can see.
 await fillWithCrowd(url, 20_000);
 const site = await startSite({ DATABASE_URL: url });
+const mail = await postOf(site);
 const { member, administrator } = (await aCast(site.database)).people;
 
 test.each(Object.entries(screensOf(site, member, administrator)))('%s: answered from an index', async (_name, ask) => {
@@ -24,7 +26,7 @@ test.each(Object.entries(screensOf(site, member, administrator)))('%s: answered 
 test.each(tasks.map((task) => [task.name, task] as const))(
   'the task %s: finds what is due by an index',
   async (_name, task) => {
-    const statements = await statementsOf(() => task.batch(site.database, new Date(), 500), /heartbeat/);
+    const statements = await statementsOf(() => task.batch(site.database, new Date(), 500, mail), /heartbeat/);
     const batches = statements.filter(({ text }) => /LIMIT \$/.test(text));
     expect(batches.length).toBeGreaterThan(0);
     expect(await wholeReads(site.databaseUrl, batches, largeTables)).toEqual([]);
