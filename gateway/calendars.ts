@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type Request, Router } from 'express';
 import { execute } from 'graphql';
@@ -31,7 +32,9 @@ export function calendars(services: Services): Router {
         response.setHeader('Cache-Control', result && 'text' in result ? 'private, no-cache' : 'no-store');
         if (!result || !('text' in result)) return refuse(response, result as Refusal);
         response.setHeader('Content-Disposition', 'inline; filename="calendar.ics"');
-        // Express adds the ETag, and answers 304 to whoever has it.
+        const etag = `"${createHash('sha256').update(result.text).digest('base64url')}"`;
+        response.setHeader('ETag', etag);
+        if (request.headers['if-none-match']?.includes(etag)) return void response.status(304).end();
         response.type('text/calendar').send(result.text);
       });
     });
