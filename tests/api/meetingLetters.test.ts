@@ -63,6 +63,7 @@ describe('of a change or a cancellation', () => {
     await changeMeeting(club.id, id, club.owner, { description: 'Bring a pen.' });
     expect(await subjectsTo(comes)).toEqual([]);
     await changeMeeting(club.id, id, club.owner, { place: 'https://meet.example.com/harbour' });
+    expect(await subjectsTo(comes)).toHaveLength(1);
     await cancel(club.id, id, club.owner, 'The café is closed.');
     for (const person of [comes, waits, may])
       expect(await subjectsTo(person)).toEqual([
@@ -169,8 +170,8 @@ describe('a reminder', () => {
 
   test('is not lost where the task dies before it is done', async () => {
     const club = await aClub();
-    const [comes] = (await members(club, 1)) as [Member];
     const { id } = await create(club.id, club.owner, { start: inHours(48), end: inHours(49) });
+    const [comes] = (await members(club, 1)) as [Member];
     await reply(club.id, id, comes, 'yes');
     await site.database.$executeRawUnsafe(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'dies'; END $$;`);
