@@ -2,6 +2,7 @@ import { operator } from '#locales/operator.ts';
 import { type Config, domainOf } from './config.ts';
 import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';
+import { openKeyedHash } from './data/keyedHash.ts';
 import { rotateKey } from './data/keyRotation.ts';
 import { openMaintenance } from './data/maintenance.ts';
 import { listen } from './data/notifications.ts';
@@ -18,6 +19,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { openLog } from './log.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { openTransport } from './mail/transport.ts';
+import { openUnsubscribing } from './mail/unsubscribing.ts';
 import { readPages } from './pages/builtPages.ts';
 import { openServer } from './server.ts';
 import { openTasks, taskRuns } from './tasks/runner.ts';
@@ -81,7 +83,8 @@ export async function openGateway(
     const maintenance = await openMaintenance(database, log, () => mail.work());
     const isReadOnly = () => maintenance.text() !== undefined;
     if (isReadOnly()) warn('The site is read-only for maintenance: npm run maintenance -- off ends that.');
-    const sender = { product: operator.name, publicUrl };
+    const unsubscribing = await openUnsubscribing(database, secrets);
+    const sender = { product: operator.name, publicUrl, unsubscribing };
     const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
     opened.push(() => within(closingTime, mail.close()));
     const load = new Load();
@@ -92,6 +95,9 @@ export async function openGateway(
       mail,
       limits: openLimits(database),
       secrets,
+      keyedHash: await openKeyedHash(database, secrets),
+      publicUrl,
+      unsubscribing,
       clock,
       defaultMaxClubs: config.defaultMaxClubs,
       isReadOnly,
@@ -123,7 +129,7 @@ export async function openGateway(
     };
     const changes = listen(data.url, handlers, log);
     opened.push(() => within(closingTime, changes.close()));
-    const tasks = openTasks(database, mail, log, isReadOnly);
+    const tasks = openTasks({ database, mail }, log, isReadOnly);
     opened.push(() => within(closingTime, tasks.close()));
     if (secrets.keys.length > 1) {
       const rotation = rotateKey(data.url, secrets, log);

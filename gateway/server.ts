@@ -18,8 +18,11 @@ import type { PublicCache } from './http/publicCache.ts';
 import { requestIdOf } from './http/requestLog.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
+import { unsubscribePath } from './mail/letters.ts';
 import type { Pages } from './pages/builtPages.ts';
+import { clubPages } from './pages/clubPages.ts';
 import { site } from './pages/site.ts';
+import { oneClickUnsubscribe } from './rest/oneClick.ts';
 import { refuseRequest } from './rest/refusal.ts';
 import { restRouter } from './rest/router.ts';
 
@@ -82,7 +85,8 @@ export async function openServer({
       ...(text !== undefined && { maintenance: text }),
     };
   };
-  const web = pages ? site(origin, pages, stateOfSite) : Router();
+  const clubs = clubPages({ origin, services, cache, attributes: stateOfSite });
+  const web = pages ? site(origin, pages, clubs, stateOfSite, log) : Router();
   // The pages of the API reference belong to the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),
@@ -90,6 +94,7 @@ export async function openServer({
   app.use(calendars(services));
   app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
+  app.post(unsubscribePath, oneClickUnsubscribe(services));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocally(devMailbox(config.dataDir)));
   app.use(web);
   app.use(failed(log));

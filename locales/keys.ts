@@ -12,10 +12,13 @@ import type enForex from './en/forex.json';
 import type enHelp from './en/help.json';
 import type enHome from './en/home.json';
 import type enHow from './en/how.json';
+import type enInvitation from './en/invitation.json';
 import type enLegal from './en/legal.json';
 import type enLetters from './en/letters.json';
 import type enMeetings from './en/meetings.json';
 import type enMembership from './en/membership.json';
+import type enNotices from './en/notices.json';
+import type enNotifications from './en/notifications.json';
 import type enPartners from './en/partners.json';
 import type enPortfolios from './en/portfolios.json';
 import type enProfile from './en/profile.json';
@@ -35,10 +38,13 @@ import type geForex from './ge/forex.json';
 import type geHelp from './ge/help.json';
 import type geHome from './ge/home.json';
 import type geHow from './ge/how.json';
+import type geInvitation from './ge/invitation.json';
 import type geLegal from './ge/legal.json';
 import type geLetters from './ge/letters.json';
 import type geMeetings from './ge/meetings.json';
 import type geMembership from './ge/membership.json';
+import type geNotices from './ge/notices.json';
+import type geNotifications from './ge/notifications.json';
 import type gePartners from './ge/partners.json';
 import type gePortfolios from './ge/portfolios.json';
 import type geProfile from './ge/profile.json';
@@ -58,10 +64,13 @@ import type itForex from './it/forex.json';
 import type itHelp from './it/help.json';
 import type itHome from './it/home.json';
 import type itHow from './it/how.json';
+import type itInvitation from './it/invitation.json';
 import type itLegal from './it/legal.json';
 import type itLetters from './it/letters.json';
 import type itMeetings from './it/meetings.json';
 import type itMembership from './it/membership.json';
+import type itNotices from './it/notices.json';
+import type itNotifications from './it/notifications.json';
 import type itPartners from './it/partners.json';
 import type itPortfolios from './it/portfolios.json';
 import type itProfile from './it/profile.json';
@@ -126,6 +135,8 @@ export type EveryLanguageIsComplete = [
   Complete<typeof geErrors, typeof enErrors>,
   Complete<typeof itHome, typeof enHome>,
   Complete<typeof geHome, typeof enHome>,
+  Complete<typeof itInvitation, typeof enInvitation>,
+  Complete<typeof geInvitation, typeof enInvitation>,
   Complete<typeof itLegal, typeof enLegal>,
   Complete<typeof geLegal, typeof enLegal>,
   Complete<typeof itLetters, typeof enLetters>,
@@ -134,6 +145,10 @@ export type EveryLanguageIsComplete = [
   Complete<typeof geMeetings, typeof enMeetings>,
   Complete<typeof itMembership, typeof enMembership>,
   Complete<typeof geMembership, typeof enMembership>,
+  Complete<typeof itNotices, typeof enNotices>,
+  Complete<typeof geNotices, typeof enNotices>,
+  Complete<typeof itNotifications, typeof enNotifications>,
+  Complete<typeof geNotifications, typeof enNotifications>,
   Complete<typeof itPortfolios, typeof enPortfolios>,
   Complete<typeof gePortfolios, typeof enPortfolios>,
   Complete<typeof itProfile, typeof enProfile>,

@@ -94,10 +94,17 @@ const lost =
 /** Whether a statement failed because the database cannot be reached or is too slow: a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { driverAdapterError } = ((error as { meta?: unknown }).meta ?? {}) as {
-    driverAdapterError?: { cause?: { kind?: string; originalCode?: string; code?: string } };
+  const { driverAdapterError } = ((error as { meta?: unknown }).meta ?? {}) as { driverAdapterError?: Error };
+  // Within a transaction the adapter's error may come as it is.
+  const {
+    kind = '',
+    originalCode = '',
+    code = '',
+  } = ((driverAdapterError ?? error).cause ?? {}) as {
+    kind?: string;
+    originalCode?: string;
+    code?: string;
   };
-  const { kind = '', originalCode = '', code = '' } = driverAdapterError?.cause ?? {};
   return (
     unavailable.includes(kind) ||
     [originalCode, code].some((state) => unavailableState.test(state)) ||

@@ -1,7 +1,7 @@
 import type { Language } from '#locales/keys.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import type { Letter, Recipient } from './letters.ts';
+import type { Letter, Recipient, Subscription } from './letters.ts';
 import type { LimitName } from './limits.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
@@ -27,9 +27,16 @@ export interface Mail {
   post(transaction: Transaction, to: Recipient, letter: Letter): Promise<void>;
   /**
    * The same letter to any number of accounts, whose ids `userIds` selects. Accounts that are suspended, or gone, by the
-   * time it is written to them get none.
+   * time it is written to them get none; nor, of a notice, do those who have left the club or want no letters.
    */
   postToAll(transaction: Transaction, userIds: Prisma.Sql, letter: Letter): Promise<void>;
+}
+
+/** Signs what a link in a letter ends, so that the link needs no session and can do nothing else. */
+export interface Unsubscribing {
+  tokenFor(subscription: Subscription): string;
+  /** What the token was made for; undefined if it was not made here. */
+  read(token: string): Subscription | undefined;
 }
 
 /** The state of a rate limit after an attempt. */
@@ -65,6 +72,11 @@ export interface Context {
   mail: Mail;
   limits: Limits;
   secrets: Secrets;
+  /** A hash with a key that never changes and is not in the database as such: it recognises a text, but does not reveal it. */
+  keyedHash(text: string): Uint8Array<ArrayBuffer>;
+  /** The origin that people use, which links begin with. */
+  publicUrl: string;
+  unsubscribing: Unsubscribing;
   clock(): Date;
   defaultMaxClubs: number;
   /** Whether the site is read-only for maintenance at the moment. */

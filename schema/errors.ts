@@ -47,7 +47,7 @@ export class WrongCode extends Failure {
   }
 }
 
-/** The club was changed or deleted before the operation reached it, so nothing was done. */
+/** The club, or a notice in it, was changed or deleted before the operation reached it, so nothing was done. */
 export class Cancelled extends Failure {
   readonly cancel = true;
 

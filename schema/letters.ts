@@ -1,5 +1,18 @@
 import type { Language } from '#locales/keys.ts';
 
+/** The letters that a reader can end: notices at once or requests to join, of one club; or the daily digest of all. */
+export const subscriptionKinds = ['notices', 'requests', 'digest'] as const;
+
+export type SubscriptionKind = (typeof subscriptionKinds)[number];
+
+/** What a link in a letter ends, and for whom. */
+export interface Subscription {
+  kind: SubscriptionKind;
+  userId: number;
+  /** The id of the club; 0 for the digest. */
+  clubId: number;
+}
+
 interface LetterKind {
   /** The page that its button opens. */
   path: string;
@@ -9,8 +22,16 @@ interface LetterKind {
   club?: true;
   /** Whether it says when and where a meeting is. */
   meeting?: true;
+  /** The page, and the beginning of its fragment, that a token follows by which the reader ends such letters. */
+  stop?: string;
   /** Whether it also goes to an address that is not verified: it may be a stranger's. */
   unverified?: true;
+  /** Which letters the link at its foot ends; none for letters about the account, or about what becomes of the reader's own. */
+  ends?: SubscriptionKind;
+  /** Whether it tells of a notice, and is not sent once that is deleted. */
+  notice?: true;
+  /** Whether it lists notices by club. */
+  digest?: true;
   /** The values its text needs, besides the product's name and the recipient's first name. */
   values?: readonly string[];
 }
@@ -35,7 +56,7 @@ export const letters = {
   clubOffered: { path: '/profile?select=clubs', values: ['title', 'from'] },
   clubTaken: { path: '/profile?select=clubs', values: ['title', 'to'] },
   clubDeleted: { path: '/clubs', values: ['title'] },
-  membershipRequested: { path: '/clubs/', club: true, values: ['title', 'name'] },
+  membershipRequested: { path: '/clubs/', club: true, ends: 'requests', values: ['title', 'name'] },
   membershipApproved: { path: '/clubs/', club: true, values: ['title'] },
   membershipDeclined: { path: '/clubs', values: ['title'] },
   membershipDeclinedBecause: { path: '/clubs', values: ['title', 'reason'] },
@@ -48,6 +69,29 @@ export const letters = {
   meetingCancelled: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
   meetingMovedUp: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
   meetingReminder: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
+  clubInvitation: {
+    path: '/clubs/',
+    club: true,
+    token: true,
+    stop: '/invitations/stop#token=',
+    values: ['title', 'days'],
+  },
+  clubInvitationToStranger: {
+    path: '/clubs/',
+    club: true,
+    token: true,
+    stop: '/invitations/stop#token=',
+    unverified: true,
+    values: ['days'],
+  },
+  notice: {
+    path: '/clubs/',
+    club: true,
+    ends: 'notices',
+    notice: true,
+    values: ['title', 'subject', 'author', 'content'],
+  },
+  noticeDigest: { path: '/profile?select=clubs', ends: 'digest', digest: true },
   allowanceGranted: { path: '/profile?select=clubs', values: ['maxClubs'] },
   allowanceDeclined: { path: '/profile?select=clubs', values: ['maxClubs'] },
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
@@ -68,18 +112,41 @@ type ValuesOf<Kind> = Kind extends { values: readonly (infer Name extends string
   : { values?: undefined };
 type ClubOf<Kind> = Kind extends { club: true } ? { club: number } : { club?: undefined };
 type MeetingOf<Kind> = Kind extends { meeting: true } ? { meeting: LetterMeeting } : { meeting?: undefined };
+type NoticeOf<Kind> = Kind extends { notice: true } ? { notice: number } : { notice?: undefined };
+type ClubsOf<Kind> = Kind extends { digest: true } ? { clubs: ClubInDigest[] } : { clubs?: undefined };
 type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?: undefined };
+type StopOf<Kind> = Kind extends { stop: string } ? { stop: string } : { stop?: undefined };
+
+/**
+ * The address of a club that an invitation's link opens. The token stands in the fragment, which browsers send to no server:
+ * neither in a request nor in its Referer.
+ */
+export const invitationPath = (club: string | number, token: string): string => `/clubs/${club}#invitation=${token}`;
 
 /** A letter of one kind, with the values that its text and its link need. */
 export type Letter = {
   [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> &
     ClubOf<Letters[Kind]> &
     MeetingOf<Letters[Kind]> &
-    TokenOf<Letters[Kind]>;
+    NoticeOf<Letters[Kind]> &
+    ClubsOf<Letters[Kind]> &
+    TokenOf<Letters[Kind]> &
+    StopOf<Letters[Kind]>;
 }[keyof Letters];
+
+/** A club in a digest, with the titles of its new notices. */
+export interface ClubInDigest {
+  id: number;
+  title: string;
+  notices: string[];
+  /** Whether there are more than these. */
+  more: boolean;
+}
 
 /** The recipient of a letter. Any account can serve as one. */
 export interface Recipient {
+  /** The id of the account, if it is one. */
+  id?: number;
   email: string;
   language: Language;
   firstName: string;

@@ -32,7 +32,7 @@ type PageArgs = Parameters<typeof resolveCursorConnection>[0]['args'];
  * A page of a list. A cursor holds the values that a row was sorted by, not its id, so that a page still begins at the
  * right place after that row has changed or gone.
  */
-export async function listPage<Row extends { id: number }>(
+export async function pageOfList<Row extends { id: number }>(
   database: Database,
   list: List,
   { args, defaultSize }: { args: PageArgs; defaultSize: number },
@@ -52,11 +52,20 @@ export async function listPage<Row extends { id: number }>(
     pageInfo: {
       hasNextPage: pageInfo?.hasNextPage ?? false,
       hasPreviousPage: pageInfo?.hasPreviousPage ?? false,
-      startCursor: pageInfo?.startCursor ?? null,
-      endCursor: pageInfo?.endCursor ?? null,
+      startCursor: pageInfo?.startCursor || null,
+      endCursor: pageInfo?.endCursor || null,
     },
-    totalCount: await countRows(database, list),
   };
+}
+
+/** The same with how many rows the list has in all (countDescription). */
+export async function listPage<Row extends { id: number }>(
+  database: Database,
+  list: List,
+  page: { args: PageArgs; defaultSize: number },
+  load: (ids: number[]) => Promise<Row[]>,
+) {
+  return { ...(await pageOfList(database, list, page, load)), totalCount: await countRows(database, list) };
 }
 
 interface Found {
@@ -105,6 +114,7 @@ function beyond(columns: SortColumns, cursor: string, greater: boolean): Prisma.
 /** Which values each type of column can be compared with. */
 const comparable = {
   text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
+  boolean: (value: unknown) => typeof value === 'boolean',
   int: (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
   timestamptz: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   '"MembershipRole"': (value: unknown) => typeof value === 'string' && Object.hasOwn(MembershipRole, value),
@@ -128,7 +138,11 @@ function readCursor(columns: SortColumns, cursor: string): unknown[] {
 const whereAll = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
 
-async function countRows(database: Database, { table, id = Prisma.sql`id`, where, first }: List): Promise<number> {
+/** How many rows a list has, counted up to a bound. */
+export async function countRows(
+  database: Database,
+  { table, id = Prisma.sql`id`, where, first }: List,
+): Promise<number> {
   const others = first === undefined ? where : [...where, Prisma.sql`${id} <> ${first}`];
   // Of a whole table, the beginning of its index is counted.
   const order = others.length ? Prisma.empty : Prisma.sql`ORDER BY ${id}`;

@@ -69,6 +69,16 @@ export const refusalCodes = {
   'meeting.tooMany': 'CONFLICT',
   'meeting.capacityTaken': 'CONFLICT',
   'meeting.calendarUnknown': 'NOT_FOUND',
+  'invitation.unknown': 'NOT_FOUND',
+  'invitation.expired': 'FORBIDDEN',
+  'invitation.usedUp': 'FORBIDDEN',
+  'invitation.revoked': 'FORBIDDEN',
+  'invitation.tooOld': 'FORBIDDEN',
+  'invitation.invitedLately': 'CONFLICT',
+  'invitation.stopUnknown': 'FORBIDDEN',
+  'letters.linkInvalid': 'FORBIDDEN',
+  'notice.unknown': 'NOT_FOUND',
+  'notice.changed': 'CONFLICT',
   'administration.twoFactorRequired': 'FORBIDDEN',
   'administration.userUnknown': 'NOT_FOUND',
   'administration.keepAdmin': 'FORBIDDEN',
@@ -78,5 +88,11 @@ export const refusalCodes = {
 /** A reason why an operation as a whole can be refused. */
 export type RefusalReason = keyof typeof refusalCodes;
 
-/** The reasons that mean that the club was changed or deleted before the operation reached it. */
-export const cancelling = ['club.unknown', 'club.changed', 'club.decided'] as const satisfies RefusalReason[];
+/** The reasons that mean that the club, or a notice in it, was changed or deleted before the operation reached it. */
+export const cancelling = [
+  'club.unknown',
+  'club.changed',
+  'club.decided',
+  'notice.unknown',
+  'notice.changed',
+] as const satisfies RefusalReason[];

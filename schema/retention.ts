@@ -13,12 +13,20 @@ export const retention = {
   confirmationLink: 3,
   /** The offer of a club to an e-mail address. */
   clubOffer: 14,
+  /** The longest time that an invitation to a club works. */
+  invitation: 14,
+  /** An invitation that has ended, so that whoever opens its link is told why it does not work. */
+  endedInvitation: 30,
   /** That somebody's request to join a club was declined: for so long they cannot ask again. */
   declinedMember: 30,
   /** That somebody was removed from a club. */
   removedMember: 365,
   /** What happened in a club, as its log tells it. */
   clubAct: 365,
+  /** A notification that was read, from then on. */
+  readNotification: 90,
+  /** Any other notification. */
+  notification: 365,
   /** The device and the IP address of an entry in an account's activity; the entry itself stays. */
   activityOrigin: 90,
   /** A second factor that was begun to be set up and never turned on. */

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { apollo } from './apollo.ts';
@@ -5,9 +6,9 @@ import { SessionProvider } from './session/SessionProvider.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 
 /** Wraps every page: the GraphQL client, the session and toasts. */
-export function App({ children }: { children: ReactNode }) {
+export function App({ client = apollo, children }: { client?: ApolloClient; children: ReactNode }) {
   return (
-    <ApolloProvider client={apollo}>
+    <ApolloProvider client={client}>
       <SessionProvider>
         {children}
         <Toasts />

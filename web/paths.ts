@@ -7,6 +7,15 @@ export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance'
 /** A view of a club's page, for those who run the club. */
 export type ClubView = 'declined' | 'removed' | 'banned' | 'log';
 
+/** Which clubs the public list shows, and how; what is undefined is not in the address. */
+export interface ClubSelection {
+  view?: 'directory' | undefined;
+  search?: string | undefined;
+  privacy?: 'open' | 'closed' | undefined;
+  state?: 'pending' | 'verified' | undefined;
+  order?: 'members' | undefined;
+}
+
 /** Every address of the site; no other file writes one. Functions fill in the part of an address that varies. */
 export const paths = {
   home: '/',
@@ -28,10 +37,12 @@ export const paths = {
   portfolio: '/portfolio',
   portfolios: '/portfolios',
   clubs: '/clubs',
-  clubsOf: (country: string, view?: 'directory') => `/clubs?${new URLSearchParams({ country, ...(view && { view }) })}`,
+  clubsOf: (country: string, selection: ClubSelection = {}) =>
+    `/clubs?${new URLSearchParams({ country, ...(JSON.parse(JSON.stringify(selection)) as Record<string, string>) })}`,
   club: '/clubs/:id/:slug?',
   clubOf: (id: number, slug = '') => `/clubs/${id}${slug && `/${slug}`}`,
   clubView: (id: number, slug: string, view: ClubView) => `/clubs/${id}/${slug}?view=${view}`,
+  stopInvitations: '/invitations/stop',
   terms: '/terms',
   privacy: '/privacy',
   login: '/login',
@@ -40,9 +51,13 @@ export const paths = {
   recovery: '/auth/account-recovery',
   reset: '/auth/account-recovery/verifyCode',
   confirmEmail: '/auth/confirmemail',
+  unsubscribe: '/auth/unsubscribe',
   reference: '/api/v1/docs',
   operation: '/api/v1/docs/:operation',
   operationOf: (id: string) => `/api/v1/docs/${id}`,
+  notifications: '/notifications',
+  notificationsFrom: (page: { after: string } | { before: string }) =>
+    `/notifications?${new URLSearchParams(page as Record<string, string>)}`,
   profile: '/profile',
   profileTab: (select: ProfileTab) => `/profile?select=${select}`,
   administration: (view: AdministrationView) => `/profile?select=admin&view=${view}`,

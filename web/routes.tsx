@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
+import { keepCarriedAnswer } from './graphql/carriedAnswer.ts';
 import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
@@ -19,17 +20,17 @@ function page(path: string, file: string, texts: TextFile[], preload?: PageHandl
     if (!component) throw new Error(`pages/${file}.tsx has no component of its name.`);
     return component;
   };
+  // Texts after the module: i18next would not ask again for those that failed while there was no connection.
+  const arrive = async () => {
+    const component = await load();
+    await i18next.loadNamespaces(texts);
+    return component;
+  };
   return {
     path,
     handle: { file: `pages/${file}.tsx`, load, texts, preload } satisfies PageHandle,
-    lazy: async () => {
-      const [Component] = await Promise.all([
-        // The router would remember a failure for good.
-        load().catch(() => latePage(load)),
-        i18next.loadNamespaces(texts),
-      ]);
-      return { Component };
-    },
+    // The router would remember a failure for good.
+    lazy: async () => ({ Component: await arrive().catch(() => latePage(arrive)) }),
   };
 }
 
@@ -47,6 +48,12 @@ export interface PageHandle {
 
 const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
   (await import('./content/posts.ts')).readPosts(language, slug);
+
+/** A club's page carries what visitors see of the club. */
+const keepCarriedClub: PageHandle['preload'] = async (_language, { id }) => {
+  const { ClubPageDocument } = await import('./pages/clubs/club.generated.ts');
+  keepCarriedAnswer(ClubPageDocument, { id: Number(id) });
+};
 
 /** All routes; each page is a folder under pages/. */
 export const routes: RouteObject[] = [
@@ -67,7 +74,13 @@ export const routes: RouteObject[] = [
       page(paths.bulletin, 'bulletin/BulletinPage', ['bulletin'], preloadPosts),
       page(paths.post, 'bulletin/PostPage', ['bulletin'], preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage', ['club']),
-      page(paths.club, 'clubs/ClubPage', ['club', 'membership', 'meetings', 'account']),
+      page(
+        paths.club,
+        'clubs/ClubPage',
+        ['club', 'membership', 'meetings', 'notices', 'account', 'invitation'],
+        keepCarriedClub,
+      ),
+      page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
       page(paths.terms, 'legal/TermsPage', ['legal']),
       page(paths.privacy, 'legal/PrivacyPage', ['legal']),
@@ -76,6 +89,7 @@ export const routes: RouteObject[] = [
       page(paths.recovery, 'account-recovery/RecoveryPage', ['account']),
       page(paths.reset, 'account-recovery/ResetPage', ['account']),
       page(paths.confirmEmail, 'confirmemail/ConfirmEmailPage', ['account']),
+      page(paths.unsubscribe, 'unsubscribe/UnsubscribePage', ['notices']),
       {
         Component: GuestsOnly,
         children: [
@@ -86,6 +100,7 @@ export const routes: RouteObject[] = [
       {
         Component: MembersOnly,
         children: [
+          page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.profile, 'profile/ProfilePage', [
             'profile',
             'account',

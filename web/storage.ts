@@ -9,10 +9,12 @@ export const storedChoices = {
   ticker: 'localStorage',
   country: 'localStorage',
   claimsOff: 'localStorage',
+  invitation: 'localStorage',
   bannerClosed: 'sessionStorage',
   draft: 'sessionStorage',
   draftsOwner: 'sessionStorage',
   newClub: 'sessionStorage',
+  newNotice: 'sessionStorage',
   loadedAgain: 'sessionStorage',
   i18nextLng: 'localStorage',
 } as const satisfies Record<string, StorageName>;
@@ -70,4 +72,5 @@ export function removeStored(storage: StorageName, chosen: (key: string) => bool
   } catch {
     // Blocked.
   }
+  for (const watcher of watchers) watcher();
 }

@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 
 /** In development the gateway serves the API; `npm run dev` passes its port. */
 const gateway = `http://localhost:${process.env['GATEWAY_PORT'] ?? 4000}`;
@@ -19,11 +19,38 @@ const reloadTexts: Plugin = {
   },
 };
 
-export default defineConfig({
+const client: BuildOptions = {
+  outDir: '../dist/web',
+  emptyOutDir: true,
+  assetsInlineLimit: 0,
+  cssCodeSplit: false,
+  manifest: true,
+};
+
+/** What renders pages without a browser: at the build, and in the gateway. */
+const rendering: BuildOptions = {
+  ssr: true,
+  outDir: '../dist/render',
+  emptyOutDir: true,
+  assetsInlineLimit: 0,
+  target: 'node20',
+  rollupOptions: {
+    input: ['prerender.tsx', 'clubServer.tsx', 'clubPicture.ts'].map((file) => join(import.meta.dirname, file)),
+    // In one folder, where each file finds the client beside it.
+    output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), reloadTexts],
   clearScreen: false,
-  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, cssCodeSplit: false, manifest: true },
+  build: isSsrBuild ? rendering : client,
+  ...(isSsrBuild && {
+    // The gateway runs it with the packages in `dependencies` alone.
+    ssr: { noExternal: true, external: ['@resvg/resvg-js'] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   // graphiql/ has its own configuration.
   optimizeDeps: { entries: ['index.html'] },
   server: {
@@ -33,4 +60,4 @@ export default defineConfig({
     // The modules of web/graphql/ and the pages of the API reference are the web's own.
     proxy: { '^/(graphql(?!/)|graphiql|dev/mailbox)': gateway, '^/api/v1/(?!docs)': gateway },
   },
-});
+}));

@@ -6,6 +6,7 @@ import { openEncryption } from '../data/encryption.ts';
 import type { Data } from '../data/openDatabase.ts';
 import { identify } from '../data/siteIdentity.ts';
 import { openPost } from '../mail/outbox.ts';
+import { openUnsubscribing } from '../mail/unsubscribing.ts';
 import { StartFailure } from '../startFailure.ts';
 
 /** What the operator's acts use, and the address that their links lead to. */
@@ -17,7 +18,8 @@ export async function openOperator(
   const url = publicUrl || portUrl(port);
   const secrets = await openEncryption(config);
   await identify(database, secrets);
-  const mail = openPost(secrets, { product: operator.name, publicUrl: url });
+  const unsubscribing = await openUnsubscribing(database, secrets);
+  const mail = openPost(secrets, { product: operator.name, publicUrl: url, unsubscribing });
   return { context: { database, mail, defaultMaxClubs, clock: () => new Date() }, publicUrl: url };
 }
 

@@ -45,7 +45,7 @@ await runProgram(async (data, config) => {
   const delivered = (kind: 'invited' | 'recovery', token: string) =>
     delivery === 'mail'
       ? `The link for choosing a password goes to ${email}; the running site sends it.\n`
-      : `Whoever has this link can choose the password of ${email}, once, within ${lifetime[kind]}:\n${linkOf(kind, token, publicUrl)}\n`;
+      : `Whoever has this link can choose the password of ${email}, once, within ${lifetime[kind]}:\n${linkOf({ kind, token }, publicUrl)}\n`;
   if (action === 'create') {
     const { 'first-name': firstName = '', 'last-name': lastName = '', country = '' } = values;
     const token = await explained(email, () =>

@@ -77,12 +77,9 @@ const builtWeb = {
   ],
   async make() {
     const web = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
+    await Promise.all([quietTool('vite', web), quietTool('vite', [...web, '--ssr'])]);
     await Promise.all([
-      quietTool('vite', web),
-      quietTool('vite', [...web, '--ssr', 'prerender.tsx', '--outDir', '../dist/prerender']),
-    ]);
-    await Promise.all([
-      runQuietly(process.execPath, [join('dist', 'prerender', 'prerender.js')]),
+      runQuietly(process.execPath, [join('dist', 'render', 'prerender.mjs')]),
       quietTool('vite', ['build', '--config', 'web/graphiql/vite.config.ts', '--logLevel', 'error']),
     ]);
   },

@@ -10,6 +10,7 @@ import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 import { planMeetings } from './seedMeetings.ts';
 import { fillClubs } from './seedMembers.ts';
+import { writeNotices } from './seedNotices.ts';
 
 /** The demo's accounts have addresses in this domain; all others are real users. */
 const domain = 'demo.fxclubs.example';
@@ -161,6 +162,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
       }
       await fillClubs(transaction, now);
       await planMeetings(transaction, now);
+      await writeNotices(transaction, now);
     },
     { timeout: 60_000 },
   );

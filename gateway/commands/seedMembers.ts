@@ -1,5 +1,8 @@
 import type { Transaction } from '#prisma/database.ts';
-import type { ClubActKind, MembershipRole } from '#prisma/generated/client/enums.ts';
+import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
+import { newToken } from '#schema/account/tokens.ts';
+import { notify } from '#schema/notify.ts';
+import { daysInMs, retention } from '#schema/retention.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -10,8 +13,15 @@ const requests = [
   'I was at the open evening in March and would like to come again.',
 ];
 
-/** What happened to the nth person who came to a club: how it is called, and what they are now. */
-function comingOf(nth: number, closed: boolean): { role: MembershipRole; kind: ClubActKind; reason?: string } {
+/** Somebody's coming to a club: what they are now, and how that is called in its log and where somebody is told of it. */
+interface Coming {
+  role: MembershipRole;
+  kind: 'joined' | (ClubActKind & NotificationKind);
+  reason?: string;
+}
+
+/** What happened to the nth person who came to a club. */
+function comingOf(nth: number, closed: boolean): Coming {
   if (nth === 0) return { role: 'organiser', kind: 'organiserAppointed' };
   if (nth % 11 === 9) return { role: 'removed', kind: 'removed', reason: 'Advertised a signal service to the others.' };
   if (!closed) return { role: 'member', kind: 'joined' };
@@ -20,11 +30,30 @@ function comingOf(nth: number, closed: boolean): { role: MembershipRole; kind: C
   return { role: 'member', kind: 'approved' };
 }
 
-/** Gives the demo's clubs people: more to older ones, mostly from the same country. */
+/** How far the demo's invitations have got: one has been used a little, one is new. */
+const invitations = [
+  { uses: 10, usesLeft: 6, age: 3 },
+  { uses: 1, usesLeft: 1, age: 1, byEmail: true },
+];
+
+/** Gives a club open invitations of its owner. Nobody has their links. */
+async function inviteTo(transaction: Transaction, clubId: number, fromId: number, now: number): Promise<void> {
+  for (const { age, ...invitation } of invitations) {
+    const createdAt = new Date(now - age * day);
+    const expiresAt = new Date(createdAt.getTime() + daysInMs(retention.invitation));
+    const { tokenHash } = newToken();
+    await transaction.invitation.create({ data: { ...invitation, clubId, fromId, tokenHash, createdAt, expiresAt } });
+    await transaction.clubAct.create({ data: { clubId, kind: 'invitationCreated', actorId: fromId, at: createdAt } });
+  }
+}
+
+/** Gives the demo's clubs people: more to older ones, mostly from the same country. Those concerned are told. */
 export async function fillClubs(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({ where: { state: { not: 'declined' } }, orderBy: { id: 'asc' } });
   const people = await transaction.user.findMany({ where: { confirmedEmail: true }, orderBy: { id: 'asc' } });
+  const news: { to: number; kind: NotificationKind; club: (typeof clubs)[number]; at: Date }[] = [];
   for (const [place, club] of clubs.entries()) {
+    if (club.privacy && club.ownerId) await inviteTo(transaction, club.id, club.ownerId, now);
     const wanted = 3 + ((place * 5) % 14);
     const strangers = people.filter(({ id }) => id !== club.ownerId);
     const coming = [
@@ -46,6 +75,16 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
       await transaction.clubAct.create({
         data: { clubId: club.id, kind, userId, actorId: decides ? club.ownerId : userId, reason, at: since },
       });
+      const to = decides ? userId : club.ownerId;
+      if (to && kind !== 'joined') news.push({ to, kind, club, at: since });
     }
   }
+  news.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const isRead = ({ at }: { at: Date }) => at.getTime() < now - 7 * day;
+  await transaction.notification.createMany({
+    data: news
+      .filter(isRead)
+      .map(({ to, kind, club: { id, title }, at }) => ({ userId: to, kind, clubId: id, title, at, readAt: at })),
+  });
+  for (const { to, ...what } of news.filter((one) => !isRead(one))) await notify(transaction, [to], what);
 }

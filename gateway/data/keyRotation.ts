@@ -10,6 +10,8 @@ export const encryptedColumns = [
   { table: 'TwoFactor', id: 'userId', column: 'secret' },
   { table: 'OutgoingMail', id: 'id', column: 'letter' },
   { table: 'Mailing', id: 'id', column: 'letter' },
+  { table: 'Site', id: 'id', column: 'addressKey' },
+  { table: 'Site', id: 'id', column: 'unsubscribeKey' },
 ] as const;
 
 /** How many rows are read and written at a time. */

@@ -17,10 +17,14 @@ interface Encoded {
 }
 
 /** A stored answer: bytes, with their headers ready to be written. */
-interface StoredAnswer {
+export interface StoredAnswer {
   name: string | undefined;
   status: number;
+  /** Where it belongs, if it may be asked for at other addresses too. */
+  path: string | undefined;
   etag: string;
+  /** The headers that say that a client has it already. */
+  unchanged: Record<string, string>;
   plain: Encoded;
   gzip: Encoded;
 }
@@ -36,6 +40,12 @@ export interface PublicAnswer {
   body: string;
   /** The header Link, where there is a next page. */
   link?: string | undefined;
+  /** Where it belongs, if it may be asked for at other addresses too. */
+  path?: string | undefined;
+  /** By which of the request's headers it differs, besides the encoding. */
+  vary?: string;
+  /** Whether search engines are to leave it out. */
+  noindex?: boolean;
 }
 
 /** The place of one request's answer, taken before anything is read for it. */
@@ -58,7 +68,8 @@ const sizeOf = ({ plain, gzip }: StoredAnswer): number => plain.body.length + gz
 
 /**
  * Answers to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup`
- * comes before Express, `store` from the handler that knows that its answer is public. Nothing is stored that was read
+ * comes before Express, `store` from the handler that knows that its answer is public; `answer` is for pages, whose
+ * address alone does not tell what they show. Nothing is stored that was read
  * before a change and arrived after it, and nothing is used while this gateway cannot hear of changes.
  *
  * An answer is stored once for its operation, however many ways there are to spell the request, and within bounds: the
@@ -72,6 +83,8 @@ export class PublicCache {
     maxSize: spellingBounds.all,
     sizeCalculation: (operation, spelling) => 2 * (operation.length + spelling.length) + 128,
   });
+  /** Answers being made, so that many who ask at once wait for one. */
+  readonly #making = new Map<string, Promise<StoredAnswer>>();
   readonly #headers: Record<string, string>;
   readonly #isHearing: () => boolean;
   #generation = 0;
@@ -105,11 +118,29 @@ export class PublicCache {
     const spelling = spellingOf(request, body, origin);
     if (spelling === undefined || spelling.length > spellingBounds.one) return undefined;
     const operation = this.#isHearing() ? this.#operations.get(spelling) : undefined;
-    return {
-      spelling,
-      generation: this.#generation,
-      stored: operation === undefined ? undefined : this.#find(operation),
-    };
+    const stored = operation === undefined ? undefined : this.#find(operation);
+    if (stored) lookups.inc({ result: 'hit' });
+    return { spelling, generation: this.#generation, stored };
+  }
+
+  /** The answer stored for an operation; where there is none, the one that `make` gives, which is then stored. */
+  answer(operation: string, make: () => Promise<Omit<PublicAnswer, 'operation'>>): Promise<StoredAnswer> {
+    const generation = this.#generation;
+    const stored = this.#isHearing() ? this.#find(operation) : undefined;
+    lookups.inc({ result: stored ? 'hit' : 'miss' });
+    if (stored) return Promise.resolve(stored);
+    const place = `${generation} ${operation}`;
+    const making =
+      this.#making.get(place) ??
+      make()
+        .then((answer) => {
+          const encoded = this.#encoded(answer);
+          if (generation === this.#generation && this.#isHearing()) this.#once.set(operation, encoded);
+          return encoded;
+        })
+        .finally(() => this.#making.delete(place));
+    this.#making.set(place, making);
+    return making;
   }
 
   /** Stores an answer in the slot that its request was given, unless data changed since. */
@@ -126,33 +157,47 @@ export class PublicCache {
     return stored;
   }
 
-  #encoded({ name, status, contentType, body, link }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
+  #encoded({
+    name,
+    status,
+    contentType,
+    body,
+    link,
+    path,
+    vary = 'Origin',
+    noindex = false,
+  }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
     const plain = Buffer.from(body);
     const zipped = gzipSync(plain);
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    const headers = {
+    const unchanged = {
       ...this.#headers,
-      'Content-Type': contentType,
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding, Origin',
+      Vary: `Accept-Encoding, ${vary}`,
       ETag: etag,
+    };
+    const headers = {
+      ...unchanged,
+      'Content-Type': contentType,
       ...(link && { Link: link }),
+      ...(noindex && { 'X-Robots-Tag': 'noindex' }),
     };
     return {
       name,
       status,
+      path,
       etag,
+      unchanged,
       plain: { headers: { ...headers, 'Content-Length': plain.length }, body: plain },
       gzip: { headers: { ...headers, 'Content-Length': zipped.length, 'Content-Encoding': 'gzip' }, body: zipped },
     };
   }
 
   /** Writes a stored answer, or 304 where the client has it already. */
-  send({ status, etag, plain, gzip }: StoredAnswer, request: IncomingMessage, response: ServerResponse): void {
-    lookups.inc({ result: 'hit' });
+  send(answer: StoredAnswer, request: IncomingMessage, response: ServerResponse): void {
+    const { status, etag, unchanged, plain, gzip } = answer;
     if (request.headers['if-none-match'] === etag) {
-      const headers = { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Origin' };
-      response.writeHead(304, { ...this.#headers, ...headers }).end();
+      response.writeHead(304, unchanged).end();
       return;
     }
     const { headers, body } = request.headers['accept-encoding']?.includes('gzip') ? gzip : plain;

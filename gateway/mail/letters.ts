@@ -1,6 +1,15 @@
 import { languageTags } from '#locales/language.ts';
 import { translate, type Values } from '#locales/translate.ts';
-import { type Letter, type LetterMeeting, letters, type Recipient } from '#schema/letters.ts';
+import type { Unsubscribing } from '#schema/context.ts';
+import {
+  type ClubInDigest,
+  invitationPath,
+  type Letter,
+  type LetterMeeting,
+  letters,
+  type Recipient,
+  type SubscriptionKind,
+} from '#schema/letters.ts';
 
 /** A letter ready to be sent. */
 export interface RenderedLetter {
@@ -11,41 +20,69 @@ export interface RenderedLetter {
   html: string;
   link: string;
   replyTo?: string;
+  /** Where the reader ends letters of this kind. */
+  unsubscribe?: string;
 }
 
 /** What letters need to know of the site. */
 export interface Sender {
   product: string;
   publicUrl: string;
+  unsubscribing: Unsubscribing;
 }
 
 /** Renders a letter in its reader's language, as text and as HTML. */
-export function renderLetter(
-  { email, language, firstName, confirmedEmail }: Recipient,
-  { kind, club, meeting, token = '', replyTo, values: own }: Letter,
-  { product, publicUrl }: Sender,
-): RenderedLetter {
+export function renderLetter(recipient: Recipient, letter: Letter, sender: Sender): RenderedLetter {
+  const { email, language, firstName, confirmedEmail } = recipient;
+  const { kind, meeting, clubs = [], replyTo, values: own } = letter;
+  const { product, publicUrl } = sender;
   const values: Values = { ...own, product, ...(confirmedEmail && { firstName }) };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
-  const link = linkOf(kind, `${club ?? ''}${token}`, publicUrl);
+  const link = linkOf(letter, publicUrl);
+  const stop = letter.stop && `${publicUrl}${letters[letter.kind].stop}${letter.stop}`;
+  const stopText = translate(language, 'letters:stop', values);
   const greeting = translate(language, confirmedEmail ? 'letters:greeting' : 'letters:greetingWithoutName', values);
   const closing = translate(language, 'letters:closing', values);
   const about = meeting ? [meetingLines(language, meeting)] : [];
+  const list = clubs.map((one) => ({ ...one, link: linkOf({ kind: 'notice', club: one.id }, publicUrl) }));
+  const ending = endingOf(recipient, letter, sender);
+  const foot = ending && { says: translate(language, `letters:foot.${ending.kind}`, values), ...ending };
   return {
     kind,
     to: email,
     subject: say('subject'),
-    text: [greeting, say('text'), ...about, `${say('action')}:\n${link}`, say('note'), closing].join('\n\n'),
+    text: [
+      greeting,
+      say('text'),
+      ...about,
+      ...list.map(({ title, link: address, ...found }) => [title, ...linesOf(found), address].join('\n')),
+      `${say('action')}:\n${link}`,
+      say('note'),
+      ...(stop ? [`${stopText}:\n${stop}`] : []),
+      closing,
+      ...(foot ? [`${foot.says} ${translate(language, 'letters:foot.end')}:\n${foot.address}`] : []),
+    ].join('\n\n'),
     html: page(language, say('subject'), [
       paragraph(greeting),
       paragraph(say('text')),
       ...about.map(paragraph),
+      ...list.map(
+        ({ title, link: address, ...found }) =>
+          `<h2 style="margin:24px 0 4px;font-size:18px">${anchor(address, title)}</h2>${paragraph(linesOf(found).join('\n'))}`,
+      ),
       `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(say('action'))}</a></p>`,
       paragraph(say('note')),
+      ...(stop ? [`<p style="margin:0 0 16px"><a href="${escapeHtml(stop)}">${escapeHtml(stopText)}</a></p>`] : []),
       paragraph(closing),
+      ...(foot
+        ? [
+            `<p style="margin:32px 0 0;font-size:13px">${escapeHtml(foot.says)} ${anchor(foot.address, translate(language, 'letters:foot.end'))}</p>`,
+          ]
+        : []),
     ]),
     link,
     ...(replyTo && { replyTo }),
+    ...(ending && { unsubscribe: ending.address }),
   };
 }
 
@@ -68,9 +105,34 @@ function meetingLines(language: Recipient['language'], { start, end, zone, place
   ].join('\n');
 }
 
-/** The address that the button of a letter opens; it may end with a token, or the id of a club. */
-export const linkOf = (kind: Letter['kind'], ending: string, publicUrl: string): string =>
-  `${publicUrl}${letters[kind].path}${ending}`;
+/** What the reader can end by a link at the letter's foot, and the link. */
+function endingOf(
+  { id: userId }: Recipient,
+  { kind, club: clubId = 0 }: Letter,
+  { publicUrl, unsubscribing }: Sender,
+): { kind: SubscriptionKind; address: string } | undefined {
+  const { ends } = { ends: undefined, ...letters[kind] };
+  if (!ends || userId === undefined) return undefined;
+  const token = unsubscribing.tokenFor({ kind: ends, userId, clubId });
+  return { kind: ends, address: `${publicUrl}${unsubscribePath}?token=${token}` };
+}
+
+/** A club's notices in a digest, a line each. */
+const linesOf = ({ notices, more }: Pick<ClubInDigest, 'notices' | 'more'>): string[] => [
+  ...notices.map((title) => `– ${title}`),
+  ...(more ? ['…'] : []),
+];
+
+/** The address that the button of a letter opens; it may end with a token, with the id of a club, or with both. */
+export const linkOf = ({ kind, club, token }: Pick<Letter, 'kind' | 'club' | 'token'>, publicUrl: string): string =>
+  club !== undefined && token !== undefined
+    ? publicUrl + invitationPath(club, token)
+    : `${publicUrl}${letters[kind].path}${club ?? token ?? ''}`;
+
+/** Where the links lead that end letters: a page for GET, one click for POST (RFC 8058). */
+export const unsubscribePath = '/auth/unsubscribe';
+
+const anchor = (address: string, text: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 
 const button =
   'display:inline-block;padding:14px 22px;border-radius:10px;background:#0a6b4f;color:#ffffff;font-weight:600;text-decoration:none';

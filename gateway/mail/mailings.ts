@@ -14,10 +14,11 @@ export async function storeMailing(
   transaction: Transaction,
   userIds: Prisma.Sql,
   sealed: Uint8Array<ArrayBuffer>,
+  noticeId: number | undefined,
 ): Promise<void> {
   await transaction.$executeRaw`
     WITH chosen(id) AS MATERIALIZED (${userIds}), mailing AS (
-      INSERT INTO "Mailing" (letter) SELECT ${sealed}::bytea WHERE EXISTS (SELECT FROM chosen) RETURNING id)
+      INSERT INTO "Mailing" (letter, "noticeId") SELECT ${sealed}::bytea, ${noticeId ?? null}::int WHERE EXISTS (SELECT FROM chosen) RETURNING id)
     INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT mailing.id, chosen.id FROM mailing, chosen`;
 }
 
@@ -34,16 +35,17 @@ export async function writeMailings(database: Database, secrets: Secrets, post: 
 /** Writes the next letters, and removes their recipients, which other gateways skip meanwhile. */
 async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail['post']): Promise<boolean> {
   const due = await transaction.$queryRaw<DueLetter[]>`
-    SELECT due."mailingId", due."userId", mailing.letter, account.email, account.language, account."firstName",
-      account."confirmedEmail", account."deletedAt" IS NOT NULL AS suspended
+    SELECT due."mailingId", account.id, mailing.letter, account.email, account.language, account."firstName",
+      account."confirmedEmail",
+      account."deletedAt" IS NULL AND (mailing."noticeId" IS NULL OR wants_notice(account.id, mailing."noticeId")) AS wanted
     FROM "MailingRecipient" AS due
     JOIN "Mailing" AS mailing ON mailing.id = due."mailingId"
     JOIN "User" AS account ON account.id = due."userId"
     ORDER BY due."mailingId", due."userId" LIMIT ${batch} FOR UPDATE OF due SKIP LOCKED`;
-  for (const { letter, suspended, ...recipient } of due)
-    if (!suspended) await post(transaction, recipient, JSON.parse(secrets.open(letter)) as Letter);
+  for (const { letter, wanted, ...recipient } of due)
+    if (wanted) await post(transaction, recipient, JSON.parse(secrets.open(letter)) as Letter);
   for (const id of new Set(due.map(({ mailingId }) => mailingId))) {
-    const written = due.filter(({ mailingId }) => mailingId === id).map(({ userId }) => userId);
+    const written = due.filter(({ mailingId }) => mailingId === id).map((recipient) => recipient.id);
     await transaction.mailingRecipient.deleteMany({ where: { mailingId: id, userId: { in: written } } });
   }
   return due.length > 0;
@@ -51,7 +53,8 @@ async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail
 
 interface DueLetter extends Recipient {
   mailingId: number;
-  userId: number;
+  id: number;
   letter: Uint8Array;
-  suspended: boolean;
+  /** Whether it still goes to them. */
+  wanted: boolean;
 }

@@ -31,9 +31,11 @@ export const openPost = (secrets: Secrets, sender: Sender): Mail => ({
   async post(transaction, recipient, letter) {
     if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
     const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
-    await transaction.$executeRaw`INSERT INTO "OutgoingMail" (letter) VALUES (${sealed})`;
+    await transaction.$executeRaw`
+      INSERT INTO "OutgoingMail" (letter, "noticeId") VALUES (${sealed}, ${letter.notice ?? null})`;
   },
-  postToAll: (transaction, userIds, letter) => storeMailing(transaction, userIds, secrets.seal(JSON.stringify(letter))),
+  postToAll: (transaction, userIds, letter) =>
+    storeMailing(transaction, userIds, secrets.seal(JSON.stringify(letter)), letter.notice),
 });
 
 /** Opens the outbox for posting and sending; while `isPaused`, letters wait. */

@@ -46,7 +46,7 @@ export function openTransport(
   origin: string,
   log: Logger,
 ): Transport {
-  const message = (id: number, { to, subject, text, html, replyTo }: RenderedLetter) => ({
+  const message = (id: number, { to, subject, text, html, replyTo, unsubscribe }: RenderedLetter) => ({
     from: mailFrom,
     to,
     ...(replyTo && { replyTo }),
@@ -54,7 +54,14 @@ export function openTransport(
     text,
     html,
     messageId: `<${id}.${origin}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: the mail program shows a button that ends these letters.
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   });
   if (smtpUrl) {
     const smtp = createTransport({ url: smtpUrl, ...timeouts });

@@ -13,22 +13,29 @@ const placeholder = 'https://origin.invalid';
  * <html>, by which style and script go. Each file is read once.
  */
 export function pagesAt(origin: string): (file: string, attributes: Record<string, string>) => Buffer {
-  let written = '';
+  let last = '';
   const pages = new Map<string, Buffer>();
   return (file, attributes) => {
-    const now = Object.entries(attributes)
-      .map(([name, value]) => ` data-${name}="${encodeURIComponent(value)}"`)
-      .join('');
-    if (now !== written) pages.clear();
-    written = now;
+    const now = written(attributes);
+    if (now !== last) pages.clear();
+    last = now;
     const known = pages.get(file);
     if (known) return known;
     const built = readFileSync(join(pagesFolder, file), 'utf8').replaceAll(placeholder, origin);
-    const page = Buffer.from(built.replace('<html', `<html${now}`));
+    const page = Buffer.from(withAttributes(built, attributes));
     pages.set(file, page);
     return page;
   };
 }
+
+const written = (attributes: Record<string, string>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` data-${name}="${encodeURIComponent(value)}"`)
+    .join('');
+
+/** A page with what the site is like at the moment as attributes of <html>. */
+export const withAttributes = (html: string, attributes: Record<string, string>): string =>
+  html.replace('<html', `<html${written(attributes)}`);
 
 /** The names in the query that change what a page shows, and for which of their values it is prerendered. */
 interface PageQuery {

@@ -23,7 +23,7 @@ export function links(origin: string, prefix: string, path: string): string {
 
 /** What crawlers may read. */
 export const robots = (origin: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /notifications\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** How to report a vulnerability (RFC 9116); valid for half a year from the day it is read. */
 export function securityText(origin: string): string {

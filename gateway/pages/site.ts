@@ -1,20 +1,30 @@
 import { join } from 'node:path';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Language } from '#locales/keys.ts';
-import { languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { prefixOfPath } from '#locales/language.ts';
 import { english } from '#locales/translate.ts';
 import { root } from '#prisma/root.ts';
 import { plainName } from '#schema/countries/countries.ts';
+import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
+import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { type Pages, pagesAt } from './builtPages.ts';
 import { links, robots, securityText, sitemap } from './crawlers.ts';
+import { readerLanguage } from './readerLanguage.ts';
 
 /**
  * Serves the built web: browsers cache files named by their content for good; a public page is sent prerendered in the
  * reader's language, any other as the frame in which the browser renders it, with 404 where the site has no such page.
+ * @param clubs Answers for the clubs' pages, which show what the database holds.
  * @param attributes What the site is like at the moment, for the pages to know (pagesAt).
  */
-export function site(origin: string, pages: Pages, attributes: () => Record<string, string>): Router {
+export function site(
+  origin: string,
+  pages: Pages,
+  clubs: RequestHandler,
+  attributes: () => Record<string, string>,
+  log: Logger,
+): Router {
   const { visible } = pages;
   const folder = join(root, 'dist', 'web');
   const router = Router();
@@ -42,7 +52,10 @@ export function site(origin: string, pages: Pages, attributes: () => Record<stri
       },
     }),
   );
-  router.use(sendPage(origin, pages, attributes));
+  const pageOf = pagesAt(origin);
+  router.use(clubs);
+  router.use(sendPage(origin, pages, (file) => pageOf(file, attributes())));
+  router.use(sendFrame((file) => pageOf(file, attributes()), log));
   return router;
 }
 
@@ -50,10 +63,9 @@ export function site(origin: string, pages: Pages, attributes: () => Record<stri
 function sendPage(
   origin: string,
   { known, visible, queries, elsewhere }: Pages,
-  attributes: () => Record<string, string>,
+  pageOf: (file: string) => Buffer,
 ): RequestHandler {
   const isKnown = shapeOf(known);
-  const pageOf = pagesAt(origin);
   // The router, too, minds neither case nor a slash at the end.
   const pageAt = new Map(visible.map((path) => [path.toLowerCase(), path]));
   const instead = Object.entries(elsewhere).map(([shape, to]) => [shapeOf([shape]), to] as const);
@@ -69,13 +81,24 @@ function sendPage(
     if (prefix === '/de' && found) return response.redirect(301, `/ge${request.originalUrl.slice(prefix.length)}`);
     if (page) response.setHeader('Link', links(origin, prefix, page));
     else response.setHeader('X-Robots-Tag', 'noindex');
-    const language = languageFor(request);
+    const language = readerLanguage(request);
     const values = page ? shownBy(queries[page], request) : found ? undefined : '';
     const file = page ? (page === '/' ? 'index' : page) : '404';
     response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
     const name = `${values === undefined ? 'frame' : file + (values && `.${values}`)}.html`;
     response.type('html').setHeader('Cache-Control', 'no-cache');
-    response.send(pageOf(join(prefix ? language : join('unprefixed', language), name), attributes()));
+    response.send(pageOf(join(prefix ? language : join('unprefixed', language), name)));
+  };
+}
+
+/** Where a page cannot be rendered at the moment, the browser gets the frame, and asks for itself. */
+function sendFrame(pageOf: (file: string) => Buffer, log: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (!isUnavailable(error)) return next(error);
+    reportUnavailable(log, requestIdOf(request), error);
+    const below = prefixOfPath(request.path) ? '' : 'unprefixed';
+    response.status(503).set({ 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
+    response.type('html').send(pageOf(join(below, readerLanguage(request), 'frame.html')));
   };
 }
 
@@ -101,20 +124,6 @@ function shownBy(query: Pages['queries'][string] | undefined, request: Request):
   if (values.every((value) => value === '')) return '';
   const asked = values.join('&');
   return query.values.includes(asked) ? asked : undefined;
-}
-
-/**
- * The language of a page: by its path, the query, the cookie, then what the browser accepts. The page itself corrects
- * it by what only a browser stores.
- */
-function languageFor(request: Request): Language {
-  const kept = /(?:^|;\s*)i18next=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
-  const candidates = [languageOfPath(request.path), request.query['lng'], kept, ...request.acceptsLanguages()];
-  for (const name of candidates) {
-    const language = typeof name === 'string' ? languageFrom(name) : undefined;
-    if (language) return language;
-  }
-  return 'en';
 }
 
 /** Matches the paths that have a page. */

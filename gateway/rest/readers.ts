@@ -12,8 +12,8 @@ export const text = reader({ type: 'string' }, (value) => (typeof value === 'str
 /** A text; undefined if it is absent or empty. */
 export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined);
 
-/** A text, which may be empty; undefined only where there is no such field. */
-export const optionalString = reader({ type: 'string' }, (value) => (value === undefined ? undefined : text(value)));
+/** A text; undefined where there is no such field, so that it stays as it is. */
+export const editedText = reader(text.schema, (value) => (value === undefined ? undefined : text(value)));
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
 
@@ -45,15 +45,23 @@ const numberOrDigits: JsonSchema = {
   ],
 };
 
-/** An id, as a number or as digits; 0, which no record has, for anything else. */
-export const number = reader(numberOrDigits, (value) => {
-  const count = optionalCount(value) ?? 0;
-  return count < 2 ** 31 ? count : 0;
-});
+/** A number of 32 bits; undefined for anything else. */
+const read32 = (value: unknown): number | undefined => {
+  const count = optionalCount(value);
+  return count !== undefined && count < 2 ** 31 ? count : undefined;
+};
 
-/** A number of something, if it is given; -1, which no rule takes, for anything that is none. */
+/** An id, as a number or as digits; 0, which no record has, for anything else. */
+export const number = reader(numberOrDigits, (value) => read32(value) ?? 0);
+
+/** A number of something, which may be 0; undefined if it is absent or empty, -1, which no rule takes, for anything else. */
 export const optionalNumber = reader(numberOrDigits, (value) =>
-  value === undefined || value === null ? undefined : (optionalCount(value) ?? -1),
+  value === undefined || value === null || value === '' ? undefined : (read32(value) ?? -1),
+);
+
+/** Several ids; one that no record has for anything else. Undefined where there is no such field. */
+export const optionalNumbers = reader({ type: 'array', items: number.schema }, (value) =>
+  value === undefined ? undefined : (Array.isArray(value) ? value : [value]).map((one: unknown) => number(one)),
 );
 
 /** Digits as text or as a number, for rules that check what was typed. */
@@ -77,6 +85,9 @@ export const flag = reader<unknown>(
   },
   (value) => value ?? '',
 );
+
+/** The same; undefined where there is no such field. */
+export const optionalFlag = reader<unknown>(flag.schema, (value) => (value === undefined ? undefined : flag(value)));
 
 /** The name of a field; `fieldMistake` says whether it is one of these. */
 export const fieldName = (...names: string[]) => reader({ type: 'string', enum: names }, (value) => text(value));

@@ -5,11 +5,24 @@ import { club } from './routes/club.ts';
 import { contact } from './routes/contact.ts';
 import { meeting } from './routes/meeting.ts';
 import { membership } from './routes/membership.ts';
+import { notice } from './routes/notice.ts';
+import { notification } from './routes/notification.ts';
 import { recovery } from './routes/recovery.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 
 /** The routes of /api/v1 by subject. If two match a path, the first one answers. */
-export const subjects = { club, membership, meeting, account, recovery, twoFactor, administration, contact } as const;
+export const subjects = {
+  club,
+  membership,
+  meeting,
+  notice,
+  notification,
+  account,
+  recovery,
+  twoFactor,
+  administration,
+  contact,
+} as const;
 
 /** Every route; those without parameters in the path come first. */
 export const routes: Route[] = Object.values(subjects)

@@ -29,6 +29,12 @@ export interface Tasks {
   close(): Promise<void>;
 }
 
+/** What tasks use. */
+interface Tools {
+  database: Database;
+  mail: Mail;
+}
+
 interface RunnerOptions {
   tasks?: readonly Task[];
   /** How many rows a task does in one statement. */
@@ -45,11 +51,11 @@ interface Claim {
 }
 
 /** Runs what is due at once, and then again and again until it is closed; nothing while `isPaused`, as for maintenance. */
-export function openTasks(database: Database, mail: Mail, log: Logger, isPaused = () => false): Tasks {
+export function openTasks(tools: Tools, log: Logger, isPaused = () => false): Tasks {
   let closed = false;
   let working: Promise<void> | undefined;
   const work = () => {
-    working ??= runDueTasks(database, mail, log, { stopped: () => closed || isPaused() })
+    working ??= runDueTasks(tools, log, { stopped: () => closed || isPaused() })
       .catch((error) => log.warn({ error: String(error) }, 'tasks could not be run'))
       .finally(() => {
         working = undefined;
@@ -78,8 +84,7 @@ export async function taskRuns(database: Database): Promise<TaskRun[]> {
  * UPDATE, by the database's clock. If that gateway dies, another takes over when the lease has run out.
  */
 export async function runDueTasks(
-  database: Database,
-  mail: Mail,
+  { database, mail }: Tools,
   log: Logger,
   { tasks = allTasks, batchSize = 500, stopped = () => false }: RunnerOptions = {},
 ): Promise<void> {

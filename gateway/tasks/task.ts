@@ -11,8 +11,8 @@ export interface Task {
   /** How long after a run it is due again, in seconds: an hour unless given. */
   every?: number;
   /**
-   * Does at most `size` rows of what is due at `now`, in one statement or transaction, and returns how many it did. Fewer than `size` mean
-   * that nothing is left.
+   * Does at most `size` rows of what is due at `now`, in one statement or transaction, and returns how many it did. Fewer than
+   * `size` mean that nothing is left.
    */
   batch(database: Database, now: Date, size: number, mail: Mail): Promise<number>;
 }

@@ -1,4 +1,5 @@
 import { activityOrigins } from './activityOrigins.ts';
+import { endedInvitations } from './endedInvitations.ts';
 import { endedMemberships } from './endedMemberships.ts';
 import { endedSessions } from './endedSessions.ts';
 import { expiredAccessTokens } from './expiredAccessTokens.ts';
@@ -8,8 +9,10 @@ import { expiredMailLinks } from './expiredMailLinks.ts';
 import { letterNotes } from './letterNotes.ts';
 import { meetingReminders } from './meetingReminders.ts';
 import { movedUpLetters } from './movedUpLetters.ts';
+import { noticeDigests } from './noticeDigests.ts';
 import { oldAdministrativeActs } from './oldAdministrativeActs.ts';
 import { oldClubActs } from './oldClubActs.ts';
+import { oldNotifications } from './oldNotifications.ts';
 import type { Task } from './task.ts';
 import { unfinishedTwoFactor } from './unfinishedTwoFactor.ts';
 import { unverifiedAccounts } from './unverifiedAccounts.ts';
@@ -18,6 +21,7 @@ import { usedRecoveryCodes } from './usedRecoveryCodes.ts';
 /** Every task of the site. */
 export const tasks: readonly Task[] = [
   activityOrigins,
+  endedInvitations,
   endedMemberships,
   endedSessions,
   expiredAccessTokens,
@@ -27,8 +31,10 @@ export const tasks: readonly Task[] = [
   letterNotes,
   meetingReminders,
   movedUpLetters,
+  noticeDigests,
   oldAdministrativeActs,
   oldClubActs,
+  oldNotifications,
   unfinishedTwoFactor,
   unverifiedAccounts,
   usedRecoveryCodes,

@@ -12,7 +12,8 @@ export const TokenScopeEnum = builder.enumType('TokenScope', {
       {
         description: {
           read: "Read the member's account and everything that belongs to it.",
-          clubs: "Create, change, hand over and delete the member's clubs.",
+          clubs:
+            "Create, change, hand over and delete the member's clubs; join and leave clubs, invite to them, and decide on their members.",
           administration: 'Act as an administrator, as long as the member is one.',
         }[scope],
       },

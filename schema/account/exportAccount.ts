@@ -11,7 +11,7 @@ builder.queryField('exportAccount', (t) =>
     description: 'Returns everything stored about the viewer, without secrets and hashes (GDPR, article 20).',
     contract: {},
     extensions: { report: true },
-    resolve: async (_root, _args, { database, viewer }) => {
+    resolve: async (_root, _args, { database, viewer, keyedHash }) => {
       const account = await database.user.findUniqueOrThrow({
         where: { id: viewer.id },
         omit: { passwordHash: true },
@@ -26,10 +26,15 @@ builder.queryField('exportAccount', (t) =>
           memberships: true,
           calendarAddress: { select: { createdAt: true } },
           meetingReplies: { include: { meeting: { select: { title: true, startsAt: true } } } },
+          invitations: { omit: { tokenHash: true } },
           // Not by whom.
           actsConcerning: { omit: { actorId: true } },
           actsInClubs: { omit: { userId: true } },
+          notices: true,
+          letterChoices: true,
+          digest: true,
           allowanceRequests: true,
+          notifications: { omit: { userId: true } },
           posts: true,
         },
       });
@@ -37,7 +42,9 @@ builder.queryField('exportAccount', (t) =>
         where: { userId: viewer.id },
         omit: { actorId: true },
       });
-      return { json: JSON.stringify({ ...account, administrativeActs }, null, 2) };
+      const stopped = await database.invitationRefusal.findUnique({ where: { addressHash: keyedHash(account.email) } });
+      const invitationsStoppedAt = stopped?.at ?? null;
+      return { json: JSON.stringify({ ...account, invitationsStoppedAt, administrativeActs }, null, 2) };
     },
   }),
 );

@@ -3,8 +3,8 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { ClubState, ManagedClubConnection } from '../club/Club.ts';
 import { listPage, type SortColumns } from '../listPage.ts';
+import { inCountry, searchedList } from '../searchedTable.ts';
 import { idIn } from './idIn.ts';
-import { inCountry, searchedList } from './searchedTable.ts';
 
 const orders = {
   created: [[Prisma.sql`id`, 'int']],

@@ -3,7 +3,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { ManagedClubConnection } from '../club/Club.ts';
 import { listPage } from '../listPage.ts';
-import { inCountry } from './searchedTable.ts';
+import { inCountry } from '../searchedTable.ts';
 
 builder.queryField('clubsToReview', (t) =>
   t.withAuth({ admin: true }).field({

@@ -1,12 +1,14 @@
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
 import { Failure } from '../errors.ts';
+import { notify } from '../notify.ts';
 import { recordAct } from './recordAct.ts';
 
 builder.mutationField('decideAllowance', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: AllowanceRequest,
-    description: 'Grants or declines a request for a larger allowance. The member is notified by e-mail.',
+    description:
+      'Grants or declines a request for a larger allowance. The member is notified by e-mail and in the site.',
     contract: { refusals: ['allowance.unknown'] },
     args: {
       id: t.arg.int({ description: 'The id of the request.' }),
@@ -38,6 +40,7 @@ builder.mutationField('decideAllowance', (t) =>
           after: { maxClubs },
         });
         await mail.post(transaction, user, { kind, values: { maxClubs } });
+        await notify(transaction, [user.id], { kind, at });
         return transaction.allowanceRequest.findUniqueOrThrow({ ...query, where: { id } });
       }),
   }),

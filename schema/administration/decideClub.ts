@@ -5,6 +5,7 @@ import { lockClub, refuseStale } from '../club/lockClub.ts';
 import { clubDecision } from '../club/rules.ts';
 import { contractOf } from '../contract.ts';
 import { Cancelled, Failure } from '../errors.ts';
+import { notify } from '../notify.ts';
 import { recordAct } from './recordAct.ts';
 
 const DecideClubInput = builder.inputType('DecideClubInput', {
@@ -40,7 +41,7 @@ builder.mutationField('decideClub', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: ManagedClub,
     description:
-      'Verifies or declines a club, also one that has been decided on before. The owner is notified by e-mail.',
+      'Verifies or declines a club, also one that has been decided on before. The owner is notified by e-mail and in the site.',
     contract,
     args: { input: t.arg({ type: DecideClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, mail, clock }) => {
@@ -65,7 +66,7 @@ builder.mutationField('decideClub', (t) =>
           after: { state },
         });
         const verified = state === 'verified';
-        if (owner)
+        if (owner) {
           await mail.post(
             transaction,
             owner,
@@ -73,6 +74,9 @@ builder.mutationField('decideClub', (t) =>
               ? { kind: 'clubVerified', values: { title } }
               : { kind: 'clubDeclined', values: { title, reason } },
           );
+          const again = club.state === 'declined' ? 'clubRestored' : 'clubVerified';
+          await notify(transaction, [owner.id], { kind: verified ? again : 'clubDeclined', club, at });
+        }
         return transaction.club.update({
           ...query,
           where: { id },

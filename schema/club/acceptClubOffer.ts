@@ -1,6 +1,7 @@
 import { recordConsent } from '../account/consent.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
+import { notify } from '../notify.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
 import { recordClubAct } from './recordClubAct.ts';
@@ -29,6 +30,7 @@ builder.mutationField('acceptClubOffer', (t) =>
         const values = { title: offer.club.title, to: `${owner.firstName} ${owner.lastName}` };
         await mail.post(transaction, offer.from, { kind: 'clubTaken', values });
         const at = clock();
+        await notify(transaction, [offer.fromId], { kind: 'handedOver', club: offer.club, at });
         await transaction.club.update({ where: { id }, data: { ownerId: viewer.id, updatedAt: at } });
         await transaction.membership.create({
           data: { clubId: id, userId: offer.fromId, role: 'organiser', since: at },

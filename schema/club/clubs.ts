@@ -1,37 +1,106 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import type { Database } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
-import { isSupported } from '../countries/countries.ts';
-import { Club } from './Club.ts';
+import { searchWords } from '../input/searchWords.ts';
+import { countDescription, countRows, type List, pageOfList, type SortColumns } from '../listPage.ts';
+import { hasWord, inCountry } from '../searchedTable.ts';
+import { Club, ClubState } from './Club.ts';
+
+const orders = {
+  newest: [[Prisma.sql`id`, 'int']],
+  members: [
+    [Prisma.sql`"memberCount"`, 'int'],
+    [Prisma.sql`id`, 'int'],
+  ],
+} as const satisfies Record<string, SortColumns>;
+
+const ListedClubOrder = builder.enumType('ListedClubOrder', {
+  description: 'The order of the public list of clubs.',
+  values: {
+    newest: { description: 'The newest first.' },
+    members: { description: 'Those with the most members first.' },
+  } satisfies Record<keyof typeof orders, { description: string }>,
+});
+
+const clubTable = {
+  table: Prisma.sql`"Club"`,
+  words: { table: Prisma.sql`"ClubWord"`, rowId: Prisma.sql`"clubId"` },
+};
+
+const ClubConnection = builder.connectionObject(
+  {
+    type: Club,
+    name: 'ClubConnection',
+    fields: (t) => ({
+      totalCount: t.exposeInt('totalCount', {
+        description: `${countDescription('clubs')} All clubs, or all of a country, are counted exactly.`,
+      }),
+    }),
+  },
+  { name: 'ClubEdge' },
+);
 
 builder.queryField('clubs', (t) =>
-  t.prismaConnection(
+  t.connection(
     {
       type: Club,
-      cursor: 'id',
-      defaultSize: 50,
       description:
-        'Returns the public list of clubs, newest first, without declined clubs. Pages have 50 entries by default.',
+        'Returns the public list of clubs, newest first, without declined clubs. Pages have 50 entries by default. A cursor is valid only for the `order` in which it was returned.',
       extensions: { public: true },
       args: {
         country: t.arg.string({
           required: false,
           description: 'Return only clubs in this country, given by its English name.',
         }),
+        search: t.arg.string({
+          required: false,
+          description:
+            'The words to search for: each must be the beginning of a word in the title. Case and accents are ignored.',
+        }),
+        privacy: t.arg.boolean({
+          required: false,
+          description: 'Return only closed clubs (true), or only open ones (false).',
+        }),
+        state: t.arg({
+          type: ClubState,
+          required: false,
+          description: 'Return only clubs in this state. Declined clubs are not on the list.',
+        }),
+        order: t.arg({ type: ListedClubOrder, defaultValue: 'newest', description: 'The order of the list.' }),
       },
-      totalCount: async (_root, { country }, { database }) => {
-        // Counting rows would be slow on a large table.
-        const where = country ? { country } : {};
-        return (await database.clubCount.aggregate({ _sum: { listed: true }, where }))._sum.listed ?? 0;
+      resolve: async (_root, args, context, info) => {
+        const { database } = context;
+        const { country, search, privacy, state, order } = args;
+        const words = search?.trim() ? await searchWords(database, search) : undefined;
+        const where = [
+          Prisma.sql`state <> 'declined'`,
+          ...(country ? [inCountry(country)] : []),
+          ...(words ?? []).map((word) => hasWord(clubTable, `${word}%`)),
+          ...(words?.length === 0 ? [Prisma.sql`FALSE`] : []),
+          ...(typeof privacy === 'boolean' ? [Prisma.sql`privacy = ${privacy}`] : []),
+          ...(state ? [Prisma.sql`state = ${state}::"ClubState"`] : []),
+        ];
+        const list: List = { ...clubTable, where, columns: orders[order ?? 'newest'], descending: true };
+        const select: object = queryFromInfo({
+          context,
+          info,
+          typeName: 'Club',
+          paths: [['nodes'], ['edges', 'node']],
+        });
+        const page = await pageOfList(database, list, { args, defaultSize: 50 }, (ids) =>
+          database.club.findMany({ ...select, where: { id: { in: ids } } }),
+        );
+        const isFiltered = where.length > (country ? 2 : 1);
+        return { ...page, totalCount: await (isFiltered ? countRows(database, list) : countListed(database, country)) };
       },
-      resolve: (query, _root, { country }, { database }) =>
-        database.club.findMany({ ...query, where: listed(country), orderBy: { id: 'desc' } }),
     },
-    { name: 'ClubConnection' },
-    { name: 'ClubEdge' },
+    ClubConnection,
   ),
 );
 
-const listed = (country: string | null | undefined) => ({
-  state: { not: 'declined' as const },
-  // An unsupported country gives an empty list.
-  ...(country ? { country: isSupported(country) ? country : '' } : {}),
-});
+/** How many clubs the whole list has, or that of a country: counting them would be slow on a large table. */
+async function countListed(database: Database, country: string | null | undefined): Promise<number> {
+  const where = country ? { country } : {};
+  return (await database.clubCount.aggregate({ _sum: { listed: true }, where }))._sum.listed ?? 0;
+}

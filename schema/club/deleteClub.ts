@@ -3,6 +3,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
+import { notify } from '../notify.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubNumber } from './rules.ts';
 
@@ -14,16 +15,18 @@ const contract = contractOf({
 builder.mutationField('deleteClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
-    description: "Deletes one of the viewer's clubs permanently. Its organisers and members are notified by e-mail.",
+    description:
+      "Deletes one of the viewer's clubs permanently. Its organisers and members are notified by e-mail and in the site.",
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
-    resolve: async (_root, args, { database, viewer, mail }) => {
+    resolve: async (_root, args, { database, viewer, mail, clock }) => {
       const { clubID: id } = contract.check(args);
       await database.$transaction(async (transaction) => {
         const { title } = await lockOwnClub(transaction, viewer, id);
         const members = Prisma.sql`
           SELECT "userId" FROM "Membership" WHERE "clubId" = ${id} AND role <= ${'member'}::"MembershipRole"`;
         await mail.postToAll(transaction, members, { kind: 'clubDeleted', values: { title } });
+        await notify(transaction, members, { kind: 'clubDeleted', club: { id, title }, at: clock() });
         await transaction.club.delete({ where: { id } });
       });
       return { message: english('club:deleted', { id }) };

@@ -4,6 +4,7 @@ import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { InvalidInput } from '../errors.ts';
+import { notify } from '../notify.ts';
 import { daysInMs, retention } from '../retention.ts';
 import { ManagedClub } from './Club.ts';
 import { lockOwnClub } from './lockClub.ts';
@@ -54,5 +55,6 @@ async function recordOffer(context: Context, viewer: Viewer, clubId: number, ema
     const from = await transaction.user.findUniqueOrThrow({ where: { id: viewer.id } });
     const values = { title, from: `${from.firstName} ${from.lastName}` };
     await mail.post(transaction, member, { kind: 'clubOffered', values });
+    await notify(transaction, [member.id], { kind: 'clubOffered', club: { id: clubId, title }, at: now });
   });
 }

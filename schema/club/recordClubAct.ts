@@ -6,10 +6,12 @@ interface ClubAct {
   clubId: number;
   kind: ClubActKind;
   actorId: number;
+  /** Whom it concerns, if anybody. */
   userId?: number;
   at: Date;
-  about?: string;
   reason?: string;
+  /** The title of the meeting or notice that it concerns. */
+  subject?: string;
 }
 
 /** Records what happened in a club, in the transaction in which it happens. */

@@ -50,7 +50,7 @@ builder.mutationField('cancelMeeting', (t) =>
           clubId,
           kind: 'meetingCancelled',
           actorId: viewer.id,
-          about: before.title,
+          subject: before.title,
           reason,
           at: now,
         });

@@ -66,7 +66,7 @@ builder.mutationField('changeMeeting', (t) =>
           clubId,
           kind: 'meetingChanged',
           actorId: viewer.id,
-          about: after.title,
+          subject: after.title,
           at: now,
         });
         const { startsAt, endsAt } = after;

@@ -44,7 +44,7 @@ builder.mutationField('createMeeting', (t) =>
           clubId,
           kind: 'meetingCreated',
           actorId: viewer.id,
-          about: title,
+          subject: title,
           at: now,
         });
         const meeting = await transaction.meeting.create({

@@ -15,20 +15,28 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
     banLifted: { description: 'A ban was lifted.' },
     organiserAppointed: { description: 'A member became an organiser.' },
     organiserDismissed: { description: 'An organiser became a member again.' },
+    invitationCreated: { description: 'An invitation was created; it concerns nobody in particular.' },
+    invitationRevoked: { description: 'An invitation was revoked; it concerns nobody in particular.' },
+    joinedByInvitation: { description: 'Somebody joined by an invitation, which the actor had created.' },
     handedOver: { description: 'The club was handed over; the person concerned is its new owner.' },
     meetingCreated: { description: 'A meeting was created.' },
     meetingChanged: { description: 'A meeting was changed.' },
     meetingCancelled: { description: 'A meeting was cancelled.' },
+    noticeWritten: { description: 'A notice was written.' },
+    noticeEdited: { description: 'A notice was changed.' },
+    noticeDeleted: { description: 'A notice was deleted.' },
   },
 });
 
-const ClubPerson = builder.prismaObject('User', {
+/** Somebody who did something in a club, for the schema. */
+export const ClubPerson = builder.prismaObject('User', {
   variant: 'ClubPerson',
   select: { id: true },
-  description: "Somebody in a club's log.",
+  description: 'Somebody who did something in a club, or whom it concerns.',
   fields: (t) => ({
-    userId: t.exposeInt('id', { description: 'The id of their account.' }),
+    userId: t.exposeInt('id', { example: 42, description: 'The id of their account.' }),
     name: t.string({
+      example: 'Ann L.',
       description: 'The first name and the first letter of the last, or the whole name if they chose to show it.',
       select: nameFields,
       resolve: displayName,
@@ -53,9 +61,9 @@ export const ClubAct = builder.prismaObject('ClubAct', {
       nullable: true,
       description: 'Whom it concerns; null if nobody, or if they have deleted their account.',
     }),
-    about: t.exposeString('about', {
-      description: 'The title of the meeting that it concerns; empty for other entries.',
-    }),
     reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),
+    subject: t.exposeString('subject', {
+      description: 'The title of the meeting or notice that it concerns; empty if none.',
+    }),
   }),
 });

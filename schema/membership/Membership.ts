@@ -31,7 +31,8 @@ export const ownership = (clubId: number): OwnMembership => ({
 export const membershipOf = ({ club, role, membership }: Place): OwnMembership =>
   role === 'owner' || !membership ? ownership(club.id) : membership;
 
-const applicantCount = countLoader(async ({ database }, ids) => {
+/** How many people have asked to join a club and await a decision. */
+export const applicantCount = countLoader(async ({ database }, ids) => {
   const counted = await database.membership.groupBy({
     by: 'clubId',
     where: { clubId: { in: ids }, role: 'applicant' },

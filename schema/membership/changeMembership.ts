@@ -1,19 +1,23 @@
 import type { Transaction } from '#prisma/database.ts';
-import type { ClubActKind, MembershipRole } from '#prisma/generated/client/enums.ts';
+import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
 import { nameFields } from '../account/displayName.ts';
 import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import type { Letter } from '../letters.ts';
+import { notify, settleRequests } from '../notify.ts';
 import { ClubMember, memberOf } from './ClubMember.ts';
 import { ClubRoleEnum, runs } from './ClubRole.ts';
 import { lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { maxOrganisers, membershipChange, type NewRole } from './rules.ts';
 
+/** What it is called in the club's log and in what the person is told. */
+type DecisionKind = ClubActKind & NotificationKind;
+
 /** What it is called when somebody gets a role, by the role that they had; what is not here cannot be done. */
-const decisions: Record<NewRole, Partial<Record<MembershipRole, ClubActKind>>> = {
+const decisions: Record<NewRole, Partial<Record<MembershipRole, DecisionKind>>> = {
   organiser: { member: 'organiserAppointed' },
   member: { organiser: 'organiserDismissed', applicant: 'approved', declined: 'approved', removed: 'approved' },
   declined: { applicant: 'declined' },
@@ -54,7 +58,7 @@ builder.mutationField('changeMembership', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: ClubMember,
     description:
-      "Decides on somebody's place in a club: approves, declines, removes or bans them, lifts a ban, or appoints or dismisses an organiser. The owner and the organisers may; only the owner where organisers are concerned. The person is notified by e-mail, except when an organiser is dismissed. A decision that is already made changes nothing.",
+      "Decides on somebody's place in a club: approves, declines, removes or bans them, lifts a ban, or appoints or dismisses an organiser. The owner and the organisers may; only the owner where organisers are concerned. The person is notified in the site and, except when an organiser is dismissed, by e-mail. A decision that is already made changes nothing.",
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -93,19 +97,20 @@ builder.mutationField('changeMembership', (t) =>
         await recordClubAct(transaction, { clubId, kind, actorId: viewer.id, userId, reason, at });
         const letter = letterOf(kind, clubId, club.title, reason);
         if (letter && !concerned.user.deletedAt) await mail.post(transaction, concerned.user, letter);
+        await notify(transaction, [userId], { kind, club, at });
         const turnedAway = to !== 'member' && to !== 'organiser';
-        return memberOf(
-          await transaction.membership.update({
-            where,
-            data: {
-              role: to,
-              since: at,
-              reason: turnedAway ? reason : '',
-              ...(to !== 'declined' && { message: '' }),
-            },
-            include: { user: { select: nameFields } },
-          }),
-        );
+        const changed = await transaction.membership.update({
+          where,
+          data: {
+            role: to,
+            since: at,
+            reason: turnedAway ? reason : '',
+            ...(to !== 'declined' && { message: '' }),
+          },
+          include: { user: { select: nameFields } },
+        });
+        if (from === 'applicant') await settleRequests(transaction, clubId, at);
+        return memberOf(changed);
       });
     },
   }),

@@ -5,6 +5,8 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import type { Mail } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
+import { notify, settleRequests } from '../notify.ts';
+import { takeInvitation } from './invitations.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
 import { lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
@@ -18,6 +20,11 @@ const contract = contractOf({
     'membership.banned',
     'membership.declinedLately',
     'membership.tooManyClubs',
+    'invitation.unknown',
+    'invitation.expired',
+    'invitation.usedUp',
+    'invitation.revoked',
+    'invitation.tooOld',
   ],
   limits: ['joinClub'],
 });
@@ -29,7 +36,7 @@ builder.mutationField('joinClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Membership,
     description:
-      'Makes the viewer a member of an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail. Somebody who was declined or removed always has to send a request, even if the club is open. A member can be in at most 50 clubs, including requests. Asking again changes the message; joining again changes nothing.',
+      'Makes the viewer a member of an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail and in the site. Somebody who was declined or removed always has to send a request, even if the club is open. With an invitation one becomes a member at once, unless one is banned, or was declined or removed after it was created. A member can be in at most 50 clubs, including requests. Asking again changes the message; joining again changes nothing.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -37,9 +44,18 @@ builder.mutationField('joinClub', (t) =>
         required: false,
         description: 'What the owner and the organisers of a closed club should know; at most 500 characters.',
       }),
+      invitation: t.arg.string({ required: false, description: 'The token from the link of an invitation.' }),
     },
     resolve: async (_root, args, { database, viewer, mail, limits, clock }) => {
-      const { clubID: clubId, message = '' } = contract.check({ ...args, message: args.message ?? undefined });
+      const {
+        clubID: clubId,
+        message = '',
+        invitation: token,
+      } = contract.check({
+        ...args,
+        message: args.message ?? undefined,
+        invitation: args.invitation ?? undefined,
+      });
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       await limits.consume('joinClub', String(viewer.id));
       const userId = viewer.id;
@@ -48,41 +64,50 @@ builder.mutationField('joinClub', (t) =>
         const place = await lockedPlaceIn(transaction, viewer, clubId);
         const { club, role, membership } = place;
         if (role === 'owner' || role === 'organiser' || role === 'member') return membershipOf(place);
-        if (role === 'applicant')
-          return message ? transaction.membership.update({ where, data: { message } }) : membershipOf(place);
+        if (role === 'banned') throw new Failure('membership.banned');
         const at = clock();
-        refuseToReturn(place, at);
-        if (!(await hasRoomForClub(transaction, userId))) throw new Failure('membership.tooManyClubs');
-        const asks = club.privacy || membership !== undefined;
+        const invitation = token === undefined ? undefined : await takeInvitation(transaction, token, place, at);
+        if (role === 'applicant' && !invitation)
+          return message ? transaction.membership.update({ where, data: { message } }) : membershipOf(place);
+        if (!invitation) refuseUntilMayAsk(place, at);
+        // Requests count, so whoever asked has room.
+        if (role !== 'applicant' && !(await hasRoomForClub(transaction, userId)))
+          throw new Failure('membership.tooManyClubs');
+        const asks = !invitation && (club.privacy || membership !== undefined);
         const data = {
           role: asks ? ('applicant' as const) : ('member' as const),
           since: at,
           message: asks ? message : '',
           // So that withdrawing the request does not undo the removal.
-          reason: role === 'removed' ? (membership?.reason ?? '') : '',
+          reason: asks && role === 'removed' ? (membership?.reason ?? '') : '',
         };
         if (asks) await tellOfRequest(transaction, mail, place, userId, at);
         await recordClubAct(transaction, {
           clubId,
-          kind: asks ? 'requested' : 'joined',
-          actorId: userId,
+          kind: invitation ? 'joinedByInvitation' : asks ? 'requested' : 'joined',
+          actorId: invitation?.fromId ?? userId,
           userId,
           at,
         });
-        return transaction.membership.upsert({ where, create: { clubId, userId, ...data }, update: data });
+        const joined = await transaction.membership.upsert({
+          where,
+          create: { clubId, userId, ...data },
+          update: data,
+        });
+        if (role === 'applicant') await settleRequests(transaction, clubId, at);
+        return joined;
       });
     },
   }),
 );
 
-/** Refuses whoever is banned, or was declined not long ago. */
-function refuseToReturn({ role, membership }: Place, now: Date): void {
-  if (role === 'banned') throw new Failure('membership.banned');
+/** Refuses whoever was declined not long ago. */
+function refuseUntilMayAsk({ membership }: Place, now: Date): void {
   const from = membership && mayAskFrom(membership);
   if (from && from > now) throw new Failure('membership.declinedLately');
 }
 
-/** Writes to the owner and the organisers, unless the same person asked within a day: they could be flooded with letters. */
+/** Tells the owner and the organisers, by letter those who want it; no letter if the same person asked within a day: they could be flooded with them. */
 async function tellOfRequest(
   transaction: Transaction,
   mail: Mail,
@@ -90,6 +115,12 @@ async function tellOfRequest(
   userId: number,
   now: Date,
 ): Promise<void> {
+  const organisers = await transaction.membership.findMany({
+    where: { clubId: club.id, role: 'organiser' },
+    select: { userId: true },
+  });
+  const ids = [...(club.ownerId ? [club.ownerId] : []), ...organisers.map((one) => one.userId)];
+  await notify(transaction, ids, { kind: 'requested', club, at: now });
   const since = new Date(now.getTime() - quiet);
   const asked = await transaction.clubAct.findFirst({
     where: { userId, clubId: club.id, kind: 'requested', at: { gt: since } },
@@ -97,12 +128,9 @@ async function tellOfRequest(
   });
   if (asked) return;
   const applicant = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: nameFields });
-  const organisers = await transaction.membership.findMany({
-    where: { clubId: club.id, role: 'organiser' },
-    select: { userId: true },
-  });
+  const wanting = { none: { clubId: club.id, requests: false } };
   const readers = await transaction.user.findMany({
-    where: { id: { in: [club.ownerId ?? 0, ...organisers.map((one) => one.userId)] }, deletedAt: null },
+    where: { id: { in: ids }, deletedAt: null, letterChoices: wanting },
   });
   const values = { title: club.title, name: displayName(applicant) };
   for (const reader of readers)

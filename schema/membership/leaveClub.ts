@@ -5,6 +5,7 @@ import { clubNumber } from '../club/rules.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
+import { settleRequests } from '../notify.ts';
 import { lockedPlaceIn } from './place.ts';
 
 const contract = contractOf({ rules: clubNumber, refusals: ['club.unknown', 'membership.ownerStays'] });
@@ -37,6 +38,7 @@ builder.mutationField('leaveClub', (t) =>
         else if (role === 'applicant')
           // Somebody who was removed before is so again.
           await transaction.membership.update({ where, data: { role: 'removed', message: '', since: at } });
+        if (role === 'applicant') await settleRequests(transaction, clubId, at);
         return { message: english('club:membership.left', { title: club.title }) };
       });
     },

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import type { Reason } from '#locales/keys.ts';
+import { memberAddress } from '../account/rules.ts';
 import { clubId } from '../club/rules.ts';
 import { paragraph, reason } from '../input/rules.ts';
+import { retention } from '../retention.ts';
 
 /** How many clubs one can be in, requests to join included; clubs that one owns do not count. */
 export const maxClubs = 50;
@@ -12,6 +15,32 @@ export const maxOrganisers = 20;
 export const joining = z.object({
   clubID: clubId,
   message: z.optional(paragraph(500, 'membership.messageTooLong')),
+  invitation: z.optional(z.string()),
+});
+
+/** How often an invitation can be used at most. */
+export const maxUses = 100;
+
+const from1To = (max: number, invalid: Reason) =>
+  z.optional(z.int(invalid).check(z.minimum(1, invalid), z.maximum(max, invalid)));
+
+/** An invitation: a link for so many people, or a letter to one. */
+export const newInvitation = z
+  .object({
+    clubID: clubId,
+    email: z.optional(memberAddress),
+    uses: from1To(maxUses, 'invitation.usesInvalid'),
+    days: from1To(retention.invitation, 'invitation.daysInvalid'),
+  })
+  .check(({ value, issues }) => {
+    if (value.email !== undefined && (value.uses ?? 1) !== 1)
+      issues.push({ code: 'custom', path: ['uses'], message: reason('invitation.oneUse'), input: value.uses });
+  });
+
+/** An invitation of a club, to be revoked. */
+export const clubInvitation = z.object({
+  clubID: clubId,
+  id: z.int(reason('invitation.idInvalid')).check(z.positive(reason('invitation.idInvalid'))),
 });
 
 /** What somebody's place in a club can be changed to. */

@@ -73,3 +73,58 @@ test.each(['\u0000', 'harbour\u0000', '\ud800', '%', '_', "'", '\\', '💥'.repe
     expect(Array.isArray(body.data.searchClubs)).toBe(true);
   },
 );
+
+describe('the public list', () => {
+  const list = async (args: string) => {
+    const { body } = await site.graphql(
+      `{ clubs(${args}) { totalCount pageInfo { hasNextPage endCursor } nodes { title } } }`,
+    );
+    if (body.errors) return body.errors[0].extensions.code;
+    const { totalCount, pageInfo, nodes } = body.data.clubs;
+    return { totalCount, ...pageInfo, titles: nodes.map(({ title }: { title: string }) => title) };
+  };
+  const fill = async () => {
+    const made = [
+      { title: 'Oboe one', country: 'Spain', memberCount: 3 },
+      { title: 'Oboe two', country: 'Spain', privacy: true, memberCount: 9 },
+      { title: 'Öboe three', country: 'Ireland', state: 'verified' as const, memberCount: 3 },
+      { title: 'Oboe four', country: 'Ireland', state: 'declined' as const, memberCount: 99 },
+    ];
+    for (const { memberCount, ...club } of made) {
+      const { id } = await site.database.club.create({
+        data: { description: 'Reeds.', privacy: false, updatedAt: new Date(), ...club },
+      });
+      await site.database.club.update({ where: { id }, data: { memberCount } });
+    }
+  };
+
+  test('is searched by words, filtered and put in order; declined clubs are on none', async () => {
+    await fill();
+    const titles = async (args: string) => (await list(args)).titles;
+    expect(await titles('search: "oboe"')).toEqual(['Öboe three', 'Oboe two', 'Oboe one']);
+    expect(await titles('search: "TWO obo"')).toEqual(['Oboe two']);
+    expect(await titles('search: "boe"')).toEqual([]);
+    expect(await titles('search: "?!"')).toEqual([]);
+    expect(await titles('search: " ", country: "Spain", first: 1')).toEqual(['Oboe two']);
+    expect(await titles('search: "oboe", order: members')).toEqual(['Oboe two', 'Öboe three', 'Oboe one']);
+    expect(await titles('search: "oboe", privacy: true')).toEqual(['Oboe two']);
+    expect(await titles('search: "oboe", privacy: false')).toEqual(['Öboe three', 'Oboe one']);
+    expect(await titles('search: "oboe", state: verified')).toEqual(['Öboe three']);
+    expect(await titles('search: "oboe", state: declined')).toEqual([]);
+    expect(await titles('search: "oboe", country: "Spain", order: members')).toEqual(['Oboe two', 'Oboe one']);
+    expect(await titles('search: "oboe", country: "Atlantis"')).toEqual([]);
+    expect(await titles('search: "oboe", privacy: null, state: null, country: null')).toHaveLength(3);
+  });
+
+  test('counts what it finds, and goes on where a page ended, in each order', async () => {
+    for (const order of ['newest', 'members']) {
+      const all = (await list(`search: "oboe", order: ${order}`)).titles;
+      const first = await list(`search: "oboe", order: ${order}, first: 2`);
+      expect(first).toMatchObject({ totalCount: 3, hasNextPage: true, titles: all.slice(0, 2) });
+      const rest = await list(`search: "oboe", order: ${order}, first: 2, after: "${first.endCursor}"`);
+      expect(rest).toMatchObject({ hasNextPage: false, titles: all.slice(2) });
+    }
+    const { endCursor } = await list('order: members, first: 1');
+    expect(await list(`order: newest, after: "${endCursor}"`)).toBe('BAD_USER_INPUT');
+  });
+});

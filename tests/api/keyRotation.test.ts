@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { generateSecret } from 'otplib';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { encryptionWith } from '#gateway/data/encryption.ts';
+import { openKeyedHash } from '#gateway/data/keyedHash.ts';
 import { encryptedColumns, reencrypt } from '#gateway/data/keyRotation.ts';
+import { identify } from '#gateway/data/siteIdentity.ts';
 import { type Database, ensureDatabase, openDatabase, withConnection } from '#prisma/database.ts';
 import { codeAt, independent } from '#tests/support/authenticator.ts';
 import { clientOf } from '#tests/support/client.ts';
@@ -206,6 +208,21 @@ test('what neither key encrypted is left as it is, and counted', async () => {
     unreadable: 1,
   });
   expect((await encryptedIn(database)).secrets).toEqual([secret]);
+});
+
+test('hashed addresses are recognised after a change of the key, by every gateway; a lost key makes new ones', async () => {
+  const { url, database } = await aSite();
+  const hashWith = async (...keys: [string, ...string[]]) =>
+    (await openKeyedHash(database, encryptionWith(keys)))('eva@example.com');
+  await identify(database, encryptionWith([older]));
+  const [hash, another] = await Promise.all([hashWith(older), hashWith(older)]);
+  expect(another).toEqual(hash);
+  const both = encryptionWith([newer, older]);
+  expect(await withConnection(url, (connection) => reencrypt(connection, both))).toMatchObject({ reencrypted: 1 });
+  expect(await hashWith(newer)).toEqual(hash);
+  const remade = await hashWith(strange);
+  expect(remade).not.toEqual(hash);
+  expect(await hashWith(strange)).toEqual(remade);
 });
 
 test('every column of bytes is a hash, or belongs to what a rotation re-encrypts', async () => {

@@ -78,10 +78,14 @@ test('no row uses deprecated fields of the schema', () => {
  */
 const notOverRest = {
   clubMeetings: ['before', 'last'],
+  clubInvitations: ['before', 'last'],
   clubMembers: ['before', 'last'],
-  clubs: ['before', 'last'],
+  clubNotices: ['before', 'last'],
+  clubs: ['before', 'last', 'order', 'privacy', 'search', 'state'],
+  editNotice: ['seen'],
   memberships: ['before', 'last'],
   myMeetings: ['before', 'last'],
+  notifications: ['before', 'last'],
   signUp: ['language'],
   toggleSuspension: ['reason', 'suspended'],
   updateClub: ['seen'],

@@ -24,13 +24,14 @@ const verified = (outcome = 'ok'): Outcome => ({ ...signedIn(outcome), unverifie
 const onlyTheOwner: Outcome = { ...verified('club.notOwner'), owner: 'ok' };
 const inTheClub = (outcome = 'ok') =>
   Object.fromEntries(clubRoles.map((role) => [role, outcome])) as Record<ClubRole, string>;
-const onlyTheOffered: Outcome = { ...verified('club.offerUnknown'), member: 'ok' };
-const organisersOfTheClub: Outcome = {
+const whoeverRunsIt: Outcome = {
   ...verified('membership.organisersOnly'),
   ...inTheClub('membership.organisersOnly'),
   owner: 'ok',
   organiser: 'ok',
 };
+const seenByWhoeverRunsIt: Outcome = { ...whoeverRunsIt, unverified: 'membership.organisersOnly', administrator: 'ok' };
+const onlyTheOffered: Outcome = { ...verified('club.offerUnknown'), member: 'ok' };
 const membersOfTheClub: Outcome = {
   ...signedIn('membership.membersOnly'),
   ...inTheClub('membership.membersOnly'),
@@ -70,13 +71,17 @@ const operations: Record<string, Operation> = {
     outcome: { ...verified('club.unknown'), owner: 'ok' },
     args: ({ declined }) => `clubID: ${declined}, appeal: "Please look again."`,
   },
-  cancelMeeting: { outcome: organisersOfTheClub, args: meeting },
+  cancelMeeting: { outcome: whoeverRunsIt, args: meeting },
   changeMeeting: {
-    outcome: organisersOfTheClub,
+    outcome: whoeverRunsIt,
     args: (cast) => `input: { ${meeting(cast)}, title: "Another title" }`,
   },
+  chooseLetters: {
+    outcome: membersOfTheClub,
+    args: (cast) => `${club(cast)}, notices: daily`,
+  },
   changeMembership: {
-    outcome: organisersOfTheClub,
+    outcome: whoeverRunsIt,
     args: (cast) => `${club(cast)}, userID: ${cast.people.applicant.uid}, role: member`,
   },
   changeEmail: { outcome: signedIn(), args: () => `email: "new@example.com", password: ${password}` },
@@ -87,18 +92,17 @@ const operations: Record<string, Operation> = {
   checkRecovery: { outcome: everybody('recovery.invalid'), args: () => 'token: "none"' },
   club: { outcome: { ...everybody(), ...inTheClub() }, args: ({ club }) => `id: ${club}` },
   clubCalendar: { outcome: { ...everybody(), ...inTheClub() }, args: club },
-  clubLog: {
+  clubInvitations: { outcome: seenByWhoeverRunsIt, args: club },
+  clubLog: { outcome: seenByWhoeverRunsIt, args: club },
+  clubMeetings: { outcome: { ...everybody(), ...inTheClub() }, args: club },
+  clubMembers: {
     outcome: {
-      ...signedIn('membership.organisersOnly'),
-      ...inTheClub('membership.organisersOnly'),
-      owner: 'ok',
-      organiser: 'ok',
+      ...membersOfTheClub,
       administrator: 'ok',
     },
     args: club,
   },
-  clubMeetings: { outcome: { ...everybody(), ...inTheClub() }, args: club },
-  clubMembers: { outcome: { ...membersOfTheClub, administrator: 'ok' }, args: club },
+  clubNotices: { outcome: { ...everybody(), ...inTheClub() }, args: club },
   clubCounts: { outcome: everybody(), selection: '{ clubs }' },
   clubs: { outcome: everybody(), selection: '{ nodes { id } }' },
   clubsToReview: { outcome: administrators },
@@ -113,7 +117,7 @@ const operations: Record<string, Operation> = {
     args: () => 'input: { title: "Harbour", description: "Tuesdays", country: "Italy", privacy: false }',
   },
   createMeeting: {
-    outcome: organisersOfTheClub,
+    outcome: whoeverRunsIt,
     args: (cast) =>
       `input: { ${club(cast)}, title: "Tuesday", start: "${inHours(24)}", end: "${inHours(26)}", zone: "Europe/Rome" }`,
   },
@@ -125,7 +129,15 @@ const operations: Record<string, Operation> = {
   declineClubOffer: { outcome: onlyTheOffered, args: club },
   deleteAccount: { outcome: signedIn(), args: () => `password: ${password}` },
   deleteClub: { outcome: onlyTheOwner, args: club },
+  deleteNotice: {
+    outcome: whoeverRunsIt,
+    args: (cast) => `${club(cast)}, noticeID: ${cast.notices.public}`,
+  },
   disableTwoFactor: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
+  editNotice: {
+    outcome: whoeverRunsIt,
+    args: (cast) => `input: { ${club(cast)}, noticeID: ${cast.notices.public}, title: "Another title" }`,
+  },
   editUser: { outcome: administrators, args: (cast) => `input: { ${edited(cast)} }` },
   enableTwoFactor: {
     outcome: verified('twoFactor.notPrepared'),
@@ -135,6 +147,8 @@ const operations: Record<string, Operation> = {
   endSession: { outcome: signedIn('account.sessionUnknown'), args: () => 'id: 2147483647' },
   exportAdministrativeActs: { outcome: administrators },
   exportAccount: { outcome: signedIn() },
+  invitation: { outcome: everybody(), args: ({ invitation }) => `token: ${text(invitation.token)}` },
+  inviteToClub: { outcome: whoeverRunsIt, args: (cast) => `${club(cast)}, email: "eva@example.org"` },
   joinClub: {
     outcome: {
       ...verified(),
@@ -145,6 +159,7 @@ const operations: Record<string, Operation> = {
     args: club,
   },
   leaveClub: { outcome: { ...signedIn(), ...inTheClub(), owner: 'membership.ownerStays' }, args: club },
+  letterSubscription: { outcome: everybody('letters.linkInvalid'), args: () => 'token: "none"' },
   logIn: {
     outcome: { ...everybody(), visitor: 'account.wrongCredentials', suspended: 'account.suspended' },
     args: ({ people }, role) =>
@@ -152,6 +167,7 @@ const operations: Record<string, Operation> = {
   },
   logOut: { outcome: signedIn() },
   managedClub: { outcome: administrators, args: ({ declined }) => `id: ${declined}` },
+  markNotificationsRead: { outcome: { ...signedIn(), ...inTheClub() } },
   me: { outcome: signedIn() },
   meeting: { outcome: { ...everybody(), ...inTheClub() }, args: ({ meeting }) => `id: ${meeting}` },
   meetingReplies: {
@@ -160,6 +176,7 @@ const operations: Record<string, Operation> = {
   },
   memberships: { outcome: { ...signedIn(), ...inTheClub() } },
   myMeetings: { outcome: { ...signedIn(), ...inTheClub() } },
+  notifications: { outcome: { ...signedIn(), ...inTheClub() } },
   offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
   personalCalendar: { outcome: everybody('meeting.calendarUnknown'), args: () => 'secret: "none"' },
   prepareTwoFactor: { outcome: verified() },
@@ -178,6 +195,7 @@ const operations: Record<string, Operation> = {
   },
   revokeAccessToken: { outcome: signedIn('accessToken.unknown'), args: () => 'id: 2147483647' },
   revokeCalendarAddress: { outcome: signedIn() },
+  revokeInvitation: { outcome: whoeverRunsIt, args: (cast) => `${club(cast)}, id: ${cast.invitation.id}` },
   searchClubs: { outcome: everybody(), args: () => 'search: "harbour"', selection: '{ id }' },
   sendMessage: {
     outcome: everybody(),
@@ -188,12 +206,18 @@ const operations: Record<string, Operation> = {
     args: (_cast, role) =>
       `input: { firstName: "Eva", lastName: "Sol", email: "${role}@example.org", password: ${fresh}, country: "Italy" }`,
   },
+  stopInvitations: { outcome: everybody('invitation.stopUnknown'), args: () => 'token: "none"' },
   toggleSuspension: { outcome: administrators, args: ({ people }) => `userId: "${people.member.uid}"` },
+  unsubscribe: { outcome: everybody('letters.linkInvalid'), args: () => 'token: "none"' },
   updateClub: { outcome: onlyTheOwner, args: (cast) => `input: { ${club(cast)}, title: "Another title" }` },
   updateProfile: { outcome: signedIn(), args: () => 'input: { firstName: "Eva" }' },
   user: { outcome: administrators, args: ({ people }) => `id: ${people.member.uid}` },
   users: { outcome: administrators },
   withdrawClubOffer: { outcome: onlyTheOwner, args: club },
+  writeNotice: {
+    outcome: whoeverRunsIt,
+    args: (cast) => `input: { ${club(cast)}, title: "Next Tuesday", content: "At seven." }`,
+  },
 };
 
 const person = (cast: Cast, role: Role | ClubRole) => ({ as: role === 'visitor' ? undefined : cast.people[role] });
@@ -230,6 +254,7 @@ const reset = { token: 'none', newPassword: 'a lantern over the quay', confirmPa
 
 const theClub = ({ club }: Cast) => ({ clubID: club });
 const theMeeting = ({ club, meeting }: Cast) => ({ clubID: club, meetingID: meeting });
+const theNotice = ({ club, notices }: Cast) => ({ clubID: club, noticeID: notices.public });
 
 /** How each row is called so that only the role decides. */
 const calls: Record<string, Call> = {
@@ -285,6 +310,19 @@ const calls: Record<string, Call> = {
     params: ({ club, people }) => ({ clubID: club, uid: people.applicant.uid }),
     body: () => ({ role: 'member' }),
   },
+  'get /club/:clubID/invitations': { params: theClub },
+  'post /club/:clubID/invitations': { params: theClub, body: () => ({ uses: 2 }) },
+  'delete /club/:clubID/invitations/:invitationID': {
+    params: ({ club, invitation }) => ({ clubID: club, invitationID: invitation.id }),
+  },
+  'get /club/:clubID/notices': { params: theClub },
+  'post /club/:clubID/notices': {
+    params: theClub,
+    body: () => ({ title: 'Next Tuesday', content: 'At seven.' }),
+  },
+  'put /club/:clubID/notices/:noticeID': { params: theNotice, body: () => ({ title: 'Another title' }) },
+  'delete /club/:clubID/notices/:noticeID': { params: theNotice },
+  'put /club/:clubID/letters': { params: theClub, body: () => ({ notices: 'daily' }) },
   'get /user/clubs': {},
   'get /club/:clubID/meetings': { params: theClub },
   'post /club/:clubID/meetings': {
@@ -295,6 +333,8 @@ const calls: Record<string, Call> = {
   'delete /club/:clubID/meetings/:meetingID': { params: theMeeting, body: () => ({}) },
   'put /club/:clubID/meetings/:meetingID/reply': { params: theMeeting, body: () => ({ reply: 'yes' }) },
   'get /user/meetings': {},
+  'get /user/notifications': {},
+  'put /user/notifications': { body: () => ({}) },
   'put /user/club/inputs': { body: ({ club }) => ({ clubID: club, ...inputs }) },
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { noticeDigests } from '#gateway/tasks/noticeDigests.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { ensureDatabase } from '#prisma/database.ts';
 import { fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
@@ -32,3 +33,10 @@ test.each(tasks.map((task) => [task.name, task] as const))(
     expect(await wholeReads(site.databaseUrl, batches, largeTables)).toEqual([]);
   },
 );
+
+test('digests: what is new for each is found by indexes', async () => {
+  const later = new Date(Date.now() + 2 * 24 * 3_600_000);
+  const statements = await statementsOf(() => noticeDigests.batch(site.database, later, 50, mail), /heartbeat/);
+  expect(statements.filter(({ text }) => text.includes('array_agg'))).toHaveLength(1);
+  expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
+});

@@ -5,7 +5,6 @@ import { inputOf } from '#gateway/rest/openapi/input.ts';
 import { refusalsOf } from '#gateway/rest/openapi/responses.ts';
 import { scopeFor } from '#gateway/rest/openapi/security.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
-import type { Route } from '#gateway/rest/route.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
@@ -14,12 +13,13 @@ import { termsOf } from '#schema/contract.ts';
 import { maxComing } from '#schema/meeting/rules.ts';
 import { maxClubs, maxOrganisers } from '#schema/membership/rules.ts';
 import { tokenScopes } from '#schema/tokenScopes.ts';
+import { invitationCauses } from '#tests/support/invitationCauses.ts';
 import { createMembers } from '#tests/support/members.ts';
 import {
   anAccessToken,
   askGraphql,
   askRest,
-  type Change,
+  type Cause,
   type Ready,
   ready,
   rows,
@@ -34,9 +34,6 @@ const sites: Partial<Record<Reason, Site>> = {
   'administration.twoFactorRequired': strict,
   'account.registrationClosed': closed,
 };
-
-/** What causes a refusal, starting from a state in which the row succeeds. */
-type Cause = (world: Ready, row: Route, at: Site) => Promise<Change> | Change;
 
 /** Called by another person of the cast. */
 const by =
@@ -175,6 +172,8 @@ const causes: Partial<Record<Reason, Cause>> = {
     });
     return { body: { capacity: 1 } };
   },
+  ...invitationCauses,
+  'notice.unknown': () => ({ params: { noticeID: '999999999' } }),
   'administration.userUnknown': ({ known }) => {
     known['USER_ID'] = 2_000_000_000;
     return {};

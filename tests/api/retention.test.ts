@@ -55,6 +55,15 @@ async function aFormerMember(role: 'declined' | 'removed', since: Date) {
  */
 const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => Promise<number>>][] = [
   [
+    'noticeDigests',
+    'a digest that nobody wants any more',
+    async (dueAt) => {
+      const { uid } = await aMember(site);
+      await database.digest.create({ data: { userId: uid, dueAt } });
+      return () => database.digest.count({ where: { userId: uid } });
+    },
+  ],
+  [
     'endedSessions',
     'a session of the longest age',
     async (expiresAt) => {
@@ -162,6 +171,17 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
+    'endedInvitations',
+    'an invitation that ended a month ago',
+    async (dueAt) => {
+      const { id: clubId } = await aClub();
+      const expiresAt = new Date(dueAt.getTime() - daysInMs(30));
+      const data = { clubId, fromId: userId, tokenHash: hash(), uses: 1, usesLeft: 1, expiresAt };
+      const { id } = await database.invitation.create({ data });
+      return () => database.invitation.count({ where: { id } });
+    },
+  ],
+  [
     'endedMemberships',
     'that somebody was declined',
     (dueAt) => aFormerMember('declined', new Date(dueAt.getTime() - daysInMs(30))),
@@ -187,6 +207,24 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
       const at = new Date(dueAt.getTime() - 3 * daysInMs(365));
       const { id } = await database.administrativeAct.create({ data: { kind: 'userEdited', userId, at } });
       return () => database.administrativeAct.count({ where: { id } });
+    },
+  ],
+  [
+    'oldNotifications',
+    'a notification that was read',
+    async (dueAt) => {
+      const readAt = new Date(dueAt.getTime() - daysInMs(90));
+      const { id } = await database.notification.create({ data: { userId, kind: 'approved', readAt } });
+      return () => database.notification.count({ where: { id } });
+    },
+  ],
+  [
+    'oldNotifications',
+    'a notification that was never read',
+    async (dueAt) => {
+      const at = new Date(dueAt.getTime() - daysInMs(365));
+      const { id } = await database.notification.create({ data: { userId, kind: 'approved', at } });
+      return () => database.notification.count({ where: { id } });
     },
   ],
   [

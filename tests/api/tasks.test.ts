@@ -64,7 +64,7 @@ test('what is due is done in batches, until nothing is left', async () => {
     return done;
   });
   await toDo('batches', 5);
-  await runDueTasks(database, mail, log, { tasks: [counted], batchSize: 2 });
+  await runDueTasks({ database, mail }, log, { tasks: [counted], batchSize: 2 });
   expect(sizes).toEqual([2, 2, 1]);
   expect(await stateOf('batches')).toMatchObject({ rows: 5, error: null });
 });
@@ -75,13 +75,13 @@ test('a task that was done is due again after an hour, not before', async () => 
     runs++;
     return 0;
   });
-  await runDueTasks(database, mail, log, { tasks: [task] });
-  await runDueTasks(database, mail, log, { tasks: [task] });
+  await runDueTasks({ database, mail }, log, { tasks: [task] });
+  await runDueTasks({ database, mail }, log, { tasks: [task] });
   expect(runs).toBe(1);
   const { dueAt, finishedAt } = await stateOf('hourly');
   expect(dueAt.getTime() - (finishedAt?.getTime() ?? 0)).toBe(3_600_000);
   await makeDue('hourly');
-  await runDueTasks(database, mail, log, { tasks: [task] });
+  await runDueTasks({ database, mail }, log, { tasks: [task] });
   expect(runs).toBe(2);
 });
 
@@ -98,10 +98,10 @@ test('of two gateways at once, one does a task and the other the next', async ()
     done.push('shared 2');
     return 0;
   });
-  const one = runDueTasks(database, mail, log, { tasks: [first, second] });
+  const one = runDueTasks({ database, mail }, log, { tasks: [first, second] });
   await started.passed;
   const other = openDatabase(url);
-  await runDueTasks(other, mail, log, { tasks: [first, second] });
+  await runDueTasks({ database: other, mail }, log, { tasks: [first, second] });
   await other.$disconnect();
   expect(done).toEqual(['shared 1', 'shared 2']);
   finish.open();
@@ -117,7 +117,7 @@ test('many gateways that look at the same moment do each task once', async () =>
       return 0;
     }),
   );
-  await Promise.all(Array.from({ length: 8 }, () => runDueTasks(database, mail, log, { tasks: all })));
+  await Promise.all(Array.from({ length: 8 }, () => runDueTasks({ database, mail }, log, { tasks: all })));
   expect(done.sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
@@ -129,14 +129,14 @@ test('a task that fails is recorded, keeps neither the others nor the gateway fr
   });
   const next = work('next');
   await toDo('next', 1);
-  await runDueTasks(database, mail, log, { tasks: [failing, next] });
+  await runDueTasks({ database, mail }, log, { tasks: [failing, next] });
   expect((await stateOf('failing')).error).toContain('division by zero');
   expect(await leftOf('next')).toBe(0);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   expect(await isDue('failing')).toBe(false);
   broken = false;
   await makeDue('failing');
-  await runDueTasks(database, mail, log, { tasks: [failing] });
+  await runDueTasks({ database, mail }, log, { tasks: [failing] });
   expect((await stateOf('failing')).error).toBeNull();
 });
 
@@ -148,10 +148,10 @@ test('what a gateway leaves when it stops is due at once', async () => {
     batches++;
     return task.batch(...args);
   });
-  await runDueTasks(database, mail, log, { tasks: [counted], batchSize: 2, stopped: () => batches > 0 });
+  await runDueTasks({ database, mail }, log, { tasks: [counted], batchSize: 2, stopped: () => batches > 0 });
   expect(await leftOf('stopped')).toBe(3);
   expect(await isDue('stopped')).toBe(true);
-  await runDueTasks(database, mail, log, { tasks: [task], batchSize: 2 });
+  await runDueTasks({ database, mail }, log, { tasks: [task], batchSize: 2 });
   expect(await leftOf('stopped')).toBe(0);
 });
 
@@ -166,15 +166,15 @@ test('a gateway that died in a task is relieved by another; if it was only slow,
     await finish.passed;
     return 500;
   });
-  const lost = runDueTasks(database, mail, log, { tasks: [slow] });
+  const lost = runDueTasks({ database, mail }, log, { tasks: [slow] });
   await started.passed;
   expect(await isDue('relieved')).toBe(false);
-  await runDueTasks(database, mail, log, { tasks: [task] });
+  await runDueTasks({ database, mail }, log, { tasks: [task] });
   expect(await leftOf('relieved')).toBe(3);
 
   // The lease has run out.
   await makeDue('relieved');
-  await runDueTasks(database, mail, log, { tasks: [task] });
+  await runDueTasks({ database, mail }, log, { tasks: [task] });
   expect(await stateOf('relieved')).toMatchObject({ rows: 3, error: null });
   finish.open();
   await lost;

@@ -18,6 +18,7 @@ const different = new Set([
   'email',
   'date',
   'atoken',
+  'link',
   'secret',
   'otpauth',
   'qrcode',

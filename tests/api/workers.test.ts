@@ -94,10 +94,10 @@ test('a stop by Ctrl+C, which a terminal sends to every process, lets a request 
   const gateway = await twoWorkers();
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
   const body = '{"query":"{ clubCounts { country } }"}';
-  socket.write(
-    `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body[0]}`,
-  );
-  // Answered after the one that has begun: it has arrived.
+  const head = ['POST /graphql HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Expect: 100-continue'];
+  socket.write([...head, `Content-Length: ${body.length}`, '', body[0]].join('\r\n'));
+  // The worker says that it has begun.
+  expect(String(await once(socket, 'data'))).toContain('100 Continue');
   await expect.poll(() => answering(gateway)).toEqual([1, 2]);
   for (const worker of await workersOf(gateway)) process.kill(worker, 'SIGINT');
   const ended = gateway.end('SIGINT');

@@ -26,6 +26,12 @@ export const largeTables = [
   'Meeting',
   'MeetingReply',
   'CalendarAddress',
+  'Notice',
+  'LetterChoice',
+  'Digest',
+  'Notification',
+  'Invitation',
+  'InvitationRefusal',
 ];
 
 /** The club that everybody of a crowd is in, or has asked to join. */
@@ -94,6 +100,21 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "MeetingReply" ("meetingId", "userId", answer) SELECT 2 + n, n, 'maybe' ${from} WHERE n < ${size} - 2`,
       'ALTER TABLE "MeetingReply" ENABLE TRIGGER USER',
       `UPDATE "Meeting" SET yes = ${size} WHERE id = 2`,
+      // Half of them in the big club; a few are pinned, and few are public.
+      `INSERT INTO "Notice" ("clubId", "authorId", title, content, public, pinned)
+       SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, n, 'Tuesday', 'At seven.', n % 20 = 0, n % 1000 = 0 ${from}`,
+      // One in ten gets digests of the big club and of two others.
+      `INSERT INTO "LetterChoice" ("userId", "clubId", notices)
+       SELECT "userId", "clubId", 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,
+      `INSERT INTO "Digest" ("userId", "dueAt") SELECT n, now() + interval '1 day' ${from} WHERE n % 10 = 3`,
+      // Half of them unread; the big club's owner has a hundred.
+      `INSERT INTO "Notification" ("userId", kind, "clubId", title, "readAt")
+       SELECT CASE WHEN n % 200 = 0 THEN 1 ELSE n END, 'approved', n, 'Club ' || n, CASE WHEN n % 2 = 0 THEN now() END ${from}`,
+      `INSERT INTO "Notification" ("userId", kind, "clubId", title)
+       SELECT n, 'requested', n, 'Club ' || n ${from}`,
+      `INSERT INTO "Invitation" ("clubId", "fromId", "tokenHash", uses, "usesLeft", "expiresAt")
+       SELECT CASE WHEN n % 100 = 0 THEN ${bigClub} ELSE n END, n, sha256(n::text::bytea), 1, n % 2, now() + interval '14 days' ${from}`,
+      `INSERT INTO "InvitationRefusal" ("addressHash") SELECT sha256(n::text::bytea) ${from}`,
       // The planner chooses by its statistics: those of whole tables are the same each time, and stay as they are.
       ...largeTables.map((table) => `ALTER TABLE "${table}" SET (autovacuum_enabled = false)`),
       'SET default_statistics_target = 1000',

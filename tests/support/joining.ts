@@ -30,11 +30,12 @@ export function membersOf(site: Site) {
     });
     return { id, owner };
   };
-  const join = (clubID: number, as: Member, message?: string) =>
+  const join = (clubID: number, as: Member, message?: string, invitation?: string) =>
     run(
-      `mutation ($clubID: Int!, $message: String) { joinClub(clubID: $clubID, message: $message) {
+      `mutation ($clubID: Int!, $message: String, $invitation: String) {
+         joinClub(clubID: $clubID, message: $message, invitation: $invitation) {
          ... on Membership { role message reasonGiven mayAskFrom } ${refusalOfInput} } }`,
-      { clubID, message },
+      { clubID, message, invitation },
       as,
     );
   const leave = (clubID: number, as: Member) =>
@@ -92,5 +93,5 @@ export function membersOf(site: Site) {
     });
     return person;
   };
-  return { aClub, join, leave, change, members, club, log, roleOf, memberCount, aPerson };
+  return { run, aClub, join, leave, change, members, club, log, roleOf, memberCount, aPerson };
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response, TestInfo } from '@playwright/test';
+import { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { expect, takenOver } from './browser.ts';
 import { aMember, anotherAdministrator, type BuiltSite, type Caller } from './builtSite.ts';
 import { aClub } from './people.ts';
@@ -18,12 +19,15 @@ export const publicPages = [
   '/bulletin',
   '/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading',
   '/clubs?country=Bangladesh',
+  '/clubs?country=all&search=harbour&order=members',
   '/portfolio',
   '/register',
   '/login',
   '/auth/account-recovery',
   '/auth/account-recovery/verifyCode?token=none',
   '/auth/confirmemail?token=none',
+  '/invitations/stop#token=none',
+  '/auth/unsubscribe?token=none',
   '/terms',
   '/privacy',
   '/api/v1/docs',
@@ -36,6 +40,7 @@ export const memberPages = [
   '/profile?select=clubs',
   ...['accounts', 'clubs', 'allowance', 'log'].map((view) => `/profile?select=admin&view=${view}`),
   '/clubs?country=Mexico&view=directory',
+  '/notifications',
 ];
 
 export const languages = ['en', 'it', 'ge'] as const;
@@ -91,6 +96,15 @@ export async function aBusyAdministrator(site: BuiltSite): Promise<Caller> {
   const { clubID } = await administrator.rest('POST', '/user/club', aClub({ country: 'Mexico' }));
   const toContacts = [{ contactName: 'Website', contactLink: 'https://harbour-traders.example/a/rather/long/path' }];
   await administrator.rest('PUT', '/user/club/single/contacts', { clubID, toChange: 'contacts', toContacts });
+  await site.database.notification.createMany({
+    data: Object.values(NotificationKind).map((kind) => ({
+      userId: administrator.uid,
+      kind,
+      clubId: clubID,
+      title: 'Harbour Traders',
+      readAt: kind === 'approved' ? new Date() : null,
+    })),
+  });
   return administrator;
 }
 

@@ -34,6 +34,9 @@ export interface Change extends Asking {
   body?: Record<string, unknown>;
 }
 
+/** What causes a refusal, starting from a state in which the row succeeds. */
+export type Cause = (world: Ready, row: Route, at: Site) => Promise<Change> | Change;
+
 type Preparation = (site: Site, cast: Cast) => Promise<Omit<Ready, 'cast'>> | Omit<Ready, 'cast'>;
 type Prepared = (site: Site, cast: Cast) => Omit<Ready, 'cast'>;
 
@@ -47,14 +50,23 @@ const member: Preparation = (_site, { people }) => ({ as: people.member, known: 
 const owner: Preparation = (_site, { people, club }) => ({ as: people.owner, known: { CLUB_ID: club } });
 const ofTheClub =
   (who: 'member' | 'clubMember' | 'owner'): Prepared =>
-  (_site, { people, club, meeting }) => ({
+  (_site, { people, club, invitation, meeting }) => ({
     as: people[who],
-    known: { CLUB_ID: club, MEETING_ID: meeting, USER_ID: people.applicant.uid },
+    known: { CLUB_ID: club, MEETING_ID: meeting, USER_ID: people.applicant.uid, INVITATION_ID: invitation.id },
   });
+const withNotice =
+  (who: 'member' | 'owner'): Preparation =>
+  (_site, { people, club, notices }) => ({ as: people[who], known: { CLUB_ID: club, NOTICE_ID: notices.public } });
 const administrator: Preparation = (_site, { people }) => ({
   as: people.administrator,
   known: { USER_ID: people.member.uid },
 });
+const notified: Preparation = async ({ database }, { people, club }) => {
+  const { id } = await database.notification.create({
+    data: { userId: people.clubMember.uid, kind: 'approved', clubId: club, title: 'Harbour' },
+  });
+  return { as: people.clubMember, known: { NOTIFICATION_ID: id } };
+};
 const nobody: Preparation = () => ({ known: {} });
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
@@ -91,6 +103,18 @@ const preparations: Record<string, Preparation> = {
   'delete /club/:clubID/membership': ofTheClub('clubMember'),
   'get /club/:clubID/members': ofTheClub('clubMember'),
   'put /club/:clubID/members/:uid': ofTheClub('owner'),
+  'get /club/:clubID/invitations': ofTheClub('owner'),
+  'post /club/:clubID/invitations': ofTheClub('owner'),
+  'delete /club/:clubID/invitations/:invitationID': ofTheClub('owner'),
+  'get /club/:clubID/notices': withNotice('member'),
+  // Nobody has to be written to, as above.
+  'post /club/:clubID/notices': (_site, { people, otherClub }) => ({
+    as: people.otherOwner,
+    known: { CLUB_ID: otherClub },
+  }),
+  'put /club/:clubID/notices/:noticeID': withNotice('owner'),
+  'delete /club/:clubID/notices/:noticeID': withNotice('owner'),
+  'put /club/:clubID/letters': ofTheClub('clubMember'),
   'get /user/clubs': ofTheClub('clubMember'),
   'get /club/:clubID/meetings': ofTheClub('clubMember'),
   'post /club/:clubID/meetings': (site, cast) => ({
@@ -102,6 +126,8 @@ const preparations: Record<string, Preparation> = {
   'delete /club/:clubID/meetings/:meetingID': ofTheClub('owner'),
   'put /club/:clubID/meetings/:meetingID/reply': ofTheClub('clubMember'),
   'get /user/meetings': ofTheClub('clubMember'),
+  'get /user/notifications': notified,
+  'put /user/notifications': notified,
 };
 
 /** A world in which the row's example succeeds. */

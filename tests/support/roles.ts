@@ -1,4 +1,5 @@
 import type { Database } from '#prisma/database.ts';
+import { newToken } from '#schema/account/tokens.ts';
 import { createMembers, type Member, type MemberChanges } from './members.ts';
 
 /** The roles that permissions tell apart. */
@@ -20,8 +21,12 @@ export interface Cast {
   meeting: number;
   /** The owner's club, declined. */
   declined: number;
+  /** The owner's notices in the club: a public one, and one for members. */
+  notices: { public: number; members: number };
   /** The unverified member's request to own more clubs. */
   request: number;
+  /** The owner's invitation to that club, for ten people. */
+  invitation: { id: number; token: string };
   /** A member's two-factor that is on. */
   guarded: Member;
   /** The `updatedAt` of both clubs. */
@@ -114,7 +119,21 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
     })),
   );
   const start = now.getTime() + 7 * 24 * 3_600_000;
-  const [requests, meetings] = await Promise.all([
+  const links = groups.map((group) => ({ ...newToken(), clubId: listed(group), fromId: group.owner.uid }));
+  const [notices, requests, meetings, invitations] = await Promise.all([
+    database.notice.createManyAndReturn({
+      data: groups.flatMap((group) =>
+        [true, false].map((open) => ({
+          clubId: listed(group),
+          authorId: group.owner.uid,
+          title: 'Next Tuesday',
+          content: 'At **seven**.',
+          public: open,
+          updatedAt: now,
+        })),
+      ),
+      select: { id: true, clubId: true, public: true },
+    }),
     database.allowanceRequest.createManyAndReturn({
       data: groups.map(({ unverified }) => ({ userId: unverified.uid, wanted: 5, reason: 'Why not' })),
       select: { id: true, userId: true },
@@ -129,6 +148,15 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
       })),
       select: { id: true, clubId: true },
     }),
+    database.invitation.createManyAndReturn({
+      data: links.map(({ token: _token, ...link }) => ({
+        ...link,
+        uses: 10,
+        usesLeft: 10,
+        expiresAt: new Date(now.getTime() + 3_600_000),
+      })),
+      select: { id: true, fromId: true },
+    }),
     database.clubOffer.createMany({
       data: groups.map((group) => ({
         clubId: listed(group),
@@ -142,13 +170,22 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
       data: groups.map(({ guarded }) => ({ userId: guarded.uid, secret: new Uint8Array(40), enabledAt: now })),
     }),
   ]);
+  const noticeOf = new Map(notices.map((one) => [`${one.clubId} ${one.public}`, one.id]));
   return groups.map(({ guarded, ...people }) => ({
     people,
     club: clubOf.get(`${people.owner.uid} pending`) ?? 0,
     otherClub: clubOf.get(`${people.otherOwner.uid} pending`) ?? 0,
     meeting: meetings.find(({ clubId }) => clubId === listed({ ...people, guarded }))?.id ?? 0,
     declined: clubOf.get(`${people.owner.uid} declined`) ?? 0,
+    notices: {
+      public: noticeOf.get(`${clubOf.get(`${people.owner.uid} pending`)} true`) ?? 0,
+      members: noticeOf.get(`${clubOf.get(`${people.owner.uid} pending`)} false`) ?? 0,
+    },
     request: requests.find(({ userId }) => userId === people.unverified.uid)?.id ?? 0,
+    invitation: {
+      id: invitations.find(({ fromId }) => fromId === people.owner.uid)?.id ?? 0,
+      token: links.find(({ fromId }) => fromId === people.owner.uid)?.token ?? '',
+    },
     guarded,
     seen: now.toISOString(),
   }));

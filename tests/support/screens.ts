@@ -44,6 +44,16 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     const found = (await people(args)()) as { clubMembers: { pageInfo: { endCursor: string } } };
     return people(`${args} after: "${found.clubMembers.pageInfo.endCursor}"`)();
   };
+  const notices = (args: string, as?: Member) =>
+    query(
+      `{ clubNotices(clubID: ${bigClub}, first: 10, ${args}) { ... on NoticeConnection { totalCount
+         pageInfo { endCursor } nodes { id title content author { userId name } createdAt editedAt } } } }`,
+      as,
+    );
+  const noticePage = async (as?: Member) => {
+    const found = (await notices('', as)()) as { clubNotices: { pageInfo: { endCursor: string } } };
+    return notices(`after: "${found.clubNotices.pageInfo.endCursor}"`, as)();
+  };
   const inClub = async (method: string, path: string, body: object | undefined, as: Member) => {
     const { status } = await site.rest(method, `/club/${path}`, body, { as });
     if (status !== 202) throw new Error(`${method} ${path}: ${status}`);
@@ -65,9 +75,17 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
   return {
     'the public list': clubs('country: "Italy", first: 50'),
     'the public list, far down': clubs(
-      `country: "Italy", first: 50, after: "${Buffer.from('GPC:N:700').toString('base64')}"`,
+      `country: "Italy", first: 50, after: "${Buffer.from('[700]').toString('base64url')}"`,
     ),
     'all clubs': clubs('first: 50'),
+    'clubs with the most members': clubs('first: 50, order: members'),
+    'clubs with the most members, far down': clubs(
+      `first: 50, order: members, after: "${Buffer.from('[6,700]').toString('base64url')}"`,
+    ),
+    'clubs of a country with the most members': clubs('country: "Italy", first: 50, order: members'),
+    'open clubs that await their review': clubs('state: pending, privacy: false, first: 50'),
+    'verified clubs of a country by words': clubs('country: "Italy", state: verified, search: "club 77", first: 50'),
+    'clubs of a word that all have, with the most members': clubs('search: "club", first: 50, order: members'),
     'the counts of countries': query('{ clubCounts { country clubs } }'),
     'a search for a club': query('{ searchClubs(search: "club 77") { id title } }'),
     'a search for many clubs': query('{ searchClubs(search: "cl") { id title } }'),
@@ -137,6 +155,25 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       `{ clubLog(clubID: ${bigClub}) { ... on ClubActConnection { nodes { kind actor { name } user { name } } } } }`,
       administrator,
     ),
+    'the invitations to a large club': query(
+      `{ clubInvitations(clubID: ${bigClub}, first: 20) { ... on ClubInvitationConnection { nodes { id usesLeft createdBy } } } }`,
+      administrator,
+    ),
+    'invitations to a club, joined and revoked, and no more of them': async () => {
+      const { body } = await site.rest('POST', '/user/club', { ...aClub(), privacy: true }, { as: member });
+      const path = `${body.clubID}/invitations`;
+      await inClub('POST', path, { email: 'nobody@delta.example' }, member);
+      const created = await site.rest('POST', `/club/${path}`, { uses: 2 }, { as: member });
+      const [, token] = created.body.link.split('#invitation=');
+      const opened = await query(
+        `{ invitation(token: "${token}") { __typename ... on OpenedInvitation { club { id } } } }`,
+      )();
+      if (opened.invitation.__typename !== 'OpenedInvitation') throw new Error('The invitation is not open.');
+      await inClub('POST', `${body.clubID}/membership`, { invitation: token }, administrator);
+      await inClub('DELETE', `${path}/${created.body.invitation.id}`, undefined, member);
+      await query('mutation { stopInvitations(token: "none") { __typename } }')();
+      await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
+    },
     'clubs that one is in': query(
       '{ memberships { ... on MembershipConnection { totalCount nodes { role applicantCount club { title slug memberCount } } } } }',
       member,
@@ -172,8 +209,23 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       await inClub('DELETE', path, {}, member);
       await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
     },
-    'a large club joined and left': async () => {
+    notifications: query(
+      `{ notifications(first: 10) { ... on NotificationConnection { totalCount pageInfo { endCursor }
+         nodes { id kind at readAt title club { id title slug } applicantCount path } } } }`,
+      member,
+    ),
+    'how many notifications are unread': query('{ me { ... on User { unreadNotifications } } }', member),
+    'notifications marked as read': query(
+      'mutation { markNotificationsRead(upTo: 2147483647) { ... on NotificationsRead { unread } } }',
+      member,
+    ),
+    'notifications of one club marked as read': query(
+      'mutation { markNotificationsRead(clubID: 77) { ... on NotificationsRead { unread } } }',
+      member,
+    ),
+    'a large club joined, its letters chosen, and left': async () => {
       await inClub('POST', `${bigClub}/membership`, {}, member);
+      await inClub('PUT', `${bigClub}/letters`, { notices: 'daily' }, member);
       await inClub('DELETE', `${bigClub}/membership`, undefined, member);
     },
     'a request, decisions on it, and the end of the club': async () => {
@@ -183,6 +235,16 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       for (const role of ['member', 'organiser', 'banned', 'removed', 'member'])
         await inClub('PUT', applicant, { role, reason: 'Because.' }, member);
       await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
+    },
+    'the notices of a club': () => noticePage(administrator),
+    'the public notices of a club': () => noticePage(),
+    'a notice written, changed and deleted': async () => {
+      const { body: made } = await site.rest('POST', '/user/club', aClub(), { as: member });
+      const path = `/club/${made.clubID}/notices`;
+      const { body } = await site.rest('POST', path, { title: 'Tuesday', content: 'At seven.' }, { as: member });
+      await inClub('PUT', `${made.clubID}/notices/${body.notice.id}`, { title: 'Monday' }, member);
+      await inClub('DELETE', `${made.clubID}/notices/${body.notice.id}`, undefined, member);
+      await site.rest('DELETE', '/user/club', { clubID: made.clubID }, { as: member });
     },
     'requests for a larger allowance': query(
       '{ allowanceRequests { ... on AllowanceRequestConnection { totalCount nodes { id user { id clubCount } } } } }',

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
-import { readConfig } from '#gateway/config.ts';
-import { openEncryption } from '#gateway/data/encryption.ts';
+import { encryptionWith } from '#gateway/data/encryption.ts';
 import { openPost } from '#gateway/mail/outbox.ts';
+import { openUnsubscribing } from '#gateway/mail/unsubscribing.ts';
 import { taskRuns } from '#gateway/tasks/runner.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { operator } from '#locales/operator.ts';
 import type { Mail } from '#schema/context.ts';
 import { anUnconfirmedMember } from './people.ts';
-import { type Site, startSite } from './site.ts';
+import { type Site, siteKey, startSite } from './site.ts';
 
 /** A site whose gateway has done the tasks that it does when it starts, so that tests can do them by themselves. */
 export async function siteAtRest(): Promise<Site> {
@@ -18,15 +18,18 @@ export async function siteAtRest(): Promise<Site> {
   return site;
 }
 
-/** Writes letters as the site's gateways do, which send them. */
-export const postOf = async ({ url, environment }: Site): Promise<Mail> =>
-  openPost(await openEncryption(readConfig(environment)), { product: operator.name, publicUrl: url });
-
 /** Does one batch of a task as of a moment; returns how many rows it did. */
-export async function sweep(site: Site, name: string, now: Date): Promise<number> {
+export async function sweep({ database, url }: Site, name: string, now: Date): Promise<number> {
   const task = tasks.find((one) => one.name === name);
   if (!task) throw new Error(`There is no task ${name}.`);
-  return task.batch(site.database, now, 500, await postOf(site));
+  return task.batch(database, now, 500, await postOf({ database, url }));
+}
+
+/** Posts letters as the site's gateway does, which sends them. */
+export async function postOf({ database, url }: Pick<Site, 'database' | 'url'>): Promise<Mail> {
+  const secrets = encryptionWith([siteKey]);
+  const unsubscribing = await openUnsubscribing(database, secrets);
+  return openPost(secrets, { product: operator.name, publicUrl: url, unsubscribing });
 }
 
 /** An unverified account that registered at this moment. */

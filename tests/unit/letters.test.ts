@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import en from '#locales/en/letters.json' with { type: 'json' };
 import ge from '#locales/ge/letters.json' with { type: 'json' };
 import it from '#locales/it/letters.json' with { type: 'json' };
-import { letters } from '#schema/letters.ts';
+import { invitationPath, letters } from '#schema/letters.ts';
+import { tokenIn } from '#web/keptInvitation.ts';
 import { type ProfileTab, paths } from '#web/paths.ts';
 
 const placeholders = (text: object): Set<string> =>
@@ -19,10 +20,17 @@ describe.each(Object.entries({ en, it, ge }))('the letters in %s', (_language, t
 
 const tabs = ['account', 'clubs', 'admin'] satisfies ProfileTab[];
 const ofClub = [paths.clubOf(7).replace('7', '')];
+const ofInvitation = [paths.stopInvitations].map((path) => `${path}#token=`);
 const withToken = [paths.confirmEmail, paths.reset].map((path) => `${path}?token=`);
 
 test.each(Object.entries(letters))('%s opens a page of the site', (_kind, letter) => {
   const others = [...Object.values(paths).filter((path) => typeof path === 'string'), ...tabs.map(paths.profileTab)];
   const ofKind = 'club' in letter ? ofClub : others;
-  expect('token' in letter ? withToken : ofKind).toContain(letter.path);
+  expect('token' in letter && !('club' in letter) ? withToken : ofKind).toContain(letter.path);
+  if ('stop' in letter) expect(ofInvitation).toContain(letter.stop);
+});
+
+test('the link of an invitation opens the page of the club, which finds the token', () => {
+  const { pathname, search, hash } = new URL(invitationPath(7, 'J3k-Z_9o'), 'https://fxclubs.example');
+  expect([pathname, search, tokenIn(hash)]).toEqual([paths.clubOf(7), '', 'J3k-Z_9o']);
 });

@@ -29,7 +29,7 @@ export const answerLinks = {
   account: paths.profileTab('account'),
   clubs: paths.profileTab('clubs'),
   list: paths.clubs,
-  directory: paths.clubsOf(defaultCountry, 'directory'),
+  directory: paths.clubsOf(defaultCountry, { view: 'directory' }),
   recovery: paths.recovery,
   contact: paths.contact,
   privacy: paths.privacy,

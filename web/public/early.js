@@ -1,7 +1,7 @@
 // Runs before the first paint, for which a module would be too late (see web/README.md). It sets the theme, hides what
 // prerendered pages offer to visitors from members, and the banner from who has closed it, opens the question that the
-// address names, and records a press of a button that comes before the page is ready, to repeat it then. Buttons that
-// open a popover work without scripts.
+// address names, keeps an invitation, and records a press of a button that comes before the page is ready, to repeat it
+// then. Buttons that open a popover work without scripts.
 (() => {
   const page = document.documentElement;
   let stored = null;
@@ -24,6 +24,14 @@
     // Where storage is blocked, the page hides it once it knows the reader.
   }
   if (/(^|; )atoken=/.test(document.cookie)) page.dataset.session = 'kept';
+  try {
+    // An invitation to a club outlives a link that is followed before the page can keep it (keptInvitation.ts).
+    const token = /^#invitation=([\w-]+)$/.exec(location.hash)?.[1];
+    const club = Number(/\/clubs\/(\d+)/.exec(location.pathname)?.[1]);
+    if (token && club) localStorage.setItem('invitation', JSON.stringify({ club, token }));
+  } catch {
+    // Where storage is blocked, the page keeps it as long as it is open.
+  }
   // What the address names is open from the first paint, so that nothing moves later.
   const opening = new MutationObserver(() => {
     const named = document.getElementById(location.hash.slice(1));

@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { useKeptInvitation } from '../keptInvitation.ts';
 import { localPath, paths } from '../paths.ts';
 import { isNavigating, watchNavigation } from '../shell/navigation.ts';
 import { Loading } from '../ui/PageState.tsx';
@@ -17,10 +18,15 @@ export function MembersOnly() {
   return viewer ? <Outlet /> : <Navigate to={paths.loginThen(pathname + search + hash)} replace />;
 }
 
-/** Routes for visitors, such as log-in: members are sent on. */
+/** Routes for visitors, such as log-in: members are sent on, to where they came from or the club they are invited to. */
 export function GuestsOnly() {
   const { viewer, loading } = useSession();
   const [query] = useSearchParams();
+  const invitation = useKeptInvitation();
   if (loading) return <Loading />;
-  return viewer ? <Navigate to={localPath(query.get('next'))} replace /> : <Outlet />;
+  return viewer ? (
+    <Navigate to={localPath(query.get('next') ?? (invitation ? paths.clubOf(invitation.club) : null))} replace />
+  ) : (
+    <Outlet />
+  );
 }

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../drafts.ts';
+import { forgetInvitation } from '../keptInvitation.ts';
 import { checkSession } from './checkSession.ts';
 import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
 import { sessionDoubted } from './doubt.ts';
@@ -88,6 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         });
         leave();
         forgetDrafts();
+        forgetInvitation();
         setEnded('loggedOut');
         clearCookies();
         await check();

@@ -4,11 +4,23 @@ import { Icon } from '../ui/Icon.tsx';
 import { arrowTarget } from './arrowKeys.ts';
 import styles from './Header.module.css';
 
+interface DropdownProps {
+  label: ReactNode;
+  /** The button's name where its label is a picture; such a button has no arrow. */
+  name?: string;
+  children: ReactNode;
+  /** Opens towards the beginning of the line. */
+  end?: boolean;
+  /** A class for the popover. */
+  className?: string | undefined;
+  onToggle?(open: boolean): void;
+}
+
 /**
  * A menu button with a popover, in which arrow keys move. The browser closes it on Escape and on a press elsewhere;
  * navigating and moving the focus elsewhere close it too.
  */
-export function Dropdown({ label, children, end = false }: { label: ReactNode; children: ReactNode; end?: boolean }) {
+export function Dropdown({ label, name, children, end = false, className = '', onToggle }: DropdownProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -36,20 +48,22 @@ export function Dropdown({ label, children, end = false }: { label: ReactNode; c
       <button
         ref={button}
         type="button"
-        className={styles.trigger}
+        className={name ? styles.icon : styles.trigger}
+        aria-label={name}
         popoverTarget={id}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       >
         {label}
-        <Icon name="down" size={16} />
+        {!name && <Icon name="down" size={16} />}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what the keys move between. */}
       <div
         ref={list}
         id={id}
         popover="auto"
-        className={end ? `${styles.list} ${styles.end}` : styles.list}
+        className={`${styles.list} ${end ? styles.end : ''} ${className}`.trim()}
+        onToggle={({ newState }) => onToggle?.(newState === 'open')}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       >

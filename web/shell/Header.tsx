@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { retriedPart } from '../ui/retriedPart.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Bell } from './Bell.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
 import { MenuLink, MenuTree } from './MenuLink.tsx';
@@ -53,6 +54,9 @@ export function Header() {
         >
           <Icon name="search" />
         </button>
+        <div className={styles.bell} data-kept={viewer || loading ? '' : undefined}>
+          {viewer && <Bell />}
+        </div>
         <div className={styles.account}>
           {viewer && <AccountMenu viewer={viewer} />}
           {!viewer && !loading && (

@@ -121,4 +121,5 @@ export const visitorMenu: MenuEntry[] = [
 export const memberMenu: MenuEntry[] = [
   { name: 'menu.yourAccount', to: paths.profileTab('account') },
   { name: 'menu.manageClubs', to: paths.profileTab('clubs') },
+  { name: 'menu.notifications', to: paths.notifications },
 ];

@@ -3,13 +3,16 @@ import { fromShell } from '../example.ts';
 import {
   RestChangeMembershipDocument,
   RestClubDocument,
+  RestClubInvitationsDocument,
   RestClubMembersDocument,
+  RestInviteToClubDocument,
   RestJoinClubDocument,
   RestLeaveClubDocument,
   RestMembershipsDocument,
+  RestRevokeInvitationDocument,
 } from '../membership.generated.ts';
-import { choice, number, optionalText, pageSize, pageStart } from '../readers.ts';
-import { messageBody, sentence, someFields, wholeResult } from '../responseBody.ts';
+import { choice, number, optionalNumber, optionalText, pageSize, pageStart } from '../readers.ts';
+import { messageBody, resultField, sentence, someFields, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const params = { clubID: number.described('The id of the club.') };
@@ -33,7 +36,7 @@ export const membership: Route[] = [
     path: '/club/:clubID/membership',
     document: RestJoinClubDocument,
     params,
-    body: { message: optionalText },
+    body: { message: optionalText, invitation: optionalText },
     variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
     answer: {
       result: sentence(({ role: given, club: { title } }: { role: string; club: { title: string } }) =>
@@ -75,6 +78,42 @@ export const membership: Route[] = [
       membership: wholeResult,
     },
     example: { params: { ...example.params, uid: fromShell('USER_ID', 42) }, body: { role: 'member' } },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID/invitations',
+    document: RestClubInvitationsDocument,
+    params,
+    query: { first: pageSize, after: pageStart },
+    variables: ({ params: { clubID }, query }) => ({ clubID, ...query }),
+    answer: { result: wholeResult },
+    example: { ...example, query: { first: 10 } },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/club/:clubID/invitations',
+    document: RestInviteToClubDocument,
+    params,
+    body: { email: optionalText, uses: optionalNumber, days: optionalNumber },
+    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+    answer: {
+      result: sentence(({ link }: { link?: string | null | undefined }) =>
+        english(link ? 'club:invitation.created' : 'club:invitation.sent'),
+      ),
+      link: resultField('link'),
+      invitation: resultField('invitation'),
+    },
+    example: { ...example, body: { uses: 10, days: 14 } },
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/club/:clubID/invitations/:invitationID',
+    document: RestRevokeInvitationDocument,
+    params: { ...params, invitationID: number.described('The id of the invitation.') },
+    names: { id: 'invitationID' },
+    variables: ({ params: { clubID, invitationID } }) => ({ clubID, id: invitationID }),
+    answer: messageBody,
+    example: { params: { ...example.params, invitationID: fromShell('INVITATION_ID', 5) } },
   }),
   defineRoute({
     method: 'get',

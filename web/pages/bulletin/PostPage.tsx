@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import Markdown from 'react-markdown';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { type Post, posts, tagTones } from '../../content/posts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { MarkdownText } from '../../ui/MarkdownText.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -36,7 +36,7 @@ function Found({ post }: { post: Post }) {
       </p>
       <div className={styles.post}>
         <PostText post={post}>
-          {(content) => (content ? <Markdown components={{ h1: 'h2' }}>{content}</Markdown> : <p>{t('noContent')}</p>)}
+          {(content) => (content ? <MarkdownText top={2}>{content}</MarkdownText> : <p>{t('noContent')}</p>)}
         </PostText>
       </div>
       <div className={styles.buttons}>

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDirectoryColumns } from '../../content/clubColumns.tsx';
-import { paths } from '../../paths.ts';
+import { type ClubSelection, paths } from '../../paths.ts';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { useCountryName } from '../../ui/useCountryName.ts';
-
+import { isNarrowed, ListedCount, useListCaption } from './ListedCount.tsx';
 import { useListedClubs } from './useListedClubs.ts';
 
 /** The clubs of a country with their contacts. */
-export function ClubDirectory({ country }: { country: string }) {
+export function ClubDirectory({ country, selection }: { country: string; selection: ClubSelection }) {
   const { t } = useTranslation('club');
-  const countryName = useCountryName();
   const columns = useDirectoryColumns();
-  const listed = useListedClubs(country);
+  const caption = useListCaption('directory');
+  const listed = useListedClubs(country, selection);
+  if (listed.clubs.length === 0 && !listed.loading && !listed.failed && isNarrowed(selection))
+    return <PageState>{t('list.noMatch')}</PageState>;
   if (listed.clubs.length === 0 && !listed.loading)
     return (
       <PageState failed={listed.failed} action={<Link to={paths.contact}>{t('directory.contactUs')}</Link>}>
@@ -23,12 +24,8 @@ export function ClubDirectory({ country }: { country: string }) {
     );
   return (
     <>
-      <Table
-        caption={t('directory.caption', { country: countryName(country) })}
-        columns={columns}
-        rows={listed.clubs}
-        keyOf={({ id }) => id}
-      >
+      <ListedCount country={country} selection={selection} count={listed.count} />
+      <Table caption={caption(country)} columns={columns} rows={listed.clubs} keyOf={({ id }) => id}>
         {listed.clubs.length === 0 && <Loading />}
       </Table>
       <LoadMore {...listed}>{t('list.more')}</LoadMore>

@@ -34,9 +34,9 @@ export function ClubLog({ clubID }: { clubID: number }) {
     {
       key: 'what',
       heading: t('membership:log.what'),
-      cell: ({ kind, actor, user, about }) => (
+      cell: ({ kind, actor, user, subject }) => (
         <p className={styles.text}>
-          {t(`membership:log.${kind}`, { actor: nameOf(actor), user: nameOf(user), about })}
+          {t(`membership:log.${kind}`, { actor: nameOf(actor), user: nameOf(user), subject })}
         </p>
       ),
     },

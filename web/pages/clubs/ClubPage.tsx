@@ -13,10 +13,13 @@ import { PageState } from '../../ui/PageState.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
+import { beginning } from './beginning.ts';
 import { ClubMeetings } from './ClubMeetings.tsx';
 import styles from './ClubPage.module.css';
 import { ClubPeople } from './ClubPeople.tsx';
 import { type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
+import { Invitations } from './Invitations.tsx';
+import { Notices } from './Notices.tsx';
 import { Place } from './Place.tsx';
 
 /** A club as its page shows it. */
@@ -27,8 +30,6 @@ const largestId = 2 ** 31 - 1;
 
 /** A club's page. Any slug, or none, leads to the right one. */
 export function ClubPage() {
-  // Every text at once: one that came later would make the page disappear until it is there.
-  useTranslation(['membership', 'meetings', 'club', 'account', 'failure']);
   const params = useParams();
   const { viewer, loading } = useSession();
   const id = Number(params['id']);
@@ -79,8 +80,10 @@ function Found({ club }: { club: ShownClub }) {
           <Place club={club} />
           <Facts club={club} />
         </aside>
+        <Notices club={club} />
         <ClubMeetings club={club} />
         {seesPeople && <ClubPeople club={club} />}
+        {(role === 'owner' || role === 'organiser') && <Invitations club={club} />}
       </div>
     </Page>
   );
@@ -88,7 +91,8 @@ function Found({ club }: { club: ShownClub }) {
 
 function Facts({ club: { owner, memberCount, contacts, createdAt } }: { club: ShownClub }) {
   const { t } = useTranslation(['membership', 'club']);
-  const formatDate = useFormatDate();
+  // The same day for everybody, so that a page rendered elsewhere says the same.
+  const formatDate = useFormatDate('UTC');
   const formatNumber = useFormatNumber();
   return (
     <dl className={styles.facts}>
@@ -125,10 +129,4 @@ function Waiting() {
       </div>
     </Page>
   );
-}
-
-/** As much of a description as search engines show. */
-function beginning(description: string): string {
-  const text = description.replace(/\s+/g, ' ');
-  return text.length > 160 ? `${text.slice(0, 160).replace(/\s\S*$/, '')}…` : text;
 }

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useListColumns } from '../../content/clubColumns.tsx';
-import { paths } from '../../paths.ts';
+import { type ClubSelection, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { useCountryName } from '../../ui/useCountryName.ts';
-
+import { isNarrowed, ListedCount, useListCaption } from './ListedCount.tsx';
 import { useListedClubs } from './useListedClubs.ts';
 
 /** The clubs of a country, or that they are loading, failed to load, or are none. */
-export function ClubTable({ country }: { country: string }) {
+export function ClubTable({ country, selection }: { country: string; selection: ClubSelection }) {
   const { t } = useTranslation('club');
-  const countryName = useCountryName();
   const columns = useListColumns();
-  const listed = useListedClubs(country);
+  const caption = useListCaption('list');
+  const listed = useListedClubs(country, selection);
   if (listed.failed)
     return (
       <PageState failed action={<ButtonLink to={paths.home}>{t('list.home')}</ButtonLink>}>
@@ -23,13 +22,14 @@ export function ClubTable({ country }: { country: string }) {
     );
   return (
     <>
-      <Table
-        caption={t('list.caption', { country: countryName(country) })}
-        columns={columns}
-        rows={listed.clubs}
-        keyOf={({ id }) => id}
-      >
-        {listed.clubs.length === 0 && (listed.loading ? <Loading /> : <PageState>{t('list.none')}</PageState>)}
+      <ListedCount country={country} selection={selection} count={listed.count} />
+      <Table caption={caption(country)} columns={columns} rows={listed.clubs} keyOf={({ id }) => id}>
+        {listed.clubs.length === 0 &&
+          (listed.loading ? (
+            <Loading />
+          ) : (
+            <PageState>{t(isNarrowed(selection) ? 'list.noMatch' : 'list.none')}</PageState>
+          ))}
       </Table>
       <LoadMore {...listed}>{t('list.more')}</LoadMore>
     </>

@@ -1,36 +1,36 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
-import { countryNamed, defaultCountry, plainName } from '#schema/countries/countries.ts';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { chooseCountry } from '../../readerCountry.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { useFormatNumber } from '../../ui/formatNumber.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { useSupportedCountries } from '../../ui/useSupportedCountries.ts';
 import { ClubDirectory } from './ClubDirectory.tsx';
+import { ClubFilters } from './ClubFilters.tsx';
 import styles from './ClubsPage.module.css';
 import { ClubTable } from './ClubTable.tsx';
 import { useClubCountsQuery } from './clubs.generated.ts';
+import { useClubSelection } from './useClubSelection.ts';
 
-/** The public list of clubs; country and view are in the address. */
+/** The public list of clubs; what it shows is in the address. */
 export function ClubsPage() {
   const { t } = useTranslation('club');
   const countries = useSupportedCountries();
-  const [query] = useSearchParams();
   const { data } = useClubCountsQuery({ fetchPolicy: 'cache-and-network' });
-  const asked = countryNamed(query.get('country'));
-  const country = asked ?? defaultCountry;
+  const { country, asked, selection, choose, linkTo } = useClubSelection();
+  const { view } = selection;
   useEffect(() => {
     if (asked) chooseCountry(asked);
   }, [asked]);
-  const view = plainName(query.get('view') ?? '') === 'directory' ? 'directory' : undefined;
   const formatNumber = useFormatNumber();
   const counted = (name: string) => {
-    const found = data?.clubCounts.find((count) => count.country === name);
-    return found && formatNumber(found.clubs);
+    const found = data?.clubCounts.filter((count) => name === 'all' || count.country === name);
+    return found && formatNumber(found.reduce((sum, { clubs }) => sum + clubs, 0));
   };
   return (
     <Page
@@ -40,14 +40,9 @@ export function ClubsPage() {
     >
       <SidebarLayout
         label={t('list.countries')}
-        list={countries.map(({ name, shown }) => (
-          <Link
-            key={name}
-            to={paths.clubsOf(name, view)}
-            aria-current={name === country ? 'true' : undefined}
-            preventScrollReset
-          >
-            <Flag country={name} />
+        list={[{ name: 'all', shown: t('list.all') }, ...countries].map(({ name, shown }) => (
+          <Link key={name} to={linkTo(name)} aria-current={name === country ? 'true' : undefined} preventScrollReset>
+            {name === 'all' ? <Icon name="globe" size={21} /> : <Flag country={name} />}
             {shown}
             <span className={styles.count}>{counted(name)}</span>
           </Link>
@@ -56,11 +51,16 @@ export function ClubsPage() {
         <TabLinks
           label={t('list.views')}
           views={[
-            { to: paths.clubsOf(country), label: t('list.table'), chosen: !view },
-            { to: paths.clubsOf(country, 'directory'), label: t('list.directory'), chosen: view !== undefined },
+            { to: linkTo(country, { view: undefined }), label: t('list.table'), chosen: !view },
+            { to: linkTo(country, { view: 'directory' }), label: t('list.directory'), chosen: view !== undefined },
           ]}
         />
-        {view ? <ClubDirectory country={country} /> : <ClubTable country={country} />}
+        <ClubFilters selection={selection} choose={choose} />
+        {view ? (
+          <ClubDirectory country={country} selection={selection} />
+        ) : (
+          <ClubTable country={country} selection={selection} />
+        )}
       </SidebarLayout>
     </Page>
   );

@@ -32,7 +32,7 @@ function JoinForm({ club: { id, title, privacy }, asks }: { club: ShownClub; ask
   const [join] = useJoinClubMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
   const form = useOperationForm({
     rules: joining,
-    values: { clubID: id, message: '' },
+    values: { clubID: id, message: '', invitation: undefined },
     draft: `join.${id}`,
     call: (variables) => resultOf(join({ variables }), 'joinClub'),
     onSuccess: ({ role }) =>

@@ -9,7 +9,9 @@ import { Card } from '../../ui/Card.tsx';
 import { useFormatDate } from '../../ui/formatDate.ts';
 import styles from './ClubPage.module.css';
 import type { ShownClub } from './ClubPage.tsx';
+import { Invited } from './Invited.tsx';
 import { Join } from './Join.tsx';
+import { Letters } from './Letters.tsx';
 
 /** What the viewer is in a club, and what they can do next. */
 export function Place({ club }: { club: ShownClub }) {
@@ -29,7 +31,7 @@ export function Place({ club }: { club: ShownClub }) {
         <h2 ref={heading} tabIndex={-1}>
           {t('place.title')}
         </h2>
-        {viewer ? <OwnPlace club={club} /> : <Visitor />}
+        <Invited club={club}>{viewer ? <OwnPlace club={club} /> : <Visitor />}</Invited>
       </div>
     </Card>
   );
@@ -39,13 +41,13 @@ function Visitor() {
   const { t } = useTranslation(['membership', 'account']);
   const { pathname, search } = useLocation();
   return (
-    <>
+    <div className={styles.visitor}>
       <p>{t('membership:place.visitor')}</p>
       <ButtonLink to={paths.loginThen(pathname + search)}>{t('membership:place.logIn')}</ButtonLink>
       <p>
         {t('account:logIn.noAccount')} <Link to={paths.register}>{t('account:logIn.register')}</Link>
       </p>
-    </>
+    </div>
   );
 }
 
@@ -65,6 +67,7 @@ function OwnPlace({ club }: { club: ShownClub }) {
           <ButtonLink look="secondary" to={paths.profileTab('clubs')}>
             {t('place.manage')}
           </ButtonLink>
+          <Letters club={club} />
         </>
       );
     case 'organiser':
@@ -72,6 +75,7 @@ function OwnPlace({ club }: { club: ShownClub }) {
       return (
         <>
           <p>{t(`place.${role}`, { since })}</p>
+          <Letters club={club} />
           <Leave club={club} />
         </>
       );

@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import type { ClubSelection } from '../../paths.ts';
 import { useClubsPageQuery } from './clubs.generated.ts';
 
-/** The clubs of a country, page after page. A failure is also shown in a toast. */
-export function useListedClubs(country: string) {
+/** The clubs of a country, or of all, that the selection is about, page after page. A failure is also shown in a toast. */
+export function useListedClubs(country: string, { search, privacy, state, order }: ClubSelection) {
   const { t } = useTranslation('club');
   const { data, loading, error, fetchMore } = useClubsPageQuery({
-    variables: { country },
+    variables: {
+      order: order ?? 'newest',
+      ...(country !== 'all' && { country }),
+      ...(search && { search }),
+      ...(privacy && { privacy: privacy === 'closed' }),
+      ...(state && { state }),
+    },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
@@ -23,5 +30,5 @@ export function useListedClubs(country: string) {
         clubs: { ...next.clubs, nodes: [...before.clubs.nodes, ...next.clubs.nodes] },
       }),
     }).catch(() => toast.error(t('list.failed'), { toastId: 'clubs' }));
-  return { clubs: data?.clubs.nodes ?? [], loading, failed, hasMore: hasNextPage, more };
+  return { clubs: data?.clubs.nodes ?? [], count: data?.clubs.totalCount, loading, failed, hasMore: hasNextPage, more };
 }

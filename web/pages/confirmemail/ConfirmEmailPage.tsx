@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Reason } from '#locales/keys.ts';
+import { useKeptInvitation } from '../../keptInvitation.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,8 +21,10 @@ export function ConfirmEmailPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [query, setQuery] = useSearchParams();
   const [confirm] = useConfirmEmailMutation();
+  const { refresh } = useSession();
   const [outcome, setOutcome] = useState<'confirmed' | Reason>();
   const asked = useRef(false);
+  const invitation = useKeptInvitation();
 
   useEffect(() => {
     if (asked.current) return;
@@ -29,15 +33,17 @@ export function ConfirmEmailPage() {
     // Remove the token from the address at once, so that neither history nor Referer headers contain it.
     setQuery({}, { replace: true, preventScrollReset: true });
     confirm({ variables: { token } }).then(
-      ({ data }) => {
+      async ({ data }) => {
         const result = data?.confirmEmail;
+        // Whoever is logged in here may now do what needs a verified address.
+        if (result?.__typename === 'Done') await refresh();
         setOutcome(result?.__typename === 'Done' ? 'confirmed' : (result?.reason ?? 'request.internal'));
       },
       () => setOutcome('request.unreachable'),
     );
-  }, [confirm, query, setQuery]);
+  }, [confirm, query, setQuery, refresh]);
 
-  useGoHomeAfter(homeAfter, outcome === 'confirmed');
+  useGoHomeAfter(homeAfter, outcome === 'confirmed', invitation && paths.clubOf(invitation.club));
 
   return (
     <Page title={t('account:confirm.title')}>
@@ -45,7 +51,7 @@ export function ConfirmEmailPage() {
         {outcome === undefined && <Loading />}
         {outcome === 'confirmed' && (
           <Notice tone="success">
-            {t('account:confirmed')} {t('account:confirm.home')}
+            {t('account:confirmed')} {t(invitation ? 'account:confirm.club' : 'account:confirm.home')}
           </Notice>
         )}
         {outcome !== undefined && outcome !== 'confirmed' && (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Field, SelectField } from '../../../ui/Field.tsx';
+import { ListSearch } from '../../../ui/ListSearch.tsx';
 import styles from './AdministrationTab.module.css';
 import { type filterNames, kinds } from './actFilter.ts';
 import { useAdministratorsQuery } from './acts.generated.ts';
-import { ListSearch } from './ListSearch.tsx';
 import { oneOf } from './useListAddress.ts';
 
 type Name = (typeof filterNames)[number];

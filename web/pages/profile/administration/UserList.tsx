@@ -6,13 +6,13 @@ import type { UserFilter, UserOrder } from '../../../graphql/types.generated.ts'
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
+import { ListSearch } from '../../../ui/ListSearch.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import styles from './AdministrationTab.module.css';
 import { useUsersQuery } from './administration.generated.ts';
 import { CountryFilter } from './CountryFilter.tsx';
 import { ListPages } from './ListPages.tsx';
-import { ListSearch } from './ListSearch.tsx';
 import { sorting } from './sorting.ts';
 import { UserDetails } from './UserDetails.tsx';
 import { useCountTexts } from './useCountTexts.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from './Field.tsx';
 
 /** How long to wait for more typing before searching, in milliseconds. */
 const searchDelay = 250;

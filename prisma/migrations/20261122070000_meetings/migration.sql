@@ -3,9 +3,6 @@ ALTER TYPE "ClubActKind" ADD VALUE 'meetingCreated';
 ALTER TYPE "ClubActKind" ADD VALUE 'meetingChanged';
 ALTER TYPE "ClubActKind" ADD VALUE 'meetingCancelled';
 
--- AlterTable
-ALTER TABLE "ClubAct" ADD COLUMN     "about" TEXT NOT NULL DEFAULT '';
-
 -- CreateEnum
 CREATE TYPE "MeetingAnswer" AS ENUM ('yes', 'maybe', 'no', 'waiting');
 

@@ -1,8 +1,8 @@
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { isSupported } from '../countries/countries.ts';
-import { searchWords } from '../input/searchWords.ts';
-import type { List } from '../listPage.ts';
+import { isSupported } from './countries/countries.ts';
+import { searchWords } from './input/searchWords.ts';
+import type { List } from './listPage.ts';
 
 /** A table whose rows can be searched by their words. */
 interface SearchedTable {
@@ -12,6 +12,11 @@ interface SearchedTable {
   /** The condition for the one row that the search names exactly, such as by its id. */
   exactly(search: string): Prisma.Sql;
 }
+
+/** The condition for rows with a word of this pattern. */
+export const hasWord = ({ table, words }: Pick<SearchedTable, 'table' | 'words'>, pattern: string): Prisma.Sql =>
+  Prisma.sql`EXISTS (
+    SELECT FROM ${words.table} AS found WHERE found.${words.rowId} = ${table}.id AND found.word LIKE ${pattern})`;
 
 /** The condition for rows in a country; an unsupported one has none. */
 export const inCountry = (country: string): Prisma.Sql => Prisma.sql`country = ${isSupported(country) ? country : ''}`;
@@ -29,11 +34,9 @@ export async function searchedList(
 ): Promise<Pick<List, 'table' | 'where' | 'first'>> {
   const search = given?.trim();
   if (!search) return { table, where: filters };
-  const matching = (await searchWords(database, search)).map((word) => {
-    const pattern = /^\d+$/.test(word) ? word : `${word}%`;
-    return Prisma.sql`EXISTS (
-      SELECT FROM ${words.table} AS found WHERE found.${words.rowId} = ${table}.id AND found.word LIKE ${pattern})`;
-  });
+  const matching = (await searchWords(database, search)).map((word) =>
+    hasWord({ table, words }, /^\d+$/.test(word) ? word : `${word}%`),
+  );
   const [named] = await database.$queryRaw<{ id: number }[]>`
     SELECT id FROM ${table} WHERE ${Prisma.join([exactly(search), ...filters], ' AND ')}`;
   return { table, where: [...(matching.length ? matching : [Prisma.sql`FALSE`]), ...filters], first: named?.id };

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Request, RequestHandler, Response } from 'express';
+import { type DocumentNode, execute, parse } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { type Language, languages } from '#locales/keys.ts';
+import { prefixOfPath } from '#locales/language.ts';
+import { root } from '#prisma/root.ts';
+import { Overloaded } from '#schema/errors.ts';
+import { schema } from '#schema/index.ts';
+import { contextOf, type Services } from '../http/context.ts';
+import type { PublicAnswer, PublicCache } from '../http/publicCache.ts';
+import { withAttributes } from './builtPages.ts';
+import { links } from './crawlers.ts';
+import { readerLanguage } from './readerLanguage.ts';
+
+/** What a visitor is told of a club, as far as the gateway reads it. */
+interface Answer {
+  club: { id?: number; title?: string; country?: string };
+}
+
+/** What the web's build gives for clubs' pages (web/clubServer.tsx). */
+interface Renderer {
+  clubQuery: string;
+  renderClub(shown: { data: Answer; language: Language; prefix: string; origin: string }): Promise<{
+    html: string;
+    path: string | undefined;
+    isVerified: boolean;
+  }>;
+}
+
+/** What it gives for their pictures (web/clubPicture.ts). */
+interface Painter {
+  drawClub(club: { title: string; country: string }, language: Language): Promise<Buffer>;
+}
+
+/** A module of the web's build, loaded when it is first needed: most of what a gateway does needs none. */
+const builtModule = (name: string): Promise<unknown> =>
+  import(/* @vite-ignore */ pathToFileURL(join(root, 'dist', 'render', name)).href);
+
+interface ClubPages {
+  origin: string;
+  services: Services;
+  cache: PublicCache;
+  /** What the site is like at the moment, for the pages to know. */
+  attributes(): Record<string, string>;
+}
+
+/** How many bytes of pictures are kept, and how many pictures may wait to be drawn. */
+const pictureBounds = { bytes: 16 * 2 ** 20, waiting: 20 };
+const largestId = 2 ** 31 - 1;
+
+/** Answers for clubs' pages, rendered in the reader's language as visitors see them, and for clubs' pictures. */
+export function clubPages({ origin, services, cache, attributes }: ClubPages): RequestHandler {
+  let renderer: Promise<Renderer & { document: DocumentNode }> | undefined;
+  const rendererOnce = () => {
+    renderer ??= builtModule('clubServer.mjs').then((module) => {
+      const built = module as Renderer;
+      return { ...built, document: parse(built.clubQuery) };
+    });
+    return renderer;
+  };
+
+  /** What a visitor is told of a club. */
+  const ask = async (id: number, request: Request, response: Response): Promise<Answer> => {
+    const { document } = await rendererOnce();
+    const contextValue = { ...(await contextOf(request, response, services)), viewer: null, ownDocument: true };
+    const { data, errors } = await execute({ schema, document, variableValues: { id }, contextValue });
+    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+    // As it travels: dates as texts, for one.
+    return JSON.parse(JSON.stringify(data));
+  };
+
+  const sendPage = async (asked: Asked, request: Request, response: Response): Promise<void> => {
+    const { prefix, id } = asked;
+    const [language, state] = [readerLanguage(request), attributes()];
+    const answer = async (): Promise<Omit<PublicAnswer, 'operation'>> => {
+      const { renderClub } = await rendererOnce();
+      const data = await ask(id, request, response);
+      const { html, path, isVerified } = await renderClub({ data, language, prefix, origin });
+      return {
+        name: 'ClubPage',
+        status: path ? 200 : 404,
+        contentType: 'text/html; charset=utf-8',
+        body: withAttributes(html, state),
+        path,
+        link: path && links(origin, prefix, path),
+        vary: 'Accept-Language, Cookie',
+        noindex: !isVerified,
+      };
+    };
+    const page = await cache.answer(`page ${language} ${prefix} ${id} ${JSON.stringify(state)}`, answer);
+    request.operation = page.name;
+    if (!page.path || page.path === asked.path) return cache.send(page, request, response);
+    const query = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
+    // A club's title can change, and change back.
+    response.setHeader('Cache-Control', 'no-cache').redirect(301, `${prefix}${page.path}${query}`);
+  };
+
+  const pictures = new LRUCache<string, Buffer>({
+    maxSize: pictureBounds.bytes,
+    sizeCalculation: (picture, key) => picture.length + 2 * key.length,
+  });
+  const drawing = pLimit(1);
+  const sendPicture = async ({ id, language }: AskedPicture, request: Request, response: Response): Promise<void> => {
+    const { club } = await ask(id, request, response);
+    if (club.title === undefined || club.country === undefined) return void response.status(404).end();
+    const shown = { title: club.title, country: club.country };
+    const key = JSON.stringify([language, shown]);
+    const draw = async () => {
+      const { drawClub } = (await builtModule('clubPicture.mjs')) as Painter;
+      const drawn = pictures.get(key) ?? (await drawClub(shown, language));
+      pictures.set(key, drawn);
+      return drawn;
+    };
+    if (!pictures.has(key) && drawing.pendingCount >= pictureBounds.waiting) throw new Overloaded('operations');
+    const picture = pictures.get(key) ?? (await drawing(draw));
+    const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
+    response.set({
+      'Cache-Control': 'public, max-age=3600',
+      ETag: etag,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match'] === etag) return void response.status(304).end();
+    response.type('png').send(picture);
+  };
+
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const picture = pictureAt(request.path);
+    if (picture) return services.load.admit(() => sendPicture(picture, request, response));
+    // What a member sees of a club is for their browser to ask: it gets the frame, as for other pages of members.
+    const page = /(?:^|;\s*)atoken=/.test(request.headers.cookie ?? '') ? undefined : pageAt(request.path);
+    return page ? services.load.admit(() => sendPage(page, request, response)) : next();
+  };
+}
+
+/** The page of a club that an address names; 0 is the id of none. */
+interface Asked {
+  prefix: string;
+  id: number;
+  /** The path as it was asked for, without prefix and the slash at its end. */
+  path: string;
+}
+
+function pageAt(address: string): Asked | undefined {
+  const prefix = prefixOfPath(address);
+  const [path = '', id = ''] =
+    /^(\/clubs\/([^/]+)(?:\/[^/]+)?)\/?$/i.exec(address.slice(prefix.length))?.slice(1) ?? [];
+  return path && prefix !== '/de' ? { prefix, id: idIn(id), path } : undefined;
+}
+
+interface AskedPicture {
+  id: number;
+  language: Language;
+}
+
+function pictureAt(address: string): AskedPicture | undefined {
+  const [, id = '', name] = /^\/img\/clubs\/(\d+)\/(\w+)\.png$/.exec(address) ?? [];
+  const language = languages.find((one) => one === name);
+  return language && { id: idIn(id), language };
+}
+
+/** A club's id as addresses write it; 0 for what is none. */
+function idIn(text: string): number {
+  const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
+  return id <= largestId ? id : 0;
+}

@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express';
+import { execute, parse, validate } from 'graphql';
+import { schema } from '#schema/index.ts';
+import { contextOf, type Services } from '../http/context.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+const document = parse(`mutation OneClick($token: String!) {
+  unsubscribe(token: $token) {
+    ... on Done { message }
+    ... on Error { code reason message }
+  }
+}`);
+
+/**
+ * Ends the letters that the link in the address is about, without further questions (RFC 8058). Mail programs send this, with a
+ * form's body and from anywhere, so there is nothing to check but the token, which can do nothing else.
+ */
+export function oneClickUnsubscribe(services: Services): RequestHandler {
+  const mistakes = validate(schema, document);
+  if (mistakes.length) throw new Error(mistakes.join(' '));
+  const { load, databases } = services;
+  return (request, response) => {
+    request.operation = 'one-click unsubscribe';
+    const { token } = request.query;
+    return load.admit(async () => {
+      const contextValue = {
+        ...(await contextOf(request, response, services)),
+        viewer: null,
+        database: databases.writes,
+        ownDocument: true,
+      };
+      const variableValues = { token: typeof token === 'string' ? token : '' };
+      const { data, errors } = await execute({ schema, document, variableValues, contextValue });
+      if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+      const result = data?.['unsubscribe'] as Refusal | { message: string };
+      if ('reason' in result) return refuse(response, result);
+      response.setHeader('Cache-Control', 'no-store').type('txt').send(result.message);
+    });
+  };
+}

@@ -1,0 +1,80 @@
+import { english } from '#locales/translate.ts';
+import { fromShell } from '../example.ts';
+import {
+  RestChooseLettersDocument,
+  RestClubNoticesDocument,
+  RestDeleteNoticeDocument,
+  RestEditNoticeDocument,
+  RestWriteNoticeDocument,
+} from '../notice.generated.ts';
+import { choice, editedText, number, optionalFlag, pageSize, pageStart, text } from '../readers.ts';
+import { messageBody, resultField, sentence, wholeResult } from '../responseBody.ts';
+import { defineRoute, type Route } from '../route.ts';
+
+const clubs = { clubID: number.described('The id of the club.') };
+const notices = { ...clubs, noticeID: number.described('The id of the notice.') };
+const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
+const ofNotice = { params: { ...example.params, noticeID: fromShell('NOTICE_ID', 12) } };
+
+/** A club's notices: reading, writing, editing and deleting them, and the letters about them. */
+export const notice: Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/club/:clubID/notices',
+    document: RestClubNoticesDocument,
+    params: clubs,
+    query: { first: pageSize, after: pageStart },
+    variables: ({ params: { clubID }, query }) => ({ clubID, ...query }),
+    answer: { result: wholeResult },
+    example: { ...example, query: { first: 10 } },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/club/:clubID/notices',
+    document: RestWriteNoticeDocument,
+    params: clubs,
+    body: { title: text, content: text, public: optionalFlag, pinned: optionalFlag },
+    variables: ({ params: { clubID }, body }) => ({ input: { clubID, ...body } }),
+    answer: {
+      result: sentence(({ title }: { title: string }) => english('club:notice.written', { title })),
+      notice: wholeResult,
+    },
+    example: {
+      ...example,
+      body: { title: 'Next Tuesday', content: 'We meet at **seven**. Bring your journal.', public: true },
+    },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/notices/:noticeID',
+    document: RestEditNoticeDocument,
+    params: notices,
+    body: { title: editedText, content: editedText, public: optionalFlag, pinned: optionalFlag },
+    variables: ({ params, body }) => ({ input: { ...params, ...body } }),
+    answer: {
+      result: sentence(({ title }: { title: string }) => english('club:notice.edited', { title })),
+      notice: wholeResult,
+    },
+    impossible: ['notice.changed'],
+    example: { ...ofNotice, body: { content: 'We meet at **eight**, not at seven.', pinned: true } },
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/club/:clubID/notices/:noticeID',
+    document: RestDeleteNoticeDocument,
+    params: notices,
+    variables: ({ params }) => params,
+    answer: messageBody,
+    example: ofNotice,
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/club/:clubID/letters',
+    document: RestChooseLettersDocument,
+    params: clubs,
+    body: { notices: choice('atOnce', 'daily', 'never'), requests: optionalFlag },
+    variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
+    answer: { result: sentence(() => english('club:letters.chosen')), letters: resultField('letters') },
+    example: { ...example, body: { notices: 'daily' } },
+  }),
+];

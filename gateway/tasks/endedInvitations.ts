@@ -1,0 +1,11 @@
+import { daysBefore, retention } from '#schema/retention.ts';
+import type { Task } from './task.ts';
+
+/** Removes invitations to clubs some time after their last day: until then, whoever opens the link is told why it does not work. */
+export const endedInvitations: Task = {
+  name: 'endedInvitations',
+  batch: (database, now, size) => database.$executeRaw`
+    DELETE FROM "Invitation" WHERE id IN (
+      SELECT id FROM "Invitation" WHERE "expiresAt" <= ${daysBefore(now, retention.endedInvitation)}
+      LIMIT ${size} FOR UPDATE SKIP LOCKED)`,
+};

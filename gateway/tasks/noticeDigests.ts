@@ -1,0 +1,87 @@
+import type { Database, Transaction } from '#prisma/database.ts';
+import type { Mail } from '#schema/context.ts';
+import { nextDigest } from '#schema/letterChoice/digestTime.ts';
+import type { ClubInDigest } from '#schema/letters.ts';
+import type { Task } from './task.ts';
+
+/** How many notices of a club a digest lists. */
+const listed = 20;
+
+/**
+ * Writes the day's digests: to whoever chose so, what is new in their clubs, or nothing if nothing is. What a digest told of is
+ * noted with the letter, in one transaction, so that each notice is told of once.
+ */
+export const noticeDigests: Task = {
+  name: 'noticeDigests',
+  batch: (database: Database, now, size, mail) =>
+    database.$transaction(async (transaction) => {
+      const due = await transaction.$queryRaw<{ userId: number }[]>`
+        SELECT "userId" FROM "Digest" WHERE "dueAt" <= ${now} ORDER BY "dueAt"
+        LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+      const userIds = due.map(({ userId }) => userId);
+      if (userIds.length === 0) return 0;
+      await write(transaction, mail, await newsFor(transaction, userIds));
+      await transaction.$executeRaw`
+        DELETE FROM "Digest" WHERE "userId" = ANY(${userIds}) AND NOT EXISTS (
+          SELECT FROM "LetterChoice" AS choice WHERE choice."userId" = "Digest"."userId" AND notices = 'daily')`;
+      await transaction.$executeRaw`
+        UPDATE "Digest" SET "dueAt" = ${nextDigest(now)} WHERE "userId" = ANY(${userIds})`;
+      return due.length;
+    }),
+};
+
+/** What is new in a club for somebody: the titles of its newest notices, and the id of the newest. */
+interface News {
+  userId: number;
+  clubId: number;
+  title: string;
+  notices: string[];
+  newest: number;
+}
+
+/**
+ * What these people have not been told of yet, the newest first in each club. Choices that somebody is changing at this moment
+ * are left for the next digest: to wait for them could be to wait for each other.
+ */
+const newsFor = (transaction: Transaction, userIds: number[]) => transaction.$queryRaw<News[]>`
+  WITH chosen AS MATERIALIZED (
+    SELECT "userId", "clubId", "lastNoticeId" FROM "LetterChoice"
+    WHERE "userId" = ANY(${userIds}) AND notices = 'daily' FOR UPDATE SKIP LOCKED)
+  SELECT chosen."userId", chosen."clubId", club.title, fresh.notices, fresh.newest
+  FROM chosen
+  -- OFFSET 0: each club by its index, however many there are.
+  CROSS JOIN LATERAL (
+    SELECT id, title, "ownerId" FROM "Club" WHERE id = chosen."clubId" AND state <> 'declined' OFFSET 0) AS club
+  CROSS JOIN LATERAL (
+    SELECT array_agg(title ORDER BY id DESC) AS notices, max(id) AS newest FROM (
+      SELECT id, title FROM "Notice"
+      WHERE "clubId" = chosen."clubId" AND id > chosen."lastNoticeId" AND "authorId" IS DISTINCT FROM chosen."userId"
+      ORDER BY id DESC LIMIT ${listed + 1}) AS notice) AS fresh
+  WHERE fresh.newest IS NOT NULL AND (club."ownerId" = chosen."userId" OR EXISTS (
+    SELECT FROM "Membership" AS place
+    WHERE place."clubId" = club.id AND place."userId" = chosen."userId" AND place.role <= 'member'))
+  ORDER BY club.title, club.id`;
+
+/** Posts a letter to each who is told of something, and notes of what. */
+async function write(transaction: Transaction, mail: Pick<Mail, 'post'>, news: News[]): Promise<void> {
+  const readers = await transaction.user.findMany({
+    where: { id: { in: news.map(({ userId }) => userId) }, deletedAt: null },
+  });
+  for (const reader of readers) {
+    const clubs = news.filter(({ userId }) => userId === reader.id).map(inDigest);
+    await mail.post(transaction, reader, { kind: 'noticeDigest', clubs });
+  }
+  const column = (name: 'userId' | 'clubId' | 'newest') => news.map((one) => one[name]);
+  await transaction.$executeRaw`
+    UPDATE "LetterChoice" AS choice SET "lastNoticeId" = told.newest
+    FROM unnest(${column('userId')}::int[], ${column('clubId')}::int[], ${column('newest')}::int[])
+      AS told ("userId", "clubId", newest)
+    WHERE choice."userId" = ANY(${column('userId')}) AND choice."userId" = told."userId" AND choice."clubId" = told."clubId"`;
+}
+
+const inDigest = ({ clubId: id, title, notices }: News): ClubInDigest => ({
+  id,
+  title,
+  notices: notices.slice(0, listed),
+  more: notices.length > listed,
+});

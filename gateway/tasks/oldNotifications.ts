@@ -1,0 +1,12 @@
+import { daysBefore, retention } from '#schema/retention.ts';
+import type { Task } from './task.ts';
+
+/** Removes notifications: those that were read, and after a longer time all. */
+export const oldNotifications: Task = {
+  name: 'oldNotifications',
+  batch: (database, now, size) => database.$executeRaw`
+    DELETE FROM "Notification" WHERE id IN (
+      SELECT id FROM "Notification"
+      WHERE "readAt" <= ${daysBefore(now, retention.readNotification)} OR at <= ${daysBefore(now, retention.notification)}
+      LIMIT ${size} FOR UPDATE SKIP LOCKED)`,
+};

@@ -1,0 +1,72 @@
+import type { Transaction } from '#prisma/database.ts';
+import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
+import { Failure } from '../errors.ts';
+import { definedFields } from '../input/definedFields.ts';
+import { belongs } from '../membership/ClubRole.ts';
+import { Membership, membershipOf } from '../membership/Membership.ts';
+import { lockedPlaceIn } from '../membership/place.ts';
+import { nextDigest } from './digestTime.ts';
+import { NoticeLettersEnum } from './LetterChoice.ts';
+import { letterChoice } from './rules.ts';
+
+const contract = contractOf({ rules: letterChoice, refusals: ['club.unknown', 'membership.membersOnly'] });
+
+builder.mutationField('chooseLetters', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Membership,
+    description:
+      'Chooses which letters the viewer gets from a club that they belong to. What is not given stays as it is.',
+    contract,
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      notices: t.arg({
+        type: NoticeLettersEnum,
+        required: false,
+        description: 'When letters about notices go out.',
+      }),
+      requests: t.arg({
+        type: 'BooleanText',
+        required: false,
+        description: 'Whether letters go out about requests to join, which only the owner and the organisers get.',
+      }),
+    },
+    resolve: async (_root, { clubID, ...args }, { database, viewer, clock }) => {
+      const { clubID: clubId, ...chosen } = contract.check({
+        clubID,
+        notices: args.notices ?? undefined,
+        requests: args.requests ?? undefined,
+      });
+      const userId = viewer.id;
+      return database.$transaction(async (transaction) => {
+        const place = await lockedPlaceIn(transaction, viewer, clubId, true);
+        if (!belongs(place.role)) throw new Failure('membership.membersOnly');
+        const where = { userId_clubId: { userId, clubId } };
+        const before = await transaction.letterChoice.findUnique({ where });
+        const starts = chosen.notices === 'daily' && before?.notices !== 'daily';
+        const data = {
+          ...definedFields(chosen),
+          // A digest tells of what is written from now on.
+          ...(starts && { lastNoticeId: await newestNotice(transaction, clubId) }),
+        };
+        await transaction.letterChoice.upsert({ where, create: { userId, clubId, ...data }, update: data });
+        if (starts)
+          // The update waits for a digest that is being written, which may end with removing the row.
+          await transaction.$executeRaw`
+            INSERT INTO "Digest" ("userId", "dueAt") VALUES (${userId}, ${nextDigest(clock())})
+            ON CONFLICT ("userId") DO UPDATE SET "dueAt" = "Digest"."dueAt"`;
+        return membershipOf(place);
+      });
+    },
+  }),
+);
+
+/** The id of a club's newest notice; 0 if it has none. */
+async function newestNotice(transaction: Transaction, clubId: number): Promise<number> {
+  const newest = await transaction.notice.findFirst({
+    where: { clubId },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  });
+  return newest?.id ?? 0;
+}

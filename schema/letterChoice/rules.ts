@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { clubId } from '../club/rules.ts';
+import { booleanText, reason } from '../input/rules.ts';
+
+/** When letters about a club's notices go out to a member. */
+export const noticeLetters = ['atOnce', 'daily', 'never'] as const;
+
+/** Which letters a member wants from a club. What is not given stays as it is. */
+export const letterChoice = z.object({
+  clubID: clubId,
+  notices: z.optional(z.enum(noticeLetters, reason('letters.noticesInvalid'))),
+  requests: z.optional(booleanText),
+});
+
+/** The token of a link in a letter. */
+export const unsubscribing = z.object({ token: z.string() });

@@ -1,0 +1,28 @@
+import { builder } from '../builder.ts';
+import { Failure } from '../errors.ts';
+import { ClubInvitation } from './ClubInvitation.ts';
+import { runs } from './ClubRole.ts';
+import { openAt } from './invitations.ts';
+import { placeIn } from './place.ts';
+
+builder.queryField('clubInvitations', (t) =>
+  t.withAuth({ may: 'read' }).prismaConnection(
+    {
+      type: ClubInvitation,
+      cursor: 'id',
+      defaultSize: 50,
+      contract: { refusals: ['club.unknown', 'membership.organisersOnly'] },
+      description:
+        "Returns a club's invitations that still let somebody in, newest first, to its owner, its organisers and administrators. Pages have 50 entries by default.",
+      args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
+      resolve: async (query, _root, { clubID: clubId }, context) => {
+        const { role, overseeing } = await placeIn(context, clubId);
+        if (!runs(role) && !overseeing) throw new Failure('membership.organisersOnly');
+        const where = { clubId, ...openAt(context.clock()) };
+        return context.database.invitation.findMany({ ...query, where, orderBy: { id: 'desc' } });
+      },
+    },
+    { name: 'ClubInvitationConnection' },
+    { name: 'ClubInvitationEdge' },
+  ),
+);

@@ -1,0 +1,25 @@
+import { builder } from '../builder.ts';
+import { Cancelled } from '../errors.ts';
+import { OpenedInvitation } from './ClubInvitation.ts';
+import { findInvitation } from './invitations.ts';
+
+builder.queryField('invitation', (t) =>
+  t.prismaField({
+    type: OpenedInvitation,
+    description: 'Returns an invitation to a club by the token of its link, if it still lets somebody in.',
+    contract: {
+      refusals: ['club.unknown', 'invitation.unknown', 'invitation.expired', 'invitation.usedUp', 'invitation.revoked'],
+      limits: ['invitationToken'],
+    },
+    args: { token: t.arg.string({ description: 'The token from the link.' }) },
+    resolve: async (query, _root, { token }, { database, limits, address, clock }) => {
+      await limits.consume('invitationToken', address);
+      const { id, clubId } = await findInvitation(database, token, clock());
+      // Only guesses count.
+      await limits.forgive('invitationToken', address);
+      const hidden = await database.club.count({ where: { id: clubId, state: 'declined' } });
+      if (hidden) throw new Cancelled('club.unknown');
+      return database.invitation.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+);

@@ -1,0 +1,170 @@
+import type { Transaction } from '#prisma/database.ts';
+import { mayReceiveLetter } from '../account/mayReceiveLetter.ts';
+import { newToken } from '../account/tokens.ts';
+import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
+import { builder } from '../builder.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
+import { slugOf } from '../club/slug.ts';
+import type { Context, Viewer } from '../context.ts';
+import { contractOf } from '../contract.ts';
+import { Failure, InvalidInput, TooManyRequests } from '../errors.ts';
+import { invitationPath } from '../letters.ts';
+import { daysInMs, retention } from '../retention.ts';
+import { CreatedInvitation } from './ClubInvitation.ts';
+import { belongs, runs } from './ClubRole.ts';
+import { lockedPlaceIn, type Place, placeIn } from './place.ts';
+import { maxUses, newInvitation } from './rules.ts';
+import { isStopped, stopTokenFor } from './stoppedInvitations.ts';
+
+const contract = contractOf({
+  rules: newInvitation,
+  refusals: ['account.emailUnconfirmed', 'club.unknown', 'membership.organisersOnly', 'invitation.invitedLately'],
+  limits: ['inviteToClub', 'invitationLetter', 'invitationSender', 'invitationAddress'],
+  oncePerRequest: true,
+});
+
+builder.mutationField('inviteToClub', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: CreatedInvitation,
+    description: `Creates an invitation to a club, with which people join without a request: a link for up to ${maxUses} people, or an e-mail to one. The owner and the organisers may; it works for as long as whoever created it is one of them. The same address is invited by the same club, and by the same account, once a week. The answer is the same whether or not the address has an account or wants no invitations.`,
+    contract,
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      email: t.arg.string({
+        required: false,
+        description:
+          'Where to send the invitation, which then lets in one person. Without it, the answer contains a link.',
+      }),
+      uses: t.arg.int({
+        required: false,
+        description: `How many people the link lets in: 1 to ${maxUses}, 1 by default.`,
+      }),
+      days: t.arg.int({
+        required: false,
+        description: `For how many days it works: 1 to ${retention.invitation}, ${retention.invitation} by default.`,
+      }),
+    },
+    resolve: async (_root, { clubID: clubId, ...args }, context) => {
+      const invited = contract.check({
+        clubID: clubId,
+        email: args.email ?? undefined,
+        uses: args.uses ?? undefined,
+        days: args.days ?? undefined,
+      });
+      const { viewer, limits } = context;
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      if (invited.email === viewer.email) throw InvalidInput.at('email', 'invitation.yourself');
+      await limits.consume('inviteToClub', String(viewer.id));
+      // Before it counts against the club.
+      refuseUnlessRunning(await placeIn(context, clubId));
+      if (invited.email === undefined) return create(context, viewer, invited);
+      const { email } = invited;
+      await countLetter(context, viewer, clubId, email);
+      return withUniformResponseTime(async () =>
+        create(
+          context,
+          viewer,
+          invited,
+          !(await isStopped(context, email)) && (await mayReceiveLetter(context, email)),
+        ),
+      );
+    },
+  }),
+);
+
+const refuseUnlessRunning = ({ role }: Pick<Place, 'role'>): void => {
+  if (!runs(role)) throw new Failure('membership.organisersOnly');
+};
+
+/** Counts a letter to an address, of which the counters hold only a keyed hash. */
+async function countLetter({ limits, keyedHash }: Context, viewer: Viewer, clubId: number, email: string) {
+  await limits.consume('invitationLetter', String(clubId));
+  // Clubs can be deleted and created again.
+  await limits.consume('invitationSender', String(viewer.id));
+  const address = Buffer.from(keyedHash(email)).toString('base64url');
+  try {
+    await limits.consume('invitationAddress', `club ${clubId} ${address}`);
+    await limits.consume('invitationAddress', `account ${viewer.id} ${address}`);
+  } catch (refusal) {
+    if (!(refusal instanceof TooManyRequests)) throw refusal;
+    await limits.forgive('invitationLetter', String(clubId));
+    await limits.forgive('invitationSender', String(viewer.id));
+    throw new Failure('invitation.invitedLately');
+  }
+}
+
+interface Invited {
+  clubID: number;
+  email?: string | undefined;
+  uses?: number | undefined;
+  days?: number | undefined;
+}
+
+function create(
+  context: Context,
+  viewer: Viewer,
+  { clubID: clubId, email, uses = 1, days = retention.invitation }: Invited,
+  mayWrite = false,
+) {
+  const { database, clock, publicUrl } = context;
+  const { token, tokenHash } = newToken();
+  return database.$transaction(async (transaction) => {
+    const place = await lockedPlaceIn(transaction, viewer, clubId);
+    refuseUnlessRunning(place);
+    const createdAt = clock();
+    const { id } = await transaction.invitation.create({
+      data: {
+        clubId,
+        fromId: viewer.id,
+        tokenHash,
+        byEmail: email !== undefined,
+        uses,
+        usesLeft: uses,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + daysInMs(days)),
+      },
+    });
+    await recordClubAct(transaction, { clubId, kind: 'invitationCreated', actorId: viewer.id, at: createdAt });
+    if (email === undefined)
+      return { id, link: publicUrl + invitationPath(`${clubId}/${slugOf(place.club.title)}`, token) };
+    if (mayWrite) await send(transaction, context, { email, token, days, place, language: viewer.language });
+    return { id, link: null };
+  });
+}
+
+interface Sent {
+  email: string;
+  token: string;
+  days: number;
+  place: Place;
+  language: Viewer['language'];
+}
+
+/**
+ * Sends an invitation, unless the address is that of somebody who is in the club, banned from it, or suspended. To an
+ * address that is not that of a verified account, which may be a stranger's, it says nothing that a member wrote, not even
+ * the title.
+ */
+async function send(
+  transaction: Transaction,
+  context: Context,
+  { email, token, days, place: { club }, language }: Sent,
+): Promise<void> {
+  const account = await transaction.user.findUnique({
+    where: { email },
+    include: { memberships: { where: { clubId: club.id } } },
+  });
+  const role = account?.id === club.ownerId ? 'owner' : (account?.memberships[0]?.role ?? null);
+  if (account?.deletedAt || belongs(role) || role === 'banned') return;
+  const common = { club: club.id, token, stop: stopTokenFor(context, email) };
+  if (account?.confirmedEmail)
+    await context.mail.post(transaction, account, {
+      kind: 'clubInvitation',
+      values: { title: club.title, days },
+      ...common,
+    });
+  else {
+    const stranger = { email, language, firstName: '', confirmedEmail: false };
+    await context.mail.post(transaction, stranger, { kind: 'clubInvitationToStranger', values: { days }, ...common });
+  }
+}

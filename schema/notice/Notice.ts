@@ -1,0 +1,56 @@
+import { builder } from '../builder.ts';
+import { ClubPerson } from '../membership/ClubAct.ts';
+
+/** What a club's owner or organisers wrote to its members, for the schema. */
+export const Notice = builder.prismaObject('Notice', {
+  description: "What a club's owner or organisers wrote to its members.",
+  fields: (t) => ({
+    id: t.exposeInt('id', { example: 12, description: 'The id of the notice.' }),
+    title: t.exposeString('title', { example: 'Next Tuesday', description: 'The title; at most 100 characters.' }),
+    content: t.exposeString('content', {
+      example: 'We meet at **seven**. Bring your journal.',
+      description:
+        'The text in Markdown (CommonMark), at most 5000 characters. HTML in it, pictures, and links that are not `https`, `http`, `mailto`, `xmpp`, `irc` or `ircs` are not to be shown as such.',
+    }),
+    public: t.exposeBoolean('public', {
+      description: 'true if everybody may read it while the club is open, false if only its members may.',
+    }),
+    pinned: t.exposeBoolean('pinned', { description: 'Whether it stands before those that are not pinned.' }),
+    author: t.relation('author', {
+      type: ClubPerson,
+      nullable: true,
+      description: 'Who wrote it; null if they have deleted their account.',
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      example: '2026-04-02T18:30:00.000Z',
+      description: 'When it was written.',
+    }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      example: '2026-04-02T18:30:00.000Z',
+      description:
+        "When anything about it last changed. Send it back as `seen`, so that two people do not overwrite each other's changes.",
+    }),
+    editedAt: t.expose('editedAt', {
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description: 'When its title or content last changed; null if they never did.',
+    }),
+  }),
+});
+
+/** A page of a club's notices. */
+export const NoticeConnection = builder.connectionObject(
+  {
+    type: Notice,
+    name: 'NoticeConnection',
+    fields: (t) => ({
+      totalCount: t.exposeInt('totalCount', {
+        description: 'How many notices the list has in all; 1001 stands for any number above 1000.',
+      }),
+    }),
+  },
+  { name: 'NoticeEdge' },
+);

@@ -1,0 +1,37 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { builder } from '../builder.ts';
+import { listPage } from '../listPage.ts';
+import { belongs } from '../membership/ClubRole.ts';
+import { placeIn } from '../membership/place.ts';
+import { NoticeConnection } from './Notice.ts';
+
+builder.queryField('clubNotices', (t) =>
+  t.field({
+    type: NoticeConnection,
+    contract: { refusals: ['club.unknown'] },
+    description:
+      "Returns a club's notices: first those that are pinned, then the others, the newest first in each. Its owner, organisers and members see all of them, and so do administrators; everybody else sees the public ones of an open club, and none of a closed one. With an access token, seeing what only members see needs the scope `read`. Pages have 50 entries by default.",
+    args: { ...t.arg.connectionArgs(), clubID: t.arg.int({ description: 'The id of the club.' }) },
+    resolve: async (_root, { clubID: clubId, ...args }, context, info) => {
+      const { club, role, overseeing } = await placeIn(context, clubId);
+      const seesAll = overseeing || belongs(role);
+      const visible = club.privacy ? Prisma.sql`FALSE` : Prisma.sql`public`;
+      const list = {
+        table: Prisma.sql`"Notice"`,
+        where: [Prisma.sql`"clubId" = ${clubId}`, ...(seesAll ? [] : [visible])],
+        columns: [[Prisma.sql`pinned`, 'boolean'] as const, [Prisma.sql`id`, 'int'] as const],
+        descending: true,
+      };
+      const select: object = queryFromInfo({
+        context,
+        info,
+        typeName: 'Notice',
+        paths: [['nodes'], ['edges', 'node']],
+      });
+      return listPage(context.database, list, { args, defaultSize: 50 }, (ids) =>
+        context.database.notice.findMany({ ...select, where: { id: { in: ids } } }),
+      );
+    },
+  }),
+);

@@ -1,0 +1,41 @@
+import { english } from '#locales/translate.ts';
+import { builder } from '../builder.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
+import { contractOf } from '../contract.ts';
+import { Done } from '../Done.ts';
+import { Failure } from '../errors.ts';
+import { lockedNotice } from './lockedNotice.ts';
+import { noticeNumber } from './rules.ts';
+
+const contract = contractOf({
+  rules: noticeNumber,
+  refusals: ['account.emailUnconfirmed', 'club.unknown', 'notice.unknown', 'membership.organisersOnly'],
+});
+
+builder.mutationField('deleteNotice', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Done,
+    description: 'Deletes a notice permanently; the owner and the organisers of its club may.',
+    contract,
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      noticeID: t.arg.int({ description: 'The id of the notice.' }),
+    },
+    resolve: async (_root, args, { database, viewer, clock }) => {
+      const input = contract.check(args);
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      return database.$transaction(async (transaction) => {
+        const { id, clubId, title } = await lockedNotice(transaction, viewer, input);
+        await recordClubAct(transaction, {
+          clubId,
+          kind: 'noticeDeleted',
+          actorId: viewer.id,
+          subject: title,
+          at: clock(),
+        });
+        await transaction.notice.delete({ where: { id } });
+        return { message: english('club:notice.deleted', { title }) };
+      });
+    },
+  }),
+);

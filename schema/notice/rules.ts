@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { clubId } from '../club/rules.ts';
+import { booleanText, line, paragraph, reason } from '../input/rules.ts';
+
+/** The longest content of a notice, in characters. */
+export const maxContent = 5000;
+
+const title = line(100, 'notice.titleTooLong').check(z.minLength(1, reason('notice.titleRequired')));
+const content = paragraph(maxContent, 'notice.contentTooLong').check(z.minLength(1, reason('notice.contentRequired')));
+const noticeId = z.int(reason('notice.idInvalid')).check(z.positive(reason('notice.idInvalid')));
+
+/** A new notice. */
+export const newNotice = z.object({
+  clubID: clubId,
+  title,
+  content,
+  public: z.optional(booleanText),
+  pinned: z.optional(booleanText),
+});
+
+/** An edit of a notice. Fields that are not given stay as they are. */
+export const noticeChange = z.object({
+  clubID: clubId,
+  noticeID: noticeId,
+  title: z.optional(title),
+  content: z.optional(content),
+  public: z.optional(booleanText),
+  pinned: z.optional(booleanText),
+});
+
+/** The input of an operation that needs only the id of a notice and of its club. */
+export const noticeNumber = z.object({ clubID: clubId, noticeID: noticeId });

@@ -1,0 +1,108 @@
+import type { NotificationKind } from '#prisma/generated/client/enums.ts';
+import { builder } from '../builder.ts';
+import { Club } from '../club/Club.ts';
+import { slugOf } from '../club/slug.ts';
+import { countDescription } from '../listPage.ts';
+import { applicantCount } from '../membership/Membership.ts';
+import { notificationTargets } from '../notify.ts';
+
+const NotificationKindEnum = builder.enumType('NotificationKind', {
+  description: 'What a notification tells.',
+  values: {
+    requested: { description: 'People ask to join a club that the viewer runs.' },
+    approved: { description: 'The viewer is now a member of a club.' },
+    declined: { description: "The viewer's request to join a club was declined." },
+    removed: { description: 'The viewer was removed from a club.' },
+    banned: { description: 'The viewer was banned from a club.' },
+    banLifted: { description: 'The viewer is no longer banned from a club.' },
+    organiserAppointed: { description: 'The viewer is now an organiser of a club.' },
+    organiserDismissed: { description: 'The viewer is no longer an organiser of a club, but still a member.' },
+    clubOffered: { description: 'A club was offered to the viewer.' },
+    handedOver: {
+      description: 'The member whom the viewer offered a club to is now its owner; the viewer is an organiser.',
+    },
+    clubDeleted: { description: 'A club that the viewer was in was deleted by its owner.' },
+    clubVerified: { description: "An administrator verified the viewer's club." },
+    clubDeclined: { description: "An administrator declined the viewer's club." },
+    clubRestored: { description: "An administrator verified the viewer's club, which had been declined before." },
+    allowanceGranted: { description: "The viewer's request to own more clubs was granted." },
+    allowanceDeclined: { description: "The viewer's request to own more clubs was declined." },
+  } satisfies Record<NotificationKind, { description: string }>,
+});
+
+/** What the viewer is told. */
+interface Told {
+  id: number;
+  kind: NotificationKind;
+  at: Date;
+  readAt: Date | null;
+  title: string;
+  /** The club, if it is still there and the viewer may know of it. */
+  clubId: number | null;
+  /** Whether the viewer runs the club. */
+  runs: boolean;
+}
+
+/** Where a notification leads, if what it is about is still there. */
+function pathOf({ kind, clubId, title }: Told): string | null {
+  const target = notificationTargets[kind];
+  if (target !== 'club') return target;
+  return clubId === null ? null : `/clubs/${clubId}/${slugOf(title)}`;
+}
+
+const Notification = builder.objectRef<Told>('Notification').implement({
+  description: 'Something that the viewer is told in the site.',
+  fields: (t) => ({
+    id: t.exposeInt('id', {
+      example: 42,
+      description:
+        'The id: the newer the notification, the higher. Requests to join a club get a new one with each request.',
+    }),
+    kind: t.expose('kind', { type: NotificationKindEnum, example: 'requested', description: 'What it tells.' }),
+    at: t.expose('at', { type: 'DateTime', example: '2026-04-02T18:30:00.000Z', description: 'When it happened.' }),
+    readAt: t.expose('readAt', {
+      type: 'DateTime',
+      nullable: true,
+      example: null,
+      description: 'When the viewer read it; null if they have not.',
+    }),
+    title: t.exposeString('title', {
+      example: 'Harbour Traders',
+      description:
+        'The title of the club that it is about: as it is now, or as it was if the club is gone or hidden from the viewer. Empty if it is about no club.',
+    }),
+    club: t.prismaField({
+      type: Club,
+      nullable: true,
+      description: 'The club that it is about; null if there is none, or if it is gone or hidden from the viewer.',
+      resolve: (query, { clubId }, _args, { database }) =>
+        clubId === null ? null : database.club.findUnique({ ...query, where: { id: clubId } }),
+    }),
+    applicantCount: t.int({
+      nullable: true,
+      example: 3,
+      description:
+        'For `requested`: how many people ask to join at the moment. Null for other kinds, and if the viewer no longer runs the club.',
+      resolve: ({ kind, clubId, runs }, _args, context) =>
+        kind === 'requested' && runs && clubId !== null ? applicantCount(context, clubId) : null,
+    }),
+    path: t.string({
+      nullable: true,
+      example: '/clubs/7/harbour-traders',
+      description: 'The address of the page that it leads to, without the origin; null if it leads nowhere.',
+      resolve: pathOf,
+    }),
+  }),
+});
+
+/** A page of notifications. */
+export const NotificationConnection = builder.connectionObject(
+  {
+    type: Notification,
+    name: 'NotificationConnection',
+    fields: (t) => ({
+      totalCount: t.exposeInt('totalCount', { description: countDescription('notifications') }),
+    }),
+  },
+  { name: 'NotificationEdge' },
+);

@@ -1,0 +1,47 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
+import { readNotifications } from './rules.ts';
+import { countUnread, unreadDescription } from './unreadNotifications.ts';
+
+const NotificationsRead = builder.objectRef<{ unread: number }>('NotificationsRead').implement({
+  description: 'What is left once notifications were marked as read.',
+  fields: (t) => ({ unread: t.exposeInt('unread', { example: 0, description: unreadDescription }) }),
+});
+
+const contract = contractOf({ rules: readNotifications });
+
+builder.mutationField('markNotificationsRead', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: NotificationsRead,
+    description:
+      "Marks the viewer's notifications as read: all of them, or those that meet every argument given. Doing so again changes nothing.",
+    contract,
+    args: {
+      ids: t.arg.intList({ required: false, description: 'Only these; at most 100.' }),
+      upTo: t.arg.int({
+        required: false,
+        description: 'Only this one and older ones: the id of the newest that was shown.',
+      }),
+      clubID: t.arg.int({ required: false, description: 'Only those about this club.' }),
+    },
+    resolve: async (_root, args, { database, viewer: { id }, clock }) => {
+      const { ids, upTo, clubID } = contract.check({
+        ids: args.ids ?? undefined,
+        upTo: args.upTo ?? undefined,
+        clubID: args.clubID ?? undefined,
+      });
+      const conditions = [
+        Prisma.sql`"userId" = ${id} AND "readAt" IS NULL`,
+        ...(ids ? [Prisma.sql`id = ANY (${ids})`] : []),
+        ...(upTo === undefined ? [] : [Prisma.sql`id <= ${upTo}`]),
+        ...(clubID === undefined ? [] : [Prisma.sql`"clubId" = ${clubID}`]),
+      ];
+      // One that is being renewed at this moment says something new.
+      await database.$executeRaw`
+        UPDATE "Notification" SET "readAt" = ${clock()} WHERE id IN (
+          SELECT id FROM "Notification" WHERE ${Prisma.join(conditions, ' AND ')} FOR UPDATE SKIP LOCKED)`;
+      return { unread: await countUnread(database, id) };
+    },
+  }),
+);

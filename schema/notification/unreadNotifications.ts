@@ -1,0 +1,27 @@
+import type { Database } from '#prisma/database.ts';
+import { User } from '../account/User.ts';
+import { builder } from '../builder.ts';
+
+/** Counting stops here: nobody needs to know more than that there are many. */
+const maxCounted = 100;
+
+/** The description of a count of unread notifications. */
+export const unreadDescription = `How many notifications the viewer has not read; ${maxCounted} stands for any number from there on.`;
+
+/** How many notifications somebody has not read. */
+export async function countUnread(database: Database, userId: number): Promise<number> {
+  const [row] = await database.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM "Notification" WHERE "userId" = ${userId} AND "readAt" IS NULL LIMIT ${maxCounted}) AS unread`;
+  return row?.count ?? 0;
+}
+
+builder.prismaObjectField(User, 'unreadNotifications', (t) =>
+  t.int({
+    nullable: true,
+    example: 3,
+    description: `${unreadDescription} Null for other accounts.`,
+    select: { id: true },
+    resolve: ({ id }, _args, { database, viewer }) => (viewer?.id === id ? countUnread(database, id) : null),
+  }),
+);

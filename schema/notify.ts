@@ -1,0 +1,59 @@
+import type { Transaction } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { NotificationKind } from '#prisma/generated/client/enums.ts';
+
+/**
+ * Every kind of notification, and where it leads: to its club, to another page of the site, or nowhere. The texts are in
+ * `locales/<language>/notifications.json` under the same names.
+ */
+export const notificationTargets = {
+  requested: 'club',
+  approved: 'club',
+  declined: 'club',
+  removed: 'club',
+  banned: 'club',
+  banLifted: 'club',
+  organiserAppointed: 'club',
+  organiserDismissed: 'club',
+  clubOffered: '/profile?select=clubs',
+  handedOver: 'club',
+  clubDeleted: null,
+  clubVerified: 'club',
+  clubDeclined: '/profile?select=clubs',
+  clubRestored: 'club',
+  allowanceGranted: '/profile?select=clubs',
+  allowanceDeclined: '/profile?select=clubs',
+} as const satisfies Record<NotificationKind, string | null>;
+
+/** What somebody is told in the site. */
+interface News {
+  kind: NotificationKind;
+  at: Date;
+  club?: { id: number; title: string };
+}
+
+/**
+ * Tells accounts something in the site, in the transaction in which it happens: those with these ids, or all whose ids a
+ * query selects, in one statement however many they are. Requests to join a club are one notification until it is read.
+ */
+export async function notify(
+  transaction: Transaction,
+  to: readonly number[] | Prisma.Sql,
+  { kind, at, club }: News,
+): Promise<void> {
+  const ids = to instanceof Prisma.Sql ? to : Prisma.sql`SELECT unnest(${to}::int[])`;
+  await transaction.$executeRaw`
+    INSERT INTO "Notification" ("userId", kind, "clubId", title, at)
+    SELECT chosen.id, ${kind}::"NotificationKind", ${club?.id ?? null}::int, ${club?.title ?? ''}, ${at}
+    FROM (${ids}) AS chosen(id)
+    ON CONFLICT ("clubId", "userId") WHERE kind = 'requested' AND "readAt" IS NULL
+    DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;
+}
+
+/** Takes the requests to join a club as read by everybody, once all of them are decided or withdrawn. */
+export async function settleRequests(transaction: Transaction, clubId: number, at: Date): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE "Notification" SET "readAt" = ${at}
+    WHERE "clubId" = ${clubId} AND kind = 'requested' AND "readAt" IS NULL
+      AND NOT EXISTS (SELECT FROM "Membership" WHERE "clubId" = ${clubId} AND role = 'applicant')`;
+}

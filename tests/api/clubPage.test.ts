@@ -1,0 +1,167 @@
+import { Resvg } from '@resvg/resvg-js';
+import { expect, test } from 'vitest';
+import { membersOf } from '#tests/support/joining.ts';
+import { aMember } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
+const { aClub, join } = membersOf(site);
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${site.url}${path}`, { redirect: 'manual', headers });
+  const body = await answer.text();
+  return {
+    status: answer.status,
+    location: answer.headers.get('location') ?? undefined,
+    headers: answer.headers,
+    body,
+    title: /<title>([^<]*)/.exec(body)?.[1],
+    main: /<main.*<\/main>/s.exec(body)?.[0] ?? '',
+  };
+};
+
+/** What a page says of itself under a name. */
+const said = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+/** The data in a page, of a type. */
+const dataIn = (html: string, type: string) =>
+  JSON.parse(new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null');
+
+test('a club’s page arrives complete, in the language of its address, and says what it is to whoever shares it', async () => {
+  const { id } = await aClub({ title: 'Žiga & Friends' });
+  await site.database.club.update({
+    where: { id },
+    data: { description: `We meet.\n${'Every Tuesday '.repeat(20)}`, verifiedAt: new Date(), state: 'verified' },
+  });
+  const page = await ask(`/it/clubs/${id}/ziga-friends`);
+  expect(page.status).toBe(200);
+  expect(page.title).toBe('Žiga &amp; Friends · FX Clubs');
+  for (const fact of ['Žiga &amp; Friends', 'Italia', 'Olga Owens', 'Every Tuesday']) expect(page.main).toContain(fact);
+  expect(page.body).toContain('<html lang="it"');
+  expect(page.headers.get('x-robots-tag')).toBeNull();
+  expect(said(page.body, 'description')).toMatch(/^We meet\. Every Tuesday .*(Every|Tuesday)…$/);
+  expect(said(page.body, 'description')?.length).toBeLessThanOrEqual(161);
+  const address = `https://www.example.com/it/clubs/${id}/ziga-friends`;
+  expect(said(page.body, 'og:url')).toBe(address);
+  expect(said(page.body, 'og:image')).toBe(`https://www.example.com/img/clubs/${id}/it.png`);
+  expect(said(page.body, 'og:image:alt')).toBe('Žiga &amp; Friends');
+  expect(page.headers.get('link')).toContain(`<${address}>; rel="canonical"`);
+  expect(page.headers.get('link')).toContain(
+    `<https://www.example.com/ge/clubs/${id}/ziga-friends>; rel="alternate"; hreflang="de"`,
+  );
+  expect(dataIn(page.body, 'application/ld\\+json')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Žiga & Friends',
+    url: address,
+    areaServed: { name: 'Italy' },
+  });
+  expect((await ask(`/clubs/${id}/ziga-friends`, { 'Accept-Language': 'de' })).main).toContain('Italien');
+});
+
+test('search engines are shown a club once it is verified', async () => {
+  const { id } = await aClub();
+  expect((await ask(`/en/clubs/${id}/harbour-traders`)).headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('what an owner writes stays text, wherever the page shows it', async () => {
+  const { id } = await aClub({ title: '</script><img src=x onerror=alert(1)>"&$&' });
+  const page = await ask(`/en/clubs/${id}/script-img-src-x-onerror-alert-1`);
+  expect(page.status).toBe(200);
+  expect(page.body).not.toContain('<img src=x');
+  expect(page.body.match(/<\/script>/g)).toHaveLength(page.body.match(/<script/g)?.length ?? 0);
+  expect(dataIn(page.body, 'application/json').club.title).toBe('</script><img src=x onerror=alert(1)>"&$&');
+  expect(said(page.body, 'og:image:alt')).toBe('&lt;/script>&lt;img src=x onerror=alert(1)>&quot;&amp;$&amp;');
+});
+
+test('any slug, or none, leads to the right one, with language and query; titles may be in any script', async () => {
+  const { id } = await aClub({ title: 'Клуб 東京' });
+  const right = `/clubs/${id}/${encodeURIComponent('клуб-東京')}`;
+  for (const [asked, location] of [
+    [`/clubs/${id}`, right],
+    [`/it/clubs/${id}/x?utm_source=a&b=%20`, `/it${right}?utm_source=a&b=%20`],
+    [`/ge/clubs/${id}/%E0%A4%A`, `/ge${right}`],
+  ] as const)
+    expect(await ask(asked)).toMatchObject({ status: 301, location });
+  expect((await ask(right)).status).toBe(200);
+  // A browser that remembered it for good would not find the club after its title has changed back.
+  expect((await ask(`/clubs/${id}`)).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('an address of no club, or of one that visitors may not see, is a 404 in the site’s own words', async () => {
+  const { id, owner } = await aClub({ state: 'declined', title: 'Secret Signals' });
+  for (const path of [
+    `/en/clubs/${id}/secret-signals`,
+    '/en/clubs/999999',
+    '/en/clubs/0',
+    '/en/clubs/abc/def',
+    '/en/clubs/1e1',
+  ]) {
+    const page = await ask(path, { uid: String(owner.uid), Authorization: `Bearer ${owner.atoken}` });
+    expect(page, path).toMatchObject({ status: 404, title: 'Club not found · FX Clubs' });
+    expect(page.main).toContain('There is no such club');
+    expect(page.body).not.toContain('Secret');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.headers.get('link')).toBeNull();
+  }
+  expect((await ask('/de/clubs/999999')).location).toBe('/ge/clubs/999999');
+  expect((await fetch(`${site.url}/img/clubs/${id}/en.png`)).status).toBe(404);
+});
+
+test('a page that has not changed is not sent again; a change of the club shows at once', async () => {
+  const { id } = await aClub();
+  const path = `/en/clubs/${id}/harbour-traders`;
+  const first = await ask(path);
+  const etag = first.headers.get('etag') ?? '';
+  expect(await ask(path, { 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' });
+  await join(id, await aMember(site));
+  const second = await ask(path, { 'If-None-Match': etag });
+  expect(second.status).toBe(200);
+  expect(dataIn(second.body, 'application/json').club.memberCount).toBe(2);
+});
+
+test('a browser with a session is sent the frame, and asks for what its member sees; a token alone changes nothing', async () => {
+  const { id, owner } = await aClub({ privacy: true });
+  const path = `/en/clubs/${id}/harbour-traders`;
+  const kept = await ask(path, { Cookie: `uid=${owner.uid}; atoken=${owner.atoken}` });
+  expect(kept.status).toBe(200);
+  expect(kept.body).not.toContain('Harbour Traders');
+  expect(kept.headers.get('vary')).toContain('Cookie');
+  const page = await ask(path, { uid: String(owner.uid), Authorization: `Bearer ${owner.atoken}` });
+  expect(dataIn(page.body, 'application/json').club.membership).toBeNull();
+  expect(page.main).toContain('Log in to join');
+});
+
+test.each([
+  'Harbour Traders',
+  'Ženski klub “Šumava” – 2026',
+  'Клуб трейдеров',
+  'نادي التداول',
+  '東京FXクラブ 🏯👩‍👩‍👧',
+  'W'.repeat(100),
+  'a '.repeat(49),
+  '<svg onload="x">&amp;\u200d',
+])('a picture of 1200 by 630 stands for a club called %s', async (title) => {
+  const { id } = await aClub({ title });
+  const answer = await fetch(`${site.url}/img/clubs/${id}/ge.png`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  // A decoder of its own: an SVG that shows the picture has its size.
+  const decoded = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="1200" height="630"><image xlink:href="data:image/png;base64,${bytes.toString('base64')}"/></svg>`,
+  );
+  expect(bytes.readUInt32BE(16)).toBe(1200);
+  expect(bytes.readUInt32BE(20)).toBe(630);
+  expect(new Set(decoded.render().pixels).size).toBeGreaterThan(10);
+  const again = await fetch(answer.url, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('pictures asked for all at once are drawn or refused soon, and other pages are served meanwhile', async () => {
+  const clubs = await Promise.all(Array.from({ length: 40 }, (_, index) => aClub({ title: `Flood ${index}` })));
+  const answers = Promise.all(clubs.map(({ id }) => fetch(`${site.url}/img/clubs/${id}/en.png`)));
+  expect((await ask('/en/clubs')).status).toBe(200);
+  const statuses = (await answers).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+});

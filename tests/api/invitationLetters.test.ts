@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { invitationsOf, stopTokenIn, tokenIn } from '#tests/support/inviting.ts';
+import { aMember, anUnconfirmedMember, registration } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { aClub, aPerson, joinBy, invite, list, stop, lettersTo } = invitationsOf(site);
+const day = 24 * 60 * 60 * 1000;
+const anAddress = () => `eva.${randomBytes(8).toString('hex')}@example.com`;
+/** Posts a letter to an address of its own and waits until it has arrived, and with it all that were posted before. */
+async function settled(): Promise<void> {
+  const { email } = await aMember(site);
+  await site.rest('POST', '/auth/account-recovery/email', { email });
+  await site.mailbox.letterTo(email);
+}
+
+describe('an invitation by e-mail', () => {
+  test('tells a stranger nothing that a member wrote, and lets them in once they have registered', async () => {
+    const place = await aClub({ privacy: true, title: 'You won $900: https://evil.example/claim' });
+    const email = anAddress();
+    const { link, invitation } = await invite(place.id, place.owner, { email: ` ${email.toUpperCase()}` });
+    expect(link).toBeNull();
+    expect(invitation).toMatchObject({ byEmail: true, uses: 1, usesLeft: 1 });
+    const { subject, text = '', html = '' } = await site.mailbox.letterTo(email);
+    expect(subject).toBe('You are invited to a club on FX Clubs');
+    for (const word of ['won', 'evil', 'Olga', 'Owens']) expect(`${subject} ${text} ${html}`).not.toContain(word);
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text).toMatch(new RegExp(`/clubs/${place.id}#invitation=[\\w-]{43}\\n`));
+    expect(html).toContain(`/invitations/stop#token=${stopTokenIn(text)}"`);
+    const registered = await aMember(site, { email });
+    expect(await joinBy(tokenIn(text), place.id, registered)).toMatchObject({ role: 'member' });
+    expect(await joinBy(tokenIn(text), place.id, await aMember(site))).toMatchObject({ reason: 'invitation.usedUp' });
+  });
+
+  test('names the club to a member whose address is verified, in their language, but not who invites', async () => {
+    const { id, owner } = await aClub({ title: 'Porto Vecchio' });
+    const [ida, unverified] = [
+      await aMember(site, { language: 'it', firstName: 'Ida' }),
+      await anUnconfirmedMember(site, { firstName: 'https://evil.example' }),
+    ];
+    await invite(id, owner, { email: ida.email });
+    const { subject, text } = await site.mailbox.letterTo(ida.email);
+    expect(subject).toBe('Hai ricevuto un invito a un club');
+    expect(text).toMatch(/^Ciao Ida/);
+    expect(text).toContain('“Porto Vecchio”');
+    expect(text).not.toContain('Olga');
+    await invite(id, owner, { email: unverified.email });
+    const stranger = await site.mailbox.letterTo(unverified.email);
+    expect(stranger.text).not.toContain('evil');
+    expect(stranger.text).not.toContain('Porto');
+  });
+
+  test('gives the same answer for a stranger, a member of the site, of the club, a banned and a suspended one', async () => {
+    const place = await aClub();
+    const people = {
+      stranger: anAddress(),
+      member: (await aMember(site)).email,
+      inClub: (await aPerson(place, 'member')).email,
+      organiser: (await aPerson(place, 'organiser')).email,
+      banned: (await aPerson(place, 'banned')).email,
+      suspended: (await aMember(site, { deletedAt: new Date() })).email,
+    };
+    for (const email of Object.values(people)) {
+      const began = performance.now();
+      expect(await invite(place.id, place.owner, { email })).toMatchObject({ link: null, invitation: { uses: 1 } });
+      expect(performance.now() - began).toBeGreaterThan(240);
+    }
+    await settled();
+    const written = Object.entries(people).filter(([, email]) => lettersTo(email).length > 0);
+    expect(written.map(([who]) => who)).toEqual(['stranger', 'member']);
+    expect((await list(place.id, place.owner)).nodes).toHaveLength(6);
+  });
+
+  test('does not keep the address', async () => {
+    const { id, owner } = await aClub();
+    const email = anAddress();
+    await invite(id, owner, { email });
+    await site.mailbox.letterTo(email);
+    await settled();
+    const tables = await site.database.$queryRaw<{ name: string }[]>`
+      SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'RateLimit'`;
+    for (const { name } of tables) {
+      const [{ found } = { found: 0 }] = await site.database.$queryRawUnsafe<{ found: number }[]>(
+        `SELECT count(*)::int AS found FROM "${name}" AS kept WHERE kept::text LIKE '%${email}%'`,
+      );
+      expect(found, name).toBe(0);
+    }
+  });
+
+  test('goes to an address once a week from a club, whoever sends it, and from an account, for whatever club', async () => {
+    const place = await aClub();
+    const organiser = await aPerson(place, 'organiser');
+    const email = anAddress();
+    await invite(place.id, place.owner, { email });
+    const lately = { code: 'CONFLICT', reason: 'invitation.invitedLately' };
+    expect(await invite(place.id, organiser, { email })).toEqual(lately);
+    const { clubID } = (
+      await site.rest(
+        'POST',
+        '/user/club',
+        { title: 'Second', description: 'Text', country: 'Italy', privacy: true },
+        { as: place.owner },
+      )
+    ).body;
+    expect(await invite(clubID, place.owner, { email })).toEqual(lately);
+    const other = await aClub();
+    expect(await invite(other.id, other.owner, { email })).toMatchObject({ link: null });
+    await site.database.rateLimit.updateMany({
+      where: { key: { startsWith: 'invitationAddress' } },
+      data: { expire: new Date(Date.now() - 1) },
+    });
+    expect(await invite(place.id, organiser, { email })).toMatchObject({ link: null });
+  });
+
+  test('goes out twenty times a day from a club; only those who run it can use that up', async () => {
+    const place = await aClub();
+    const organiser = await aPerson(place, 'organiser');
+    const stranger = await aMember(site);
+    expect(await invite(place.id, stranger, { email: anAddress() })).toMatchObject({
+      reason: 'membership.organisersOnly',
+    });
+    const same = anAddress();
+    await invite(place.id, place.owner, { email: same });
+    expect(await invite(place.id, organiser, { email: same })).toMatchObject({ reason: 'invitation.invitedLately' });
+    const key = { key: `invitationLetter:${place.id}` };
+    expect(await site.database.rateLimit.findUnique({ where: key })).toMatchObject({ points: 1 });
+    await site.database.rateLimit.update({ where: key, data: { points: 19 } });
+    expect(await invite(place.id, organiser, { email: anAddress() })).toMatchObject({ link: null });
+    expect(await invite(place.id, place.owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await invite(place.id, place.owner)).toMatchObject({ link: expect.any(String) });
+    const { expire } = await site.database.rateLimit.findUniqueOrThrow({ where: key });
+    expect(Number(expire) - Date.now()).toBeGreaterThan(day - 60_000);
+  });
+
+  test('goes out sixty times a day from an account, for all the clubs that it creates', async () => {
+    const { id, owner } = await aClub();
+    await invite(id, owner, { email: anAddress() });
+    const key = { key: `invitationSender:${owner.uid}` };
+    expect(await site.database.rateLimit.findUnique({ where: key })).toMatchObject({ points: 1 });
+    await site.database.rateLimit.update({ where: key, data: { points: 60 } });
+    expect(await invite(id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('is among the five letters an hour that strangers can have sent to an address', async () => {
+    const form = registration();
+    for (let network = 0; network < 5; network++)
+      await site.rest('POST', '/auth/signup', form, { from: `198.51.100.${network}` });
+    const { id, owner } = await aClub();
+    expect(await invite(id, owner, { email: form.email })).toMatchObject({ link: null });
+    await settled();
+    expect(lettersTo(form.email)).toHaveLength(5);
+  });
+});
+
+describe('an address that wants no more invitations', () => {
+  test('says so by the link in the letter, and gets none from anybody; the sender is told the same', async () => {
+    const [one, other] = [await aClub(), await aClub()];
+    const member = await aMember(site);
+    await invite(one.id, one.owner, { email: member.email });
+    const token = stopTokenIn((await site.mailbox.letterTo(member.email)).text);
+    for (let times = 0; times < 2; times++)
+      expect(await stop(token)).toEqual({ message: 'We will send no more invitations to this address.' });
+    expect(await invite(other.id, other.owner, { email: member.email })).toMatchObject({
+      link: null,
+      invitation: { byEmail: true },
+    });
+    await settled();
+    expect(lettersTo(member.email)).toHaveLength(1);
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: member });
+    expect(JSON.parse(body.data.exportAccount.json).invitationsStoppedAt).toEqual(expect.any(String));
+  });
+
+  test('is known only by a hash with a key, and can be named only by whoever has the letter', async () => {
+    const { id, owner } = await aClub();
+    const [email, another] = [anAddress(), anAddress()];
+    await invite(id, owner, { email });
+    await invite(id, owner, { email: another });
+    const token = stopTokenIn((await site.mailbox.letterTo(email)).text);
+    const others = stopTokenIn((await site.mailbox.letterTo(another)).text);
+    const before = await site.database.invitationRefusal.count();
+    // The hash of one and the proof of the other, a shorter one, none.
+    for (const forged of [others.slice(0, 43) + token.slice(43), token.slice(0, -1), token.slice(0, 43), 'none', ''])
+      expect(await stop(forged)).toEqual({ code: 'FORBIDDEN', reason: 'invitation.stopUnknown' });
+    expect(await site.database.invitationRefusal.count()).toBe(before);
+    await stop(token);
+    const { addressKey } = await site.database.site.findUniqueOrThrow({ where: { id: 1 } });
+    // The key itself is encrypted: a nonce and a tag are longer than it.
+    expect(addressKey?.length).toBeGreaterThan(44);
+    const kept = await site.database.invitationRefusal.findMany();
+    expect(kept.map(({ addressHash }) => addressHash.length)).toEqual(kept.map(() => 32));
+  });
+});

@@ -1,0 +1,365 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { withConnection } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { NotificationKind } from '#prisma/generated/client/enums.ts';
+import { notify } from '#schema/notify.ts';
+import { invitationsOf } from '#tests/support/inviting.ts';
+import { membersOf } from '#tests/support/joining.ts';
+import { createMembers, type Member } from '#tests/support/members.ts';
+import { notificationsOf } from '#tests/support/notifications.ts';
+import { aMember } from '#tests/support/people.ts';
+import { statementsOf } from '#tests/support/plans.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { aClub, aPerson, join, leave, change } = membersOf(site);
+const { aLink, joinBy } = invitationsOf(site);
+const { told, unread, read } = notificationsOf(site);
+const administrator = await aMember(site, { admin: true });
+
+const run = async (text: string, as: Member) => {
+  const { body } = await site.graphql(`mutation { ${text} { __typename ... on Error { reason } } }`, {}, { as });
+  expect(JSON.stringify(body)).not.toMatch(/reason|errors/);
+};
+const seen = async (id: number) =>
+  (await site.database.club.findUniqueOrThrow({ where: { id } })).updatedAt.toISOString();
+const decide = async (id: number, state: 'verified' | 'declined') =>
+  run(
+    `decideClub(input: { clubID: ${id}, state: ${state}, reason: "Promises.", seen: "${await seen(id)}" })`,
+    administrator,
+  );
+const handOver = async ({ id, owner }: { id: number; owner: Member }, to: Member) => {
+  await run(`offerClub(clubID: ${id}, email: "${to.email}")`, owner);
+  await run(`acceptClubOffer(clubID: ${id})`, to);
+};
+
+type Told = [kind: NotificationKind, path: string | null, applicantCount?: number];
+interface Case {
+  who: Member;
+  told: Told[];
+}
+const page = (id: number) => `/clubs/${id}/harbour-traders`;
+
+/** For each kind: what brings it about, who is told, and where it leads. */
+const cases: Record<NotificationKind, () => Promise<Case>> = {
+  requested: async () => {
+    const club = await aClub({ privacy: true });
+    await join(club.id, await aMember(site), 'Please.');
+    return { who: club.owner, told: [['requested', page(club.id), 1]] };
+  },
+  approved: () => decision('approved', 'applicant', 'member'),
+  declined: () => decision('declined', 'applicant', 'declined'),
+  removed: () => decision('removed', 'member', 'removed'),
+  banned: () => decision('banned', 'member', 'banned'),
+  banLifted: () => decision('banLifted', 'banned', 'removed'),
+  organiserAppointed: () => decision('organiserAppointed', 'member', 'organiser'),
+  organiserDismissed: () => decision('organiserDismissed', 'organiser', 'member'),
+  clubOffered: async () => {
+    const [club, who] = [await aClub(), await aMember(site)];
+    await run(`offerClub(clubID: ${club.id}, email: "${who.email}")`, club.owner);
+    return { who, told: [['clubOffered', '/profile?select=clubs']] };
+  },
+  handedOver: async () => {
+    const club = await aClub();
+    await handOver(club, await aMember(site));
+    return { who: club.owner, told: [['handedOver', page(club.id)]] };
+  },
+  clubDeleted: async () => {
+    const club = await aClub();
+    const who = await aPerson(club, 'member');
+    await run(`deleteClub(clubID: ${club.id})`, club.owner);
+    return { who, told: [['clubDeleted', null]] };
+  },
+  clubVerified: async () => {
+    const club = await aClub();
+    await decide(club.id, 'verified');
+    return { who: club.owner, told: [['clubVerified', page(club.id)]] };
+  },
+  clubDeclined: async () => {
+    const club = await aClub();
+    await decide(club.id, 'declined');
+    return { who: club.owner, told: [['clubDeclined', '/profile?select=clubs']] };
+  },
+  clubRestored: async () => {
+    const club = await aClub({ state: 'declined' });
+    await decide(club.id, 'verified');
+    return { who: club.owner, told: [['clubRestored', page(club.id)]] };
+  },
+  allowanceGranted: () => allowance(true),
+  allowanceDeclined: () => allowance(false),
+};
+
+async function decision(
+  kind: NotificationKind,
+  from: 'applicant' | 'member' | 'organiser' | 'banned',
+  to: 'member' | 'declined' | 'removed' | 'banned' | 'organiser',
+): Promise<Case> {
+  const club = await aClub({ privacy: true });
+  const who = await aPerson(club, from);
+  // Twice: what is decided already is told once.
+  for (let times = 0; times < 2; times++) await change(club.id, who, to, club.owner, 'Adverts.');
+  return { who, told: [[kind, page(club.id)]] };
+}
+
+async function allowance(granted: boolean): Promise<Case> {
+  const who = await aMember(site);
+  const { id } = await site.database.allowanceRequest.create({
+    data: { userId: who.uid, wanted: 5, reason: 'Why not' },
+  });
+  await run(`decideAllowance(id: ${id}, granted: ${granted})`, administrator);
+  const kind = granted ? 'allowanceGranted' : 'allowanceDeclined';
+  return { who, told: [[kind, '/profile?select=clubs']] };
+}
+
+test.each(Object.keys(NotificationKind) as NotificationKind[])(
+  '%s: told once, with its club, to nobody else',
+  async (kind) => {
+    const before = await site.database.notification.count();
+    const { who, told: expected } = await cases[kind]();
+    const ofAccount = kind.startsWith('allowance');
+    expect(await told(who)).toMatchObject(
+      expected.map(([kind, path, applicantCount = null]) => ({
+        kind,
+        path,
+        applicantCount,
+        readAt: null,
+        title: ofAccount ? '' : 'Harbour Traders',
+        club: ofAccount || kind === 'clubDeleted' ? null : { title: 'Harbour Traders' },
+      })),
+    );
+    expect(await unread(who)).toBe(1);
+    // An offer that is accepted was a notification of its own.
+    expect(await site.database.notification.count()).toBe(before + (kind === 'handedOver' ? 2 : 1));
+  },
+);
+
+describe('requests to join', () => {
+  test('are one notification to the owner and each organiser until it is read, with how many wait now', async () => {
+    const club = await aClub({ privacy: true });
+    const organiser = await aPerson(club, 'organiser');
+    await aPerson(club, 'member');
+    const people = [await aMember(site), await aMember(site), await aMember(site)] as const;
+    await join(club.id, people[0]);
+    const [first] = await told(club.owner);
+    await join(club.id, people[1]);
+    for (const who of [club.owner, organiser]) {
+      expect(await told(who)).toMatchObject([{ kind: 'requested', applicantCount: 2, readAt: null }]);
+      expect(await unread(who)).toBe(1);
+    }
+    // What was shown then is not what is told now.
+    expect(await read(club.owner, `ids: [${first.id}]`)).toEqual({ unread: 1 });
+    expect(await read(club.owner)).toEqual({ unread: 0 });
+    await join(club.id, people[2]);
+    expect(await told(club.owner)).toMatchObject([
+      { applicantCount: 3, readAt: null },
+      { applicantCount: 3, readAt: expect.any(String) },
+    ]);
+    expect(await told(organiser)).toHaveLength(1);
+  });
+
+  test('count as read once all of them are decided or withdrawn', async () => {
+    const club = await aClub({ privacy: true });
+    const organiser = await aPerson(club, 'organiser');
+    const [one, other] = [await aMember(site), await aMember(site)];
+    await join(club.id, one);
+    await join(club.id, other);
+    await change(club.id, one, 'member', organiser);
+    expect(await unread(club.owner)).toBe(1);
+    await leave(club.id, other);
+    expect(await unread(club.owner)).toBe(0);
+    expect(await told(club.owner)).toMatchObject([{ kind: 'requested', applicantCount: 0 }]);
+  });
+
+  test('count as read once an invitation lets the last applicant in', async () => {
+    const club = await aClub({ privacy: true });
+    const person = await aMember(site);
+    await join(club.id, person);
+    expect(await unread(club.owner)).toBe(1);
+    await joinBy((await aLink(club.id, club.owner)).token, club.id, person);
+    expect(await unread(club.owner)).toBe(0);
+  });
+
+  test('at once are one notification', async () => {
+    const club = await aClub({ privacy: true });
+    const people = await createMembers(site.database, Array(8).fill({}));
+    await Promise.all(people.map((person) => join(club.id, person)));
+    expect(await told(club.owner)).toMatchObject([{ applicantCount: 8 }]);
+  });
+
+  test('are counted for nobody who no longer runs the club', async () => {
+    const club = await aClub({ privacy: true });
+    const organiser = await aPerson(club, 'organiser');
+    await join(club.id, await aMember(site));
+    await change(club.id, organiser, 'member', club.owner);
+    expect(await told(organiser)).toMatchObject([
+      { kind: 'organiserDismissed' },
+      { kind: 'requested', applicantCount: null },
+    ]);
+  });
+});
+
+test('joining an open club, and a refused decision, tell nobody anything', async () => {
+  const club = await aClub();
+  const before = await site.database.notification.count();
+  const member = await aMember(site);
+  await join(club.id, member);
+  await change(club.id, member, 'organiser', member);
+  await leave(club.id, member);
+  expect(await site.database.notification.count()).toBe(before);
+});
+
+describe('marking as read', () => {
+  /** Somebody who was told of three decisions; the ids, newest first, and the clubs. */
+  const aReader = async () => {
+    const reader = await aMember(site);
+    const clubs = [await aClub(), await aClub(), await aClub()];
+    for (const { id, owner } of clubs) {
+      await join(id, reader);
+      await change(id, reader, 'organiser', owner);
+    }
+    const ids: number[] = (await told(reader)).map(({ id }: { id: number }) => id);
+    return { reader, ids, clubs };
+  };
+
+  test('takes those named, those up to one, those about a club, or all', async () => {
+    const { reader, ids, clubs } = await aReader();
+    expect(await read(reader, 'ids: []')).toEqual({ unread: 3 });
+    expect(await read(reader, `upTo: ${ids[2]}`)).toEqual({ unread: 2 });
+    expect(await read(reader, `ids: [${ids[0]}], clubID: ${clubs[1]?.id}`)).toEqual({ unread: 2 });
+    expect(await read(reader, `clubID: ${clubs[1]?.id}`)).toEqual({ unread: 1 });
+    const [, second] = await told(reader);
+    site.pass(60_000);
+    expect(await read(reader)).toEqual({ unread: 0 });
+    expect(await read(reader)).toEqual({ unread: 0 });
+    expect((await told(reader))[1]).toEqual(second);
+  });
+
+  test("leaves other people's alone", async () => {
+    const { reader, ids } = await aReader();
+    const other = await aMember(site);
+    await read(other, `ids: [${ids}]`);
+    await read(other);
+    expect(await told(other)).toEqual([]);
+    expect(await unread(reader)).toBe(3);
+  });
+
+  test('names at most a hundred at once', async () => {
+    const reader = await aMember(site);
+    expect(await read(reader, `ids: [${Array(101).fill(1)}]`)).toEqual({
+      fields: [{ name: 'ids', reason: 'notification.tooManyNamed' }],
+    });
+  });
+
+  test('over REST takes what is not an id as one that nobody has', async () => {
+    const { reader } = await aReader();
+    for (const body of [{ ids: 'all' }, { ids: [null] }, { upTo: 'x' }, { clubID: {} }]) {
+      // Not by the client of the tests, which sends only what the description allows.
+      const answer = await fetch(`${site.url}/api/v1/user/notifications`, {
+        method: 'PUT',
+        headers: {
+          uid: String(reader.uid),
+          Authorization: `Bearer ${reader.atoken}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      expect(await answer.json()).toMatchObject({ unread: 3 });
+    }
+    const { body } = await site.rest('PUT', '/user/notifications', {}, { as: reader });
+    expect(body).toEqual({ result: 'The notifications are marked as read.', unread: 0 });
+  });
+});
+
+test('the list is in pages, newest first, and REST names the next', async () => {
+  const reader = await aMember(site);
+  await site.database.notification.createMany({
+    data: Array.from({ length: 5 }, (_, index) => ({
+      userId: reader.uid,
+      kind: 'clubDeleted' as const,
+      title: `Club ${index}`,
+    })),
+  });
+  const titles = async (path: string) => {
+    const { body, headers } = await site.rest('GET', path, undefined, { as: reader });
+    const next = /<\/api\/v1(.+)>/.exec(headers.get('link') ?? '')?.[1];
+    return { titles: body.result.map(({ title }: { title: string }) => title), next };
+  };
+  const first = await titles('/user/notifications?first=3');
+  expect(first.titles).toEqual(['Club 4', 'Club 3', 'Club 2']);
+  expect(await titles(first.next ?? '')).toEqual({ titles: ['Club 1', 'Club 0'], next: undefined });
+});
+
+test('the number of unread ones stops at a hundred, and nobody learns that of others', async () => {
+  const reader = await aMember(site);
+  await site.database.notification.createMany({
+    data: Array(150).fill({ userId: reader.uid, kind: 'clubDeleted' as const, title: 'Club' }),
+  });
+  expect(await unread(reader)).toBe(100);
+  const { body } = await site.graphql(
+    `{ user(id: ${reader.uid}) { ... on User { unreadNotifications } } }`,
+    {},
+    { as: administrator },
+  );
+  expect(body.data.user).toEqual({ unreadNotifications: null });
+});
+
+test('the title is the one of today; that of a club that is gone or hidden is the one of then, without a way to it', async () => {
+  const [renamed, gone, hidden] = [await aClub(), await aClub(), await aClub()];
+  const reader = await aMember(site);
+  for (const { id, owner } of [renamed, gone, hidden]) {
+    await join(id, reader);
+    await change(id, reader, 'organiser', owner);
+  }
+  await site.database.club.update({ where: { id: renamed.id }, data: { title: 'Deep Water' } });
+  await site.database.club.delete({ where: { id: gone.id } });
+  await site.database.club.update({ where: { id: hidden.id }, data: { title: 'Sure Profit', state: 'declined' } });
+  expect(await told(reader)).toMatchObject([
+    { title: 'Harbour Traders', path: null, club: null },
+    { title: 'Harbour Traders', path: null, club: null },
+    { title: 'Deep Water', path: `/clubs/${renamed.id}/deep-water`, club: { id: renamed.id } },
+  ]);
+});
+
+test('whoever is suspended finds what happened meanwhile once they are let in again', async () => {
+  const club = await aClub({ privacy: true });
+  const suspend = (deletedAt: Date | null) =>
+    site.database.user.update({ where: { id: club.owner.uid }, data: { deletedAt } });
+  await suspend(new Date(site.now()));
+  await join(club.id, await aMember(site));
+  expect((await site.rest('GET', '/user/notifications', undefined, { as: club.owner })).status).toBe(401);
+  await suspend(null);
+  expect(await told(club.owner)).toMatchObject([{ kind: 'requested', applicantCount: 1 }]);
+});
+
+test('one statement notifies a hundred thousand members', async () => {
+  const ending = `@${randomBytes(6).toString('hex')}.example`;
+  await withConnection(site.databaseUrl, async (connection) => {
+    await connection.query('ALTER TABLE "User" DISABLE TRIGGER USER');
+    await connection.query(
+      `INSERT INTO "User" (email, "firstName", "lastName", "passwordHash", country, "maxClubs")
+       SELECT n || $1, 'Ann', 'Lee', '', 'Italy', 3 FROM generate_series(1, 100000) AS n`,
+      [ending],
+    );
+    await connection.query('ALTER TABLE "User" ENABLE TRIGGER USER');
+  });
+  const everybody = Prisma.sql`SELECT id FROM "User" WHERE email LIKE ${`%${ending}`}`;
+  const club = { id: 2_000_000_000, title: 'Large' };
+  const statements = await statementsOf(() =>
+    site.database.$transaction((transaction) =>
+      notify(transaction, everybody, { kind: 'clubDeleted', club, at: new Date(site.now()) }),
+    ),
+  );
+  expect(statements.filter(({ text }) => text.includes('"Notification"'))).toHaveLength(1);
+  expect(await site.database.notification.count({ where: { clubId: club.id } })).toBe(100_000);
+}, 60_000);
+
+test('an account has its notifications in its export, and they go with it', async () => {
+  const { who } = await cases.approved();
+  const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: who });
+  expect(JSON.parse(body.data.exportAccount.json).notifications).toMatchObject([
+    { kind: 'approved', title: 'Harbour Traders', readAt: null },
+  ]);
+  await run(`deleteAccount(password: "${who.password}")`, who);
+  expect(await site.database.notification.count({ where: { userId: who.uid } })).toBe(0);
+});

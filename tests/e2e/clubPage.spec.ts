@@ -1,0 +1,88 @@
+import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
+import { expectTakenOver, holdScripts } from '#tests/support/prerendered.ts';
+
+/** A club of a new owner, Olga Owens. */
+async function aClubIn(site: BuiltSite, title: string) {
+  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ country: 'Mexico', title }));
+  return { id: clubID as number, owner };
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, troublesExpected: /404/ });
+  test('a club’s page shows the club, and a page of none says so', async ({ page, site }) => {
+    const { id } = await aClubIn(site, 'Paper Harbour');
+    await page.goto(`/ge/clubs/${id}`);
+    await expect(page).toHaveURL(`/ge/clubs/${id}/paper-harbour`);
+    await expect(page).toHaveTitle('Paper Harbour · FX Clubs');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Paper Harbour');
+    for (const fact of ['Mexiko', 'We meet on Tuesdays.', 'Olga Owens']) await expect(main).toContainText(fact);
+    const answer = await page.goto('/en/clubs/999999');
+    expect(answer?.status()).toBe(404);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Club not found');
+    await expect(main.getByRole('link', { name: 'See all clubs' })).toBeVisible();
+  });
+});
+
+test('the application takes a club’s page over as it is, and asks for nothing that is there', async ({
+  page,
+  site,
+}) => {
+  const { id, owner } = await aClubIn(site, 'Steady Harbour');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/graphql') && asked.push(request.postData() ?? ''));
+  for (const path of [
+    `/en/clubs/${id}/steady-harbour`,
+    `/clubs/${id}/steady-harbour`,
+    `/it/clubs/${id}/steady-harbour`,
+  ])
+    await expectTakenOver(page, path);
+  expect(asked).toEqual([]);
+  // Whatever is visited afterwards is of the moment.
+  await page.goto(`/en/clubs/${id}/steady-harbour`);
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
+  await page.waitForURL(/\/clubs(\?|$)/);
+  const changed = { clubID: id, title: 'Steady Harbour', description: 'We meet on Sundays.', privacy: false };
+  await owner.rest('PUT', '/user/club/inputs', changed);
+  await page.goBack();
+  await expect(page.getByRole('main')).toContainText('We meet on Sundays.');
+});
+
+test('a member’s page shows their place, and never offers to log in', async ({ page, site }) => {
+  const { id, owner } = await aClubIn(site, 'Own Harbour');
+  const go = await holdScripts(page);
+  await openAs(page, owner, `/en/clubs/${id}/own-harbour`);
+  await expect(page.getByText('Log in to join')).toHaveCount(0);
+  go();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own Harbour');
+  await expect(page.getByText('You own this club.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
+});
+
+test.describe('where visitors find no club', () => {
+  test.use({ troublesExpected: /404/ });
+  test('the owner of a declined club still finds it', async ({ page, site }) => {
+    const { id, owner } = await aClubIn(site, 'Quiet Bay');
+    await site.database.club.update({ where: { id }, data: { state: 'declined', declineReason: 'Promises returns.' } });
+    await openAs(page, owner, `/en/clubs/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Bay');
+    await expect(page).toHaveURL(`/en/clubs/${id}/quiet-bay`);
+  });
+});
+
+test('the picture that a page names is one, 1200 by 630', async ({ page, site }) => {
+  const { id } = await aClubIn(site, 'Painted Harbour');
+  await page.goto(`/en/clubs/${id}/painted-harbour`);
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const size = await page.evaluate(async (source) => {
+    const picture = new Image();
+    picture.src = source;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  }, address ?? '');
+  expect(size).toEqual([1200, 630]);
+});

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, openAs, test } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { stopTokenIn, tokenIn } from '#tests/support/inviting.ts';
+import { aClub, registration } from '#tests/support/people.ts';
+
+/** A closed club of a new owner, Olga Owens. */
+async function aClubOf(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller }> {
+  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+  const club = aClub({ country: 'Portugal', privacy: true, title });
+  const { clubID } = await owner.rest('POST', '/user/club', club);
+  return { id: clubID, owner };
+}
+
+/** A new link into a club: the part of its address after the site's. */
+async function aLink({ id, owner }: { id: number; owner: Caller }, uses = 1): Promise<string> {
+  const { link } = await owner.rest('POST', `/club/${id}/invitations`, { uses });
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+}
+
+const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
+const openInvitations = (page: Page) => page.getByRole('table', { name: 'Open invitations' });
+
+test('an owner makes a link; a stranger opens it, registers, verifies in another tab, logs in and joins at once', async ({
+  page,
+  site,
+  browser,
+  context,
+}) => {
+  const { id, owner } = await aClubOf(site, 'Closed Circle');
+  const ownersPage = await browser.newPage({ baseURL: site.url });
+  await openAs(ownersPage, owner, `/clubs/${id}`);
+  await expect(ownersPage.getByText('There are no open invitations.')).toBeVisible();
+  await ownersPage.getByRole('button', { name: 'Create a link' }).click();
+  await ownersPage.getByLabel('How many people can use it').selectOption('5');
+  await ownersPage.getByLabel('How long it works').selectOption('7');
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Create the link' }).click();
+  const dialog = ownersPage.getByRole('dialog', { name: 'Your invitation link' });
+  const link = new URL((await dialog.getByRole('code').textContent()) ?? '');
+  expect(link.pathname).toBe(`/clubs/${id}/closed-circle`);
+  await ownersPage.keyboard.press('Escape');
+  await expect(dialog.getByText('Please save the link first')).toBeVisible();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
+  await expect(openInvitations(ownersPage).getByRole('row').filter({ hasText: 'Olga O.' })).toContainText('5 of 5');
+
+  // The token is nowhere but in the address bar, for a moment.
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await page.goto(link.pathname + link.hash);
+  await expect(membership(page)).toContainText('You are invited to this club: you become a member at once');
+  await expect(page).toHaveURL(link.pathname);
+  await membership(page).getByRole('link', { name: 'Register' }).click();
+  const form = registration({ firstName: 'Rita', lastName: 'Reis' });
+  await page.getByLabel('First name').fill(form.firstName);
+  await page.getByLabel('Last name').fill(form.lastName);
+  await page.getByLabel('E-mail address').fill(form.email);
+  await page.getByLabel('Password', { exact: true }).fill(form.password);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Password', { exact: true }).fill(form.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  // Back at the club, which asks for the address to be verified first.
+  await expect(page).toHaveURL(link.pathname);
+  await expect(membership(page)).toContainText('You are invited to this club');
+  await expect(membership(page).getByRole('link', { name: 'Verify the address' })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(`/auth/confirmemail?token=${await site.mailbox.tokenFor(form.email)}`);
+  await expect(tab.getByText('You are being taken to the club that you are invited to.')).toBeVisible();
+  await expect(tab).toHaveURL(link.pathname);
+  await membership(tab).getByRole('button', { name: 'Join the club' }).click();
+  await expect(tab.getByText('You are now a member of “Closed Circle”.')).toBeVisible();
+  await expect(tab.getByRole('table', { name: 'Members' }).getByText('Rita R.')).toBeVisible();
+  expect(await tab.evaluate(() => localStorage.getItem('invitation'))).toBeNull();
+  expect(requested.filter((request) => request.includes(tokenIn(link.hash)))).toEqual([]);
+
+  await ownersPage.reload();
+  const row = openInvitations(ownersPage).getByRole('row').filter({ hasText: '4 of 5' });
+  await row.getByRole('button', { name: 'Revoke the invitation created by Olga O.' }).click();
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Revoke the invitation' }).click();
+  await expect(ownersPage.getByText('There are no open invitations.')).toBeVisible();
+  await ownersPage.getByRole('link', { name: 'Log', exact: true }).click();
+  await expect(ownersPage.getByText('Rita R. joined by an invitation from Olga O.')).toBeVisible();
+  await expect(ownersPage.getByText('Olga O. revoked an invitation.')).toBeVisible();
+  await ownersPage.close();
+});
+
+test('a member who is logged out logs in and joins', async ({ page, site }) => {
+  const club = await aClubOf(site, 'Second Tide');
+  const ann = await aMember(site);
+  await page.goto(await aLink(club));
+  await membership(page).getByRole('link', { name: 'Log in to join' }).click();
+  await expect(page).toHaveURL(`/login?next=%2Fclubs%2F${club.id}%2Fsecond-tide`);
+  await page.getByLabel('E-mail address').fill(ann.email);
+  await page.getByLabel('Password', { exact: true }).fill(ann.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await membership(page).getByRole('button', { name: 'Join the club' }).click();
+  await expect(membership(page)).toContainText('You have been a member since');
+  await expect(membership(page).getByRole('heading')).toBeFocused();
+});
+
+test('an invitation that is used up before one presses says so, and leaves the way to ask', async ({ page, site }) => {
+  const club = await aClubOf(site, 'Last Berth');
+  const link = await aLink(club);
+  await openAs(page, await aMember(site), link);
+  const join = membership(page).getByRole('button', { name: 'Join the club' });
+  await expect(join).toBeVisible();
+  const quicker = await aMember(site);
+  await quicker.rest('POST', `/club/${club.id}/membership`, { invitation: tokenIn(link) });
+  await join.click();
+  await expect(membership(page)).toContainText('This invitation has already been used');
+  await membership(page).getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByText('Your request to join “Last Berth” has been sent.')).toBeVisible();
+  // Opened once more, it says the same at once.
+  await page.goto('/');
+  await openAs(page, await aMember(site), link);
+  await expect(membership(page)).toContainText('This invitation has already been used');
+  await expect(membership(page).getByRole('button', { name: 'Ask to join' })).toBeVisible();
+});
+
+test('an invitation is forgotten when one logs out', async ({ page, site }) => {
+  const club = await aClubOf(site, 'Shared Desk');
+  const link = await aLink(club);
+  await openAs(page, await aMember(site, { confirmedEmail: false }), link);
+  await expect(membership(page)).toContainText('You are invited to this club');
+  await page.getByRole('button', { name: 'Ann Lee' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await logIn(page, await aMember(site));
+  await expect(page).toHaveURL('/');
+  await page.goto(`/clubs/${club.id}`);
+  await expect(membership(page).getByRole('button', { name: 'Ask to join' })).toBeVisible();
+  await expect(membership(page)).not.toContainText('You are invited');
+});
+
+test('an invitation by e-mail is sent, and its reader stops further ones without logging in', async ({
+  page,
+  site,
+}) => {
+  const { id, owner } = await aClubOf(site, 'Open Letter');
+  const { email } = registration();
+  await openAs(page, owner, `/clubs/${id}`);
+  await page.getByRole('button', { name: 'Invite by e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite by e-mail' });
+  await dialog.getByLabel('E-mail address').fill('nobody');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('If this address accepts invitations, we have sent one.')).toBeVisible();
+  await expect(openInvitations(page).getByRole('row').filter({ hasText: 'By e-mail' })).toContainText('1 of 1');
+  const { text } = await site.mailbox.letterTo(email);
+  await page.context().clearCookies();
+  await page.goto(`/invitations/stop#token=${stopTokenIn(text)}`);
+  // Opening the link, as mail scanners do, changes nothing.
+  expect(await site.database.invitationRefusal.count()).toBe(0);
+  await page.getByRole('button', { name: 'Never invite me again' }).click();
+  await expect(page.getByText('Done: we will send no more invitations to your address.')).toBeVisible();
+  expect(await site.database.invitationRefusal.count()).toBe(1);
+  await page.goto('/invitations/stop#token=none');
+  await page.getByRole('button', { name: 'Never invite me again' }).click();
+  await expect(page.getByText('This link is not complete.')).toBeVisible();
+});
+
+test('something else where the invitation is kept in the browser is ignored', async ({ page, site }) => {
+  const { id } = await aClubOf(site, 'Loose Leaf');
+  await page.addInitScript(() => localStorage.setItem('invitation', '{'));
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await page.goto(`/clubs/${id}`);
+  await expect(membership(page)).not.toContainText('You are invited');
+});
+
+test('only the owner and organisers see invitations', async ({ page, site }) => {
+  const club = await aClubOf(site, 'Plain Sight');
+  const [member, organiser] = [await aMember(site), await aMember(site)];
+  for (const [{ uid: userId }, role] of [
+    [member, 'member'],
+    [organiser, 'organiser'],
+  ] as const)
+    await site.database.membership.create({ data: { clubId: club.id, userId, role } });
+  await openAs(page, member, `/clubs/${club.id}`);
+  await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toHaveCount(0);
+  await openAs(page, organiser, `/clubs/${club.id}`);
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible();
+});

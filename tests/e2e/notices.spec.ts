@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
+
+/** A club of a new owner. */
+async function aClubOf(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller }> {
+  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece' }));
+  return { id: clubID, owner };
+}
+const joinedBy = (site: BuiltSite, clubId: number, { uid: userId }: Caller, role: 'organiser' | 'member') =>
+  site.database.membership.create({ data: { clubId, userId, role, since: new Date() } });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('an owner writes a notice, which survives a reload as a draft; members read it, and visitors what is public', async ({
+  page,
+  site,
+}) => {
+  const { id, owner } = await aClubOf(site, 'Draft Harbour');
+  await openAs(page, owner, `/clubs/${id}`);
+  await expect(notices(page)).toContainText('There are no notices yet.');
+  await notices(page).getByRole('button', { name: 'Write a notice' }).click();
+  await dialog(page).getByLabel('Title').fill('Next Tuesday');
+  const text =
+    'We meet at **seven**.\n\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) ![map](https://maps.example/m.png)';
+  await dialog(page).getByLabel('Text').fill(text);
+  await expect(dialog(page)).toContainText(`${text.length} of 5,000 characters`);
+  await page.reload();
+  await notices(page).getByRole('button', { name: 'Write a notice' }).click();
+  await expect(dialog(page)).toContainText('What you typed earlier is still here.');
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Next Tuesday');
+  await dialog(page).getByText('Preview').click();
+  await expect(dialog(page).locator('strong', { hasText: 'seven' })).toBeVisible();
+  await dialog(page).getByRole('switch', { name: 'Pinned' }).check();
+  await dialog(page).getByRole('button', { name: 'Publish the notice' }).click();
+  await expect(page.getByText('Your notice “Next Tuesday” has been published.')).toBeVisible();
+  const notice = notices(page).getByRole('article').filter({ hasText: 'Next Tuesday' });
+  await expect(notice).toContainText('Pinned');
+  await expect(notice).toContainText('Olga O.');
+  await expect(notice).toContainText('<img src=x onerror=alert(1)>');
+  await expect(notice.locator('img')).toHaveCount(0);
+  await expect(notice.getByText('map')).toBeVisible();
+  await expect(notice.locator('a[href^="javascript"]')).toHaveCount(0);
+  await notices(page).getByRole('button', { name: 'Write a notice' }).click();
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('');
+  await dialog(page).getByLabel('Title').fill('Open evening');
+  await dialog(page).getByLabel('Text').fill('Everybody is welcome.');
+  await dialog(page).getByRole('switch', { name: 'Public' }).check();
+  await dialog(page).getByRole('button', { name: 'Publish the notice' }).click();
+  await expect(notices(page).getByRole('article')).toHaveCount(2);
+
+  await page.context().clearCookies();
+  await page.goto(`/clubs/${id}`);
+  await expect(notices(page).getByRole('article')).toHaveCount(1);
+  await expect(notices(page)).toContainText('Everybody is welcome.');
+  await expect(notices(page).getByRole('button', { name: 'Write a notice' })).toHaveCount(0);
+});
+
+test('an edit that meets another shows both, is marked, and a notice is deleted after a question', async ({
+  page,
+  site,
+}) => {
+  const { id, owner } = await aClubOf(site, 'Edited Harbour');
+  const { notice } = await owner.rest('POST', `/club/${id}/notices`, { title: 'Tuesday', content: 'At seven.' });
+  await openAs(page, owner, `/clubs/${id}`);
+  await notices(page).getByRole('button', { name: 'Edit: Tuesday' }).click();
+  await expect(dialog(page).getByLabel('Text')).toHaveValue('At seven.');
+  await owner.rest('PUT', `/club/${id}/notices/${notice.id}`, { content: 'At nine.' });
+  await dialog(page).getByLabel('Text').fill('At eight.');
+  await dialog(page).getByRole('button', { name: 'Save the notice' }).click();
+  await expect(dialog(page)).toContainText('Somebody has changed this notice in the meantime.');
+  await expect(dialog(page)).toContainText('At nine.');
+  await dialog(page).getByRole('button', { name: 'Save the notice' }).click();
+  const article = notices(page).getByRole('article');
+  await expect(article).toContainText('At eight.');
+  await expect(article).toContainText('Edited on');
+  await article.getByRole('button', { name: 'Delete: Tuesday' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The notice “Tuesday” has been deleted.')).toBeVisible();
+  await expect(notices(page)).toContainText('There are no notices yet.');
+});
+
+test('a member gets a notice by letter, ends these letters by its link, and chooses them again on the club’s page', async ({
+  page,
+  site,
+}) => {
+  const { id, owner } = await aClubOf(site, 'Letter Harbour');
+  const member = await aMember(site);
+  await joinedBy(site, id, member, 'member');
+  await owner.rest('POST', `/club/${id}/notices`, { title: 'Tuesday', content: 'At seven.' });
+  const { text = '' } = await site.mailbox.letterTo(member.email);
+  const link = new URL(/https?:\S+\/auth\/unsubscribe\S+/.exec(text)?.[0] ?? '');
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole('main')).toContainText('no more e-mails about notices of the club “Letter Harbour”');
+  await expect(page).toHaveURL('/auth/unsubscribe');
+  await page.getByRole('button', { name: 'Stop them' }).click();
+  await expect(page.getByRole('main')).toContainText('Done: you will get no more of these e-mails.');
+  await page.goto('/auth/unsubscribe?token=none');
+  await expect(page.getByRole('alert')).toContainText('This link is not valid.');
+
+  await openAs(page, member, `/clubs/${id}`);
+  const choice = page.getByLabel('E-mails about notices');
+  await expect(choice).toHaveValue('never');
+  await choice.selectOption('Once a day, for all clubs together');
+  await expect(page.getByText('Your choice of letters has been saved.')).toBeVisible();
+  await page.reload();
+  await expect(choice).toHaveValue('daily');
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { Button, type ButtonLook } from '../ui/Button.tsx';
+import type { ShownNotification } from './NotificationList.tsx';
+import { useMarkRead } from './useMarkRead.ts';
+
+/** Marks everything as read that is shown or older; what has come since stays unread. */
+export function MarkAllRead({
+  shown,
+  look,
+  onMarked,
+}: {
+  shown: ShownNotification[];
+  look: ButtonLook;
+  /** Loads what is shown again. */
+  onMarked(): Promise<unknown>;
+}) {
+  const { t } = useTranslation('notifications');
+  const markRead = useMarkRead();
+  const [newest] = shown;
+  const mark = async () => {
+    if (!newest) return;
+    // A list that fails to load says so itself.
+    if (await markRead({ upTo: newest.id })) await onMarked().catch(() => {});
+    else toast.error(t('markFailed'));
+  };
+  return (
+    <Button look={look} disabled={!shown.some(({ readAt }) => readAt === null)} onClick={mark}>
+      {t('markAll')}
+    </Button>
+  );
+}

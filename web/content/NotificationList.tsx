@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormatDateTime } from '../ui/formatDate.ts';
+import { hiddenClass } from '../ui/layout.ts';
+import styles from './NotificationList.module.css';
+import type { NotificationsQuery } from './notifications.generated.ts';
+import { useMarkRead } from './useMarkRead.ts';
+
+/** A notification as a list shows it. */
+export type ShownNotification = Extract<
+  NotificationsQuery['notifications'],
+  { __typename: 'NotificationConnection' }
+>['nodes'][number];
+
+/** Notifications, newest first. One that is opened is read. */
+export function NotificationList({ notifications }: { notifications: ShownNotification[] }) {
+  const markRead = useMarkRead();
+  return (
+    <ul className={styles.list}>
+      {notifications.map((one) => (
+        <li key={one.id}>
+          {one.path ? (
+            <Link
+              to={one.path}
+              className={styles.entry}
+              onClick={() => !one.readAt && void markRead({ ids: [one.id] })}
+            >
+              <Entry of={one} />
+            </Link>
+          ) : (
+            <div className={styles.entry}>
+              <Entry of={one} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a notification says, whether it is unread, and when it happened. */
+function Entry({ of: { kind, title, applicantCount, at, readAt } }: { of: ShownNotification }) {
+  const { t } = useTranslation('notifications');
+  const formatDateTime = useFormatDateTime();
+  return (
+    <>
+      <span className={readAt ? styles.dot : `${styles.dot} ${styles.unread}`} aria-hidden="true" />
+      <span className={readAt ? undefined : styles.new}>
+        {!readAt && <span className={hiddenClass}>{t('unread')}: </span>}
+        {kind === 'requested'
+          ? t('kind.requested', { title, count: applicantCount ?? 0 })
+          : t(`kind.${kind}`, { title })}
+      </span>
+      <time dateTime={at}>{formatDateTime(at)}</time>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { apollo } from '../apollo.ts';
+
+/**
+ * Puts the answer that a rendered page carries into the cache, as the answer to this query. Until the page has been
+ * hydrated, what is in the cache is not asked for again.
+ */
+export function keepCarriedAnswer<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): void {
+  const carried = document.getElementById('data');
+  if (!carried) return;
+  apollo.cache.writeQuery({ query, variables, data: JSON.parse(carried.textContent) });
+  carried.remove();
+  // A browser that goes back may show the page as it kept it, however old.
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const ready = () => {
+    apollo.prioritizeCacheValues = false;
+    if (arrival?.type === 'back_forward') void apollo.refetchQueries({ include: [query] });
+  };
+  apollo.prioritizeCacheValues = true;
+  addEventListener('app:ready', ready, { once: true });
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/Field.tsx';
+import { ListSearch } from '../../ui/ListSearch.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import styles from './ClubsPage.module.css';
+import type { useClubSelection } from './useClubSelection.ts';
+
+const privacies = ['open', 'closed'] as const;
+const states = ['verified', 'pending'] as const;
+
+/** Searches, filters and orders the list of clubs. */
+export function ClubFilters({ selection, choose }: Pick<ReturnType<typeof useClubSelection>, 'selection' | 'choose'>) {
+  const { t } = useTranslation('club');
+  const hydrated = useHydrated();
+  const { search = '', privacy = '', state = '', order = '' } = selection;
+  return (
+    <fieldset className={styles.filters} disabled={!hydrated}>
+      <ListSearch label={t('list.search')} search={search} onSearch={(text) => choose({ search: text }, true)} />
+      <SelectField
+        label={t('list.privacy')}
+        value={privacy}
+        onChange={({ target }) => choose({ privacy: target.value })}
+      >
+        <option value="">{t('list.every')}</option>
+        {privacies.map((one) => (
+          <option key={one} value={one}>
+            {t(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('list.state')} value={state} onChange={({ target }) => choose({ state: target.value })}>
+        <option value="">{t('list.every')}</option>
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {t(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('list.order')} value={order} onChange={({ target }) => choose({ order: target.value })}>
+        <option value="">{t('list.newest')}</option>
+        <option value="members">{t('list.mostMembers')}</option>
+      </SelectField>
+    </fieldset>
+  );
+}

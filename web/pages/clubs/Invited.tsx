@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import type { Reason } from '#locales/keys.ts';
+import { isRefused, resultOf } from '../../graphql/result.ts';
+import { forgetInvitation, keepInvitation, tokenIn, useKeptInvitation } from '../../keptInvitation.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFormatDate } from '../../ui/formatDate.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Loading } from '../../ui/PageState.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import type { ShownClub } from './ClubPage.tsx';
+import { useJoinClubMutation } from './club.generated.ts';
+import { useOpenedInvitationQuery } from './invitations.generated.ts';
+
+interface InvitedProps {
+  club: ShownClub;
+  /** What is shown without an invitation, and to those who cannot use one yet. */
+  children: ReactNode;
+}
+
+/** Lets whoever opened an invitation join by it. If it no longer works, that is said above the ordinary way to join. */
+export function Invited({ club, children }: InvitedProps) {
+  const { t } = useTranslation(['invitation', 'errors']);
+  const formatDate = useFormatDate();
+  const { viewer } = useSession();
+  const role = club.membership?.role;
+  const settled = role === 'owner' || role === 'organiser' || role === 'member' || role === 'banned';
+  const token = useToken(club.id);
+  const [ended, setEnded] = useState<Reason>();
+  const { data, loading } = useOpenedInvitationQuery({
+    variables: { token: token ?? '' },
+    skip: token === undefined || settled,
+    fetchPolicy: 'network-only',
+  });
+  const found = data?.invitation;
+  const refusal = found && isRefused(found) ? found.reason : undefined;
+  useEffect(() => {
+    if (settled && token) forgetInvitation();
+    if (settled || !refusal) return;
+    setEnded(refusal);
+    forgetInvitation();
+  }, [settled, token, refusal]);
+
+  if (settled) return children;
+  if (token && loading && !found) return <Loading />;
+  const invitation = found?.__typename === 'OpenedInvitation' && found.club.id === club.id ? found : undefined;
+  if (!token || !invitation)
+    return (
+      <>
+        {ended && <Notice tone="warning">{t(`errors:${ended}`)}</Notice>}
+        {children}
+      </>
+    );
+  return (
+    <>
+      <p>
+        {t('invitation:lead')} {t('invitation:until', { until: formatDate(invitation.expiresAt) })}
+      </p>
+      {viewer?.confirmedEmail ? <JoinByInvitation club={club} token={token} onEnded={setEnded} /> : children}
+    </>
+  );
+}
+
+/** The token of the invitation to this club that was opened in this browser. It is taken out of the address. */
+function useToken(club: number): string | undefined {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const kept = useKeptInvitation();
+  const hydrated = useHydrated();
+  // The page arrives as the gateway rendered it, which knows no fragment.
+  const opened = hydrated ? tokenIn(hash) : undefined;
+  useEffect(() => {
+    if (opened) keepInvitation({ club, token: opened });
+  }, [club, opened]);
+  const isKept = opened !== undefined && kept?.token === opened;
+  useEffect(() => {
+    // Where nothing can be stored, the address goes on holding it.
+    if (isKept) navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }, [isKept, navigate, pathname, search]);
+  return opened ?? (kept?.club === club ? kept.token : undefined);
+}
+
+interface JoinProps {
+  club: ShownClub;
+  token: string;
+  onEnded(reason: Reason): void;
+}
+
+function JoinByInvitation({ club: { id, title }, token, onEnded }: JoinProps) {
+  const { t } = useTranslation(['invitation', 'club', 'errors']);
+  const [join, { loading }] = useJoinClubMutation({
+    refetchQueries: 'active',
+    awaitRefetchQueries: true,
+    // It may be used up by now, which is no news to whoever has joined.
+    onQueryUpdated: ({ queryName }) => queryName !== 'OpenedInvitation',
+  });
+  const joinNow = async () => {
+    const result = await resultOf(join({ variables: { clubID: id, invitation: token } }), 'joinClub');
+    if (!isRefused(result)) return void toast.success(t('club:membership.joined', { title }));
+    if (!result.reason.startsWith('invitation.')) return void toast.error(t(`errors:${result.reason}`));
+    forgetInvitation();
+    onEnded(result.reason);
+  };
+  return (
+    <Button pending={loading} onClick={joinNow}>
+      {t('invitation:join')}
+    </Button>
+  );
+}

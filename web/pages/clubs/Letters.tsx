@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { noticeLetters } from '#schema/letterChoice/rules.ts';
+import { resultOf } from '../../graphql/result.ts';
+import { SelectField } from '../../ui/Field.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import type { ShownClub } from './ClubPage.tsx';
+import styles from './Notices.module.css';
+import { type ChooseLettersMutationVariables, useChooseLettersMutation } from './notices.generated.ts';
+
+/** Which letters somebody gets from a club that they belong to. A choice is saved at once. */
+export function Letters({ club: { id: clubID, membership } }: { club: ShownClub }) {
+  const { t } = useTranslation(['notices', 'club', 'errors']);
+  const [chooseLetters] = useChooseLettersMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  if (!membership?.letters) return null;
+  const { role, letters } = membership;
+  const choose = async (choice: Omit<ChooseLettersMutationVariables, 'clubID'>) => {
+    const result = await resultOf(chooseLetters({ variables: { clubID, ...choice } }), 'chooseLetters');
+    if (result.__typename === 'Membership') toast.success(t('club:letters.chosen'));
+    else toast.error(t(`errors:${result.reason}`));
+  };
+  return (
+    <div className={styles.letters}>
+      <SelectField
+        label={t('notices:letters.notices')}
+        value={letters.notices}
+        onChange={({ target }) => {
+          const notices = noticeLetters.find((one) => one === target.value);
+          if (notices) void choose({ notices });
+        }}
+      >
+        {noticeLetters.map((one) => (
+          <option key={one} value={one}>
+            {t(`notices:letters.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {(role === 'owner' || role === 'organiser') && (
+        <Switch
+          label={t('notices:letters.requests')}
+          checked={letters.requests}
+          onChange={({ target }) => void choose({ requests: target.checked })}
+        />
+      )}
+    </div>
+  );
+}

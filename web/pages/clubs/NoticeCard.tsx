@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { useFormatDateTime } from '../../ui/formatDate.ts';
+import { MarkdownText } from '../../ui/MarkdownText.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './Notices.module.css';
+import type { ShownNoticeFragment as ShownNotice } from './notices.generated.ts';
+
+interface NoticeCardProps {
+  notice: Pick<ShownNotice, 'title' | 'content' | 'public' | 'pinned' | 'author' | 'createdAt' | 'editedAt'>;
+  /** Whether the club is closed, so that nobody but members reads it. */
+  closed: boolean;
+  onEdit?(): void;
+  onDelete?(): void;
+}
+
+/** A notice with who wrote it and when, and what those who run the club can do with it. */
+export function NoticeCard({ notice, closed, onEdit, onDelete }: NoticeCardProps) {
+  const { t } = useTranslation(['notices', 'club']);
+  const formatDateTime = useFormatDateTime();
+  const { title, content, pinned, author, createdAt, editedAt } = notice;
+  const about = (action: string) => t('notices:about', { action, title });
+  return (
+    <article className={styles.notice}>
+      <h3>{title}</h3>
+      <p className={styles.meta}>
+        {pinned && <Tag tone="info">{t('notices:pinned')}</Tag>}
+        {notice.public && !closed && <Tag>{t('notices:public')}</Tag>}
+        <span>{author?.name ?? t('club:list.deletedUser')}</span>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {editedAt && <span>{t('notices:edited', { at: formatDateTime(editedAt) })}</span>}
+      </p>
+      <div className={styles.content}>
+        <MarkdownText top={4}>{content}</MarkdownText>
+      </div>
+      {onEdit && onDelete && (
+        <div className={styles.actions}>
+          <Button look="quiet" aria-label={about(t('notices:edit'))} onClick={onEdit}>
+            {t('notices:edit')}
+          </Button>
+          <Button look="quiet" aria-label={about(t('notices:delete'))} onClick={onDelete}>
+            {t('notices:delete')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
+import { CardSkeletons } from '../../ui/Skeleton.tsx';
+import type { ShownClub } from './ClubPage.tsx';
+import { DeleteNotice } from './DeleteNotice.tsx';
+import { EditNotice } from './EditNotice.tsx';
+import { NoticeCard } from './NoticeCard.tsx';
+import styles from './Notices.module.css';
+import { type ShownNoticeFragment as ShownNotice, useClubNoticesQuery } from './notices.generated.ts';
+import { WriteNotice } from './WriteNotice.tsx';
+
+/** How many notices are shown at first. */
+const pageSize = 10;
+
+/** A club's notices; those who run it write, edit and delete them. Strangers see the part only if there are some for them. */
+export function Notices({ club }: { club: ShownClub }) {
+  const { t } = useTranslation(['notices', 'club']);
+  const { viewer } = useSession();
+  const { id, membership } = club;
+  const role = membership?.role;
+  const runs = role === 'owner' || role === 'organiser';
+  const belongs = runs || role === 'member' || viewer?.admin;
+  const [writing, setWriting] = useState(false);
+  const [editing, setEditing] = useState<ShownNotice>();
+  const [deleting, setDeleting] = useState<ShownNotice>();
+  // What is shown depends on what the viewer is in the club.
+  const { data, loading, refetch, fetchMore } = useClubNoticesQuery({
+    variables: { clubID: id, first: pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
+  const notices = list?.nodes ?? [];
+  const more = () =>
+    fetchMore({
+      variables: { after: list?.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: next }) =>
+        before.clubNotices.__typename === 'NoticeConnection' && next.clubNotices.__typename === 'NoticeConnection'
+          ? { clubNotices: { ...next.clubNotices, nodes: [...before.clubNotices.nodes, ...next.clubNotices.nodes] } }
+          : before,
+    }).catch(() => toast.error(t('notices:failed')));
+  const reload = async (noticeId: number) => {
+    // One that was pinned or no longer is may have moved.
+    const { data: now } = await refetch({ first: Math.min(notices.length + pageSize, 100) });
+    const found = now?.clubNotices.__typename === 'NoticeConnection' ? now.clubNotices.nodes : [];
+    return found.find((one) => one.id === noticeId);
+  };
+  if (!belongs && notices.length === 0) return null;
+  return (
+    <section id="notices" className={styles.notices} aria-labelledby="noticesTitle">
+      <div className={styles.head}>
+        <h2 id="noticesTitle">{t('notices:title')}</h2>
+        {runs && <Button onClick={() => setWriting(true)}>{t('notices:write')}</Button>}
+      </div>
+      {notices.map((notice) => (
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          closed={club.privacy}
+          {...(runs && { onEdit: () => setEditing(notice), onDelete: () => setDeleting(notice) })}
+        />
+      ))}
+      {!list && loading && <CardSkeletons lines={[4]} />}
+      {!list && !loading && <LoadFailed onRetry={refetch}>{t('notices:failed')}</LoadFailed>}
+      {list && notices.length === 0 && <p className={styles.none}>{t('notices:none')}</p>}
+      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+        {t('notices:more')}
+      </LoadMore>
+      <Dialog open={writing} onClose={() => setWriting(false)} title={t('notices:writeTitle')}>
+        {viewer && <WriteNotice club={club} uid={viewer.uid} onWritten={() => setWriting(false)} />}
+      </Dialog>
+      <Dialog open={editing !== undefined} onClose={() => setEditing(undefined)} title={t('notices:editTitle')}>
+        {editing && <EditNotice club={club} notice={editing} onReload={reload} onDone={() => setEditing(undefined)} />}
+      </Dialog>
+      <DeleteNotice clubID={id} notice={deleting} onClose={() => setDeleting(undefined)} />
+    </section>
+  );
+}

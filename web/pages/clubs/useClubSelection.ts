@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { countryNamed, defaultCountry, plainName } from '#schema/countries/countries.ts';
+import { type ClubSelection, paths } from '../../paths.ts';
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+  values.find((one) => one === plainName(value ?? ''));
+
+/** Which clubs the list shows and how, as the address says. */
+export function useClubSelection() {
+  const [query, setQuery] = useSearchParams();
+  const asked = countryNamed(query.get('country'));
+  const country = oneOf(['all'], query.get('country')) ?? asked ?? defaultCountry;
+  const selection: ClubSelection = {
+    view: oneOf(['directory'], query.get('view')),
+    search: query.get('search') || undefined,
+    privacy: oneOf(['open', 'closed'], query.get('privacy')),
+    state: oneOf(['pending', 'verified'], query.get('state')),
+    order: oneOf(['members'], query.get('order')),
+  };
+  return {
+    /** A supported country, or `all`. */
+    country,
+    /** The country that the address names. */
+    asked,
+    selection,
+    /** Shows another selection. While somebody types, `replace` keeps it one step of the history. */
+    choose: (change: { [Name in keyof ClubSelection]: string | undefined }, replace = false) =>
+      setQuery(
+        () => {
+          // The address as it is now: what was rendered may be one change behind.
+          const next = new URLSearchParams(location.search);
+          for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);
+          return next;
+        },
+        { preventScrollReset: true, replace },
+      ),
+    linkTo: (to: string, change: ClubSelection = {}) => paths.clubsOf(to, { ...selection, ...change }),
+  };
+}

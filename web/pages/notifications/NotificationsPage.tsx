@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { MarkAllRead } from '../../content/MarkAllRead.tsx';
+import { NotificationList } from '../../content/NotificationList.tsx';
+import { useNotificationsQuery } from '../../content/notifications.generated.ts';
+import { shownData } from '../../graphql/result.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Loading, PageState } from '../../ui/PageState.tsx';
+import styles from './NotificationsPage.module.css';
+
+const pageSize = 20;
+
+/** Everything that the member was told; which page of it is shown is in the address. */
+export function NotificationsPage() {
+  const { t } = useTranslation('notifications');
+  const [query] = useSearchParams();
+  const [after, before] = [query.get('after'), query.get('before')];
+  const found = useNotificationsQuery({
+    variables: before ? { last: pageSize, before } : { first: pageSize, after },
+    fetchPolicy: 'cache-and-network',
+  });
+  const result = shownData(found)?.notifications;
+  const list = result?.__typename === 'NotificationConnection' ? result : undefined;
+  const { startCursor, endCursor, hasPreviousPage, hasNextPage } = list?.pageInfo ?? {};
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      reading
+      action={
+        list &&
+        list.nodes.length > 0 && <MarkAllRead shown={list.nodes} look="secondary" onMarked={() => found.refetch()} />
+      }
+    >
+      {!list && (found.loading ? <Loading /> : <LoadFailed onRetry={() => found.refetch()}>{t('failed')}</LoadFailed>)}
+      {list?.nodes.length === 0 && <PageState>{t('none')}</PageState>}
+      {list && <NotificationList notifications={list.nodes} />}
+      {(hasPreviousPage || hasNextPage) && (
+        <nav className={styles.pages} aria-label={t('pages')}>
+          {hasPreviousPage && startCursor && (
+            <ButtonLink look="secondary" to={paths.notificationsFrom({ before: startCursor })}>
+              {t('newer')}
+            </ButtonLink>
+          )}
+          {hasNextPage && endCursor && (
+            <ButtonLink look="secondary" to={paths.notificationsFrom({ after: endCursor })}>
+              {t('older')}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </Page>
+  );
+}

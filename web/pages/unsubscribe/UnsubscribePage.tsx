@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import type { Reason } from '#locales/keys.ts';
+import { resultOf } from '../../graphql/result.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { stackClass } from '../../ui/layout.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Loading } from '../../ui/PageState.tsx';
+import {
+  type LetterSubscriptionQuery,
+  useLetterSubscriptionQuery,
+  useUnsubscribeMutation,
+} from './unsubscribe.generated.ts';
+
+type Subscription = Extract<LetterSubscriptionQuery['letterSubscription'], { __typename: 'LetterSubscription' }>;
+
+/** Where the link at a letter's foot leads. Mail scanners open links, so only the button ends the letters. */
+export function UnsubscribePage() {
+  const { t } = useTranslation(['notices', 'errors']);
+  const [query, setQuery] = useSearchParams();
+  const [token] = useState(() => query.get('token') ?? '');
+  const { data, loading, refetch } = useLetterSubscriptionQuery({ variables: { token } });
+  useEffect(() => {
+    // Neither history nor Referer headers are to contain the token.
+    if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
+  }, [query, setQuery]);
+  const found = data?.letterSubscription;
+  return (
+    <Page title={t('notices:unsubscribe.title')}>
+      <Card>
+        {found?.__typename === 'LetterSubscription' ? (
+          <Question token={token} subscription={found} />
+        ) : found ? (
+          <Refused reason={found.reason} />
+        ) : loading ? (
+          <Loading />
+        ) : (
+          <LoadFailed onRetry={refetch}>{t('notices:unsubscribe.failed')}</LoadFailed>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Question({ token, subscription: { kind, clubTitle } }: { token: string; subscription: Subscription }) {
+  const { t } = useTranslation(['notices', 'errors']);
+  const [unsubscribe] = useUnsubscribeMutation();
+  const [ended, setEnded] = useState(false);
+  const end = async () => {
+    const result = await resultOf(unsubscribe({ variables: { token } }), 'unsubscribe');
+    if (result.__typename === 'Done') setEnded(true);
+    else toast.error(t(`errors:${result.reason}`));
+  };
+  if (ended) return <Notice tone="success">{t('notices:unsubscribe.ended')}</Notice>;
+  if (kind !== 'digest' && clubTitle === null) return <p>{t('notices:unsubscribe.gone')}</p>;
+  return (
+    <div className={stackClass}>
+      <p>{t(`notices:unsubscribe.${kind}`, { club: clubTitle })}</p>
+      <div>
+        <Button onClick={end}>{t('notices:unsubscribe.end')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Refused({ reason }: { reason: Reason }) {
+  const { t } = useTranslation(['notices', 'errors']);
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <ButtonLink to={paths.clubs} look="secondary">
+          {t('notices:unsubscribe.clubs')}
+        </ButtonLink>
+      }
+    >
+      {t(`errors:${reason}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatch } from 'react-router-dom';
+import { useUnreadNotificationsQuery } from '../content/notifications.generated.ts';
+import { useMarkRead } from '../content/useMarkRead.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { retriedPart } from '../ui/retriedPart.tsx';
+import styles from './Bell.module.css';
+import { Dropdown } from './Dropdown.tsx';
+
+/** Loaded when it is first opened. */
+const LatestNotifications = retriedPart(async () => (await import('./LatestNotifications.tsx')).LatestNotifications);
+
+/** How old the number may be when the member comes to a page, or back to this tab, in milliseconds. */
+const fresh = 60_000;
+
+/** More than so many are not counted. */
+const most = 99;
+
+/** The bell in the header: how many notifications are unread, and the latest ones. */
+export function Bell() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const unread = useUnread();
+  const said = unread === 0 ? 'none' : unread > most ? 'many' : 'unread';
+  return (
+    <Dropdown
+      end
+      name={t(`bell.${said}`, { number: Math.min(unread, most) })}
+      label={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && <span className={styles.badge}>{unread > most ? `${most}+` : unread}</span>}
+        </>
+      }
+      className={styles.latest}
+      onToggle={setOpen}
+    >
+      {open && <LatestNotifications />}
+    </Dropdown>
+  );
+}
+
+/** How many notifications the member has not read. The session check has told it first; a visit to a club reads its own. */
+function useUnread(): number {
+  const { data, previousData, refetch } = useUnreadNotificationsQuery();
+  const markRead = useMarkRead();
+  const { key } = useLocation();
+  const club = Number(useMatch(paths.club)?.params.id);
+  const asked = useRef(Date.now());
+  const { me } = data ?? previousData ?? {};
+  const unread = (me?.__typename === 'User' && me.unreadNotifications) || 0;
+
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked.current < fresh) return;
+    asked.current = Date.now();
+    // Where the server cannot be reached, the number stays as it was.
+    void refetch().catch(() => {});
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page asks.
+  useEffect(() => refresh(), [key]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
+
+  const readHere = useEffectEvent(() => void markRead({ clubID: club }));
+  useEffect(() => {
+    if (unread > 0 && club > 0 && club < 2 ** 31) readHere();
+  }, [unread, club]);
+  return unread;
+}
