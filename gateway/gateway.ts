@@ -108,7 +108,7 @@ export async function openGateway(
     // In development Vite serves the pages: the built ones may be out of date.
     const pages = config.development ? undefined : readPages();
     const headers = securityHeaders(publicUrl, pages?.inline);
-    const cache = new PublicCache(headers, () => changes.isListening());
+    const cache = new PublicCache(headers, () => changes.isListening(), clock);
     const server = await openServer({
       config,
       publicUrl,

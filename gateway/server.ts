@@ -18,11 +18,11 @@ import type { PublicCache } from './http/publicCache.ts';
 import { requestIdOf } from './http/requestLog.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
-import { unsubscribePath } from './mail/letters.ts';
+import { oneClickPaths } from './mail/letters.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { clubPages } from './pages/clubPages.ts';
 import { site } from './pages/site.ts';
-import { oneClickUnsubscribe } from './rest/oneClick.ts';
+import { oneClick } from './rest/oneClick.ts';
 import { refuseRequest } from './rest/refusal.ts';
 import { restRouter } from './rest/router.ts';
 
@@ -94,7 +94,7 @@ export async function openServer({
   app.use(calendars(services));
   app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
-  app.post(unsubscribePath, oneClickUnsubscribe(services));
+  for (const [path, operation] of Object.entries(oneClickPaths)) app.post(path, oneClick(services, operation));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocally(devMailbox(config.dataDir)));
   app.use(web);
   app.use(failed(log));

@@ -1,7 +1,10 @@
 import type { Language } from '#locales/keys.ts';
 
-/** The letters that a reader can end: notices at once or requests to join, of one club; or the daily digest of all. */
-export const subscriptionKinds = ['notices', 'requests', 'digest'] as const;
+/**
+ * The letters that a reader can end: notices at once, requests to join, new meetings, or the meetings that they replied to,
+ * of one club; or the daily digest of all. Links in letters hold a kind's place in this list.
+ */
+export const subscriptionKinds = ['notices', 'requests', 'digest', 'newMeetings', 'meetings'] as const;
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
 
@@ -64,11 +67,11 @@ export const letters = {
   membershipBanned: { path: '/clubs', values: ['title', 'reason'] },
   banLifted: { path: '/clubs/', club: true, values: ['title', 'reason'] },
   organiserAppointed: { path: '/clubs/', club: true, values: ['title'] },
-  meetingCreated: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
-  meetingChanged: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
-  meetingCancelled: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
-  meetingMovedUp: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
-  meetingReminder: { path: '/clubs/', club: true, meeting: true, values: ['club', 'title'] },
+  meetingCreated: { path: '/clubs/', club: true, meeting: true, ends: 'newMeetings', values: ['club', 'title'] },
+  meetingChanged: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
+  meetingCancelled: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
+  meetingMovedUp: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
+  meetingReminder: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
   clubInvitation: {
     path: '/clubs/',
     club: true,

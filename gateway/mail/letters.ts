@@ -46,6 +46,7 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
   const about = meeting ? [meetingLines(language, meeting)] : [];
   const list = clubs.map((one) => ({ ...one, link: linkOf({ kind: 'notice', club: one.id }, publicUrl) }));
   const ending = endingOf(recipient, letter, sender);
+  const unsubscribe = ending?.address ?? stop?.replace('#', '?');
   const foot = ending && { says: translate(language, `letters:foot.${ending.kind}`, values), ...ending };
   return {
     kind,
@@ -82,7 +83,7 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
     ]),
     link,
     ...(replyTo && { replyTo }),
-    ...(ending && { unsubscribe: ending.address }),
+    ...(unsubscribe && { unsubscribe }),
   };
 }
 
@@ -130,7 +131,10 @@ export const linkOf = ({ kind, club, token }: Pick<Letter, 'kind' | 'club' | 'to
     : `${publicUrl}${letters[kind].path}${club ?? token ?? ''}`;
 
 /** Where the links lead that end letters: a page for GET, one click for POST (RFC 8058). */
-export const unsubscribePath = '/auth/unsubscribe';
+const unsubscribePath = '/auth/unsubscribe';
+
+/** The operation that each of these links asks for. */
+export const oneClickPaths = { [unsubscribePath]: 'unsubscribe', '/invitations/stop': 'stopInvitations' } as const;
 
 const anchor = (address: string, text: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 

@@ -1,4 +1,4 @@
-import { remind } from '#schema/meeting/meetingMail.ts';
+import { remind } from '#schema/meeting/meetingNews.ts';
 import type { Task } from './task.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export const meetingReminders: Task = {
       const ids = { id: { in: due.map(({ id }) => id) } };
       const meetings = await transaction.meeting.findMany({
         where: { ...ids, club: { state: { not: 'declined' } } },
-        include: { club: { select: { title: true } } },
+        include: { club: { select: { title: true, state: true } } },
       });
       for (const meeting of meetings) await remind(transaction, mail, meeting);
       await transaction.meeting.updateMany({ where: ids, data: { remindedAt: now } });

@@ -1,26 +1,31 @@
-import { letterAbout } from '#schema/meeting/meetingMail.ts';
+import { tellMovedUp } from '#schema/meeting/meetingNews.ts';
 import type { Task } from './task.ts';
 
 /** Tells who moved up from the waiting list of a meeting, for whatever reason a place became free. */
 export const movedUpLetters: Task = {
   name: 'movedUpLetters',
   every: 30,
-  batch: (database, _now, size, mail) =>
+  batch: (database, now, size, mail) =>
     database.$transaction(async (transaction) => {
-      const due = await transaction.$queryRaw<{ id: number }[]>`
-        SELECT id FROM "MeetingReply" WHERE "movedUp" ORDER BY id LIMIT ${size} FOR UPDATE SKIP LOCKED`;
-      const ids = { id: { in: due.map(({ id }) => id) } };
-      const replies = await transaction.meetingReply.findMany({
+      const due = await transaction.$queryRaw<{ id: number; meetingId: number; userId: number }[]>`
+        SELECT id, "meetingId", "userId" FROM "MeetingReply" WHERE "movedUp" ORDER BY id
+        LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+      const meetings = await transaction.meeting.findMany({
         where: {
-          ...ids,
-          user: { deletedAt: null },
-          meeting: { cancelledAt: null, club: { state: { not: 'declined' } } },
+          id: { in: due.map(({ meetingId }) => meetingId) },
+          cancelledAt: null,
+          club: { state: { not: 'declined' } },
         },
-        include: { user: true, meeting: { include: { club: { select: { title: true } } } } },
+        include: { club: { select: { title: true, state: true } } },
       });
-      for (const { user, meeting } of replies)
-        await mail.post(transaction, user, letterAbout('meetingMovedUp', meeting));
-      await transaction.meetingReply.updateMany({ where: ids, data: { movedUp: false } });
+      for (const meeting of meetings) {
+        const userIds = due.filter(({ meetingId }) => meetingId === meeting.id).map(({ userId }) => userId);
+        await tellMovedUp(transaction, mail, meeting, { userIds, at: now });
+      }
+      await transaction.meetingReply.updateMany({
+        where: { id: { in: due.map(({ id }) => id) } },
+        data: { movedUp: false },
+      });
       return due.length;
     }),
 };

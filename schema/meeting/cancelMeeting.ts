@@ -4,7 +4,7 @@ import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
-import { tellAttendants } from './meetingMail.ts';
+import { tellAttendants } from './meetingNews.ts';
 import { meetingCancellation } from './rules.ts';
 import { shownMeetings } from './shownMeetings.ts';
 
@@ -24,7 +24,7 @@ builder.mutationField('cancelMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
     description:
-      'Cancels a meeting that is not over, for good. The owner and the organisers may. Those who come, may come or wait are notified by e-mail. It stays on the list, marked as cancelled, so that calendars learn of it.',
+      'Cancels a meeting that is not over, for good. The owner and the organisers may. Those who come, may come or wait are notified in the site and by e-mail. It stays on the list, marked as cancelled, so that calendars learn of it.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -54,8 +54,8 @@ builder.mutationField('cancelMeeting', (t) =>
           reason,
           at: now,
         });
-        const told = { ...before, club, cancelReason: reason };
-        await tellAttendants(transaction, mail, 'meetingCancelled', told, viewer.id);
+        const meeting = { ...before, club, cancelReason: reason };
+        await tellAttendants(transaction, mail, 'meetingCancelled', { meeting, actorId: viewer.id, at: now });
         return transaction.meeting.update({
           where: { id },
           data: { cancelledAt: now, cancelReason: reason, changedAt: now, sequence: { increment: 1 } },

@@ -6,7 +6,7 @@ import { definedFields } from '../input/definedFields.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
-import { tellAttendants } from './meetingMail.ts';
+import { tellAttendants } from './meetingNews.ts';
 import { endRefusal, meetingChange, startRefusal } from './rules.ts';
 import { shownMeetings } from './shownMeetings.ts';
 
@@ -34,7 +34,7 @@ builder.mutationField('changeMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
     description:
-      'Changes a meeting that is neither over nor cancelled. The owner and the organisers may. If there are more places than before, those on the waiting list move up. If its title, time or place changes, those who come, may come or wait are notified by e-mail.',
+      'Changes a meeting that is neither over nor cancelled. The owner and the organisers may. If there are more places than before, those on the waiting list move up. If its title, time or place changes, those who come, may come or wait are notified in the site and by e-mail.',
     contract,
     args: { input: t.arg({ type: ChangeMeetingInput }) },
     resolve: async (_root, { input }, context) => {
@@ -83,7 +83,11 @@ builder.mutationField('changeMeeting', (t) =>
           },
         });
         if (told.some((field) => String(after[field]) !== String(before[field])))
-          await tellAttendants(transaction, mail, 'meetingChanged', { ...after, club }, viewer.id);
+          await tellAttendants(transaction, mail, 'meetingChanged', {
+            meeting: { ...after, club },
+            actorId: viewer.id,
+            at: now,
+          });
         // With what the trigger made of it.
         return transaction.meeting.findUniqueOrThrow({ where: { id } });
       });

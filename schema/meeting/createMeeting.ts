@@ -5,7 +5,7 @@ import { Failure, InvalidInput } from '../errors.ts';
 import { lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
-import { tellMembers } from './meetingMail.ts';
+import { tellMembers } from './meetingNews.ts';
 import { maxComing, newMeeting, startRefusal } from './rules.ts';
 
 const contract = contractOf({
@@ -18,7 +18,7 @@ builder.mutationField('createMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
     description:
-      'Creates a meeting of a club. The owner and the organisers may; everybody else in the club is notified by e-mail. A club can have at most 100 coming meetings.',
+      'Creates a meeting of a club. The owner and the organisers may; everybody else in the club is notified in the site, and by e-mail unless they chose otherwise. A club can have at most 100 coming meetings.',
     contract,
     args: { input: t.arg({ type: CreateMeetingInput }) },
     resolve: async (_root, { input }, { database, viewer, mail, limits, clock }) => {
@@ -61,7 +61,7 @@ builder.mutationField('createMeeting', (t) =>
             changedAt: now,
           },
         });
-        await tellMembers(transaction, mail, { ...meeting, club }, viewer.id);
+        await tellMembers(transaction, mail, { meeting: { ...meeting, club }, actorId: viewer.id, at: now });
         return { ...meeting, inside: true, reply: undefined };
       });
     },

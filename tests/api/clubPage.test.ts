@@ -1,11 +1,15 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { membersOf } from '#tests/support/joining.ts';
+import { meetingsOf } from '#tests/support/meetings.ts';
+import { noticesOf } from '#tests/support/notices.ts';
 import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
 const { aClub, join } = membersOf(site);
+const { create, changeMeeting, cancel, inHours } = meetingsOf(site);
+const { write, remove } = noticesOf(site);
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${site.url}${path}`, { redirect: 'manual', headers });
@@ -118,6 +122,55 @@ test('a page that has not changed is not sent again; a change of the club shows 
   const second = await ask(path, { 'If-None-Match': etag });
   expect(second.status).toBe(200);
   expect(dataIn(second.body, 'application/json').club.memberCount).toBe(2);
+});
+
+test('visitors are shown the public notices and the coming meetings of an open club, as they are at the moment', async () => {
+  const { id, owner } = await aClub();
+  const path = `/en/clubs/${id}/harbour-traders`;
+  const main = async () => (await ask(path)).main;
+  expect(await main()).toContain('Nothing is planned yet.');
+  const notice = await write(id, owner, {
+    title: 'Open evening',
+    content: 'At **seven** <img src=x onerror=alert(1)> <template style="a">',
+    public: true,
+  });
+  await write(id, owner, { title: 'For members' });
+  const meeting = await create(id, owner, {
+    title: 'The week ahead',
+    start: '2027-01-14T17:00:00.000Z',
+    end: '2027-01-14T19:00:00.000Z',
+    place: 'Café Adria',
+  });
+  const shown = await main();
+  expect(shown).toContain('Open evening');
+  expect(shown).toContain('<strong>seven</strong> &lt;img src=x onerror=alert(1)&gt;');
+  expect(shown).toMatch(/The week ahead.*Thursday, January 14, 2027.*6:00\s–\s8:00\sPM\sGMT\+1.*Europe\/Rome/s);
+  expect(shown).toContain('Members see where it is.');
+  expect((await ask(path)).body).not.toMatch(/For members|Café Adria|Log in to write/);
+  await changeMeeting(id, meeting.id, owner, { title: 'The month ahead' });
+  expect(await main()).toContain('The month ahead');
+  await cancel(id, meeting.id, owner);
+  expect(await main()).toContain('Cancelled');
+  await remove(id, notice.id, owner);
+  expect(await main()).not.toContain('Open evening');
+  await site.database.club.update({ where: { id }, data: { privacy: true } });
+  expect((await ask(path)).body).not.toContain('The month ahead');
+});
+
+test('a meeting that is over leaves a page that nothing else has changed', async () => {
+  const { id, owner } = await aClub();
+  const path = `/en/clubs/${id}/harbour-traders`;
+  await create(id, owner, { title: 'The week ahead', start: inHours(1), end: inHours(2) });
+  await create(id, owner, { title: 'The month ahead', start: inHours(1), end: inHours(3) });
+  for (const [titles, hours] of [
+    [['The week ahead', 'The month ahead'], 2],
+    [['The month ahead'], 1],
+    [[], 1],
+  ] as const) {
+    for (let times = 0; times < 2; times++)
+      expect((await ask(path)).main.match(/The (week|month) ahead(?=<\/h3>)/g) ?? []).toEqual(titles);
+    site.pass(hours * 3_600_000);
+  }
 });
 
 test('a browser with a session is sent the frame, and asks for what its member sees; a token alone changes nothing', async () => {

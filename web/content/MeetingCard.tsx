@@ -27,6 +27,7 @@ export function MeetingCard({ meeting, clubID, canReply, past = false, club, act
   const { t } = useTranslation('meetings');
   const { here, there } = useMeetingTime()(meeting);
   const { title, description, zone, cancelledAt, cancelReason, capacity, yesCount } = meeting;
+  const zoneName = zone.replaceAll('_', ' ');
   const full = capacity > 0 && yesCount >= capacity;
   const open = !past && !cancelledAt;
   return (
@@ -38,9 +39,14 @@ export function MeetingCard({ meeting, clubID, canReply, past = false, club, act
           {open && full && <Tag tone="warning">{t('full')}</Tag>}
         </div>
         {cancelReason && <p className={styles.text}>{t('cancelledBecause', { reason: cancelReason })}</p>}
+        {/* Browsers and servers may write a time with other spaces. */}
         <div>
-          <p className={styles.when}>{here}</p>
-          {there && <p className={styles.muted}>{t('there', { when: there, zone: zone.replaceAll('_', ' ') })}</p>}
+          <p className={styles.when} suppressHydrationWarning>
+            {here}
+          </p>
+          <p className={`${styles.muted} ${styles.there}`}>
+            {there ? t('there', { when: there, zone: zoneName }) : zoneName}
+          </p>
         </div>
         {club}
         <Where place={meeting.place} />

@@ -1,9 +1,14 @@
 import { useLanguageTag } from '../useLanguage.ts';
+import { useHydrated } from './useHydrated.ts';
 
-/** Formats an ISO 8601 date and time in the reader's language and time zone. */
+/**
+ * Formats an ISO 8601 date and time in the reader's language and time zone; in UTC until the page is hydrated, as it may have
+ * been rendered elsewhere.
+ */
 export function useFormatDateTime(): (iso: string) => string {
   const tag = useLanguageTag();
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const timeZone = useHydrated() ? undefined : 'UTC';
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (iso) => format.format(new Date(iso));
 }
 

@@ -3,6 +3,19 @@ ALTER TYPE "ClubActKind" ADD VALUE 'meetingCreated';
 ALTER TYPE "ClubActKind" ADD VALUE 'meetingChanged';
 ALTER TYPE "ClubActKind" ADD VALUE 'meetingCancelled';
 
+-- AlterEnum
+ALTER TYPE "NotificationKind" ADD VALUE 'noticeWritten';
+ALTER TYPE "NotificationKind" ADD VALUE 'meetingCreated';
+ALTER TYPE "NotificationKind" ADD VALUE 'meetingChanged';
+ALTER TYPE "NotificationKind" ADD VALUE 'meetingCancelled';
+ALTER TYPE "NotificationKind" ADD VALUE 'meetingMovedUp';
+
+-- CreateEnum
+CREATE TYPE "MeetingLetters" AS ENUM ('all', 'replied', 'never');
+
+-- AlterTable
+ALTER TABLE "LetterChoice" ADD COLUMN     "meetings" "MeetingLetters" NOT NULL DEFAULT 'all';
+
 -- CreateEnum
 CREATE TYPE "MeetingAnswer" AS ENUM ('yes', 'maybe', 'no', 'waiting');
 
@@ -87,6 +100,12 @@ ALTER TABLE "Meeting"
   ADD CONSTRAINT "Meeting_times" CHECK ("endsAt" > "startsAt"),
   ADD CONSTRAINT "Meeting_capacity" CHECK (capacity >= 0 AND (capacity = 0 OR yes <= capacity)),
   ADD CONSTRAINT "Meeting_counts" CHECK (yes >= 0 AND maybe >= 0 AND waiting >= 0);
+
+-- A club's page shows them to everybody.
+CREATE TRIGGER "Meeting_changed" AFTER INSERT OR UPDATE OR DELETE ON "Meeting"
+  FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
+CREATE TRIGGER "Notice_changed" AFTER INSERT OR UPDATE OR DELETE ON "Notice"
+  FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
 
 -- What the tasks look for.
 CREATE INDEX "Meeting_to_remind" ON "Meeting" ("startsAt") WHERE "remindedAt" IS NULL AND "cancelledAt" IS NULL;

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { retriedPart } from '../../ui/retriedPart.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { CancelMeeting } from './CancelMeeting.tsx';
 import styles from './ClubMeetings.module.css';
 import type { ShownClub } from './ClubPage.tsx';
@@ -25,6 +26,7 @@ type Step = { what: 'create' } | { what: 'change' | 'cancel' | 'who'; meeting: M
 export function ClubMeetings({ club }: { club: ShownClub }) {
   const { t } = useTranslation(['meetings', 'club']);
   const { viewer } = useSession();
+  const origin = useHydrated() ? location.origin : '';
   const [step, setStep] = useState<Step>();
   const [showsPast, setShowsPast] = useState(false);
   const role = club.membership?.role;
@@ -89,8 +91,7 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
       {!club.privacy && (
         <div>
           <CopyButton
-            look="quiet"
-            text={location.origin + files.clubCalendar(club.id)}
+            text={origin + files.clubCalendar(club.id)}
             onCopied={() => toast.success(t('meetings:calendar.copied'))}
           >
             {t('meetings:calendar.subscribe')}
@@ -99,7 +100,7 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
       )}
       {inside && (
         <div>
-          <Button look="quiet" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+          <Button look="secondary" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
             {t('meetings:past')}
           </Button>
         </div>

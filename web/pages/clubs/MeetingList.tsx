@@ -24,7 +24,8 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
   const { t } = useTranslation('meetings');
   const { data, loading, refetch, fetchMore } = useClubMeetingsQuery({
     variables: past ? { clubID, past } : { clubID },
-    fetchPolicy: 'cache-and-network',
+    // The page has just asked for the coming ones.
+    fetchPolicy: past ? 'cache-and-network' : 'cache-first',
   });
   const list = data?.clubMeetings.__typename === 'MeetingConnection' ? data.clubMeetings : undefined;
   const more = () =>

@@ -15,7 +15,7 @@ import styles from './Notices.module.css';
 import { type ShownNoticeFragment as ShownNotice, useClubNoticesQuery } from './notices.generated.ts';
 import { WriteNotice } from './WriteNotice.tsx';
 
-/** How many notices are shown at first. */
+/** How many notices are shown at first; the page's query asks for as many. */
 const pageSize = 10;
 
 /** A club's notices; those who run it write, edit and delete them. Strangers see the part only if there are some for them. */
@@ -29,10 +29,8 @@ export function Notices({ club }: { club: ShownClub }) {
   const [writing, setWriting] = useState(false);
   const [editing, setEditing] = useState<ShownNotice>();
   const [deleting, setDeleting] = useState<ShownNotice>();
-  // What is shown depends on what the viewer is in the club.
   const { data, loading, refetch, fetchMore } = useClubNoticesQuery({
     variables: { clubID: id, first: pageSize },
-    fetchPolicy: 'cache-and-network',
   });
   const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
   const notices = list?.nodes ?? [];
