@@ -101,16 +101,19 @@ async function runChosen() {
     const wanted = named ? filesThatSay(suite, titles) : files;
     if (named && wanted.length === 0 && suite === browser) continue;
     await generate();
-    if (suite === browser) {
-      await build();
-      await ensureBrowser();
-    }
+    if (suite === browser || wanted.some(runsTheBuild)) await build();
+    if (suite === browser) await ensureBrowser();
     await runSuite(suite, { files: wanted, title, long });
   }
   if (totals.passed + totals.failed === 0) {
     process.stderr.write(`No test file and no title has ${words.map((word) => `"${word}"`).join(' or ')} in it.\n`);
     process.exit(1);
   }
+}
+
+/** Whether a test runs what was built, besides the sources. @param {string} file */
+function runsTheBuild(file) {
+  return /dist\/|support\/process\.ts/.test(readFileSync(join(root, file), 'utf8'));
 }
 
 /** The files of a suite that have one of these texts in them; a title that is put together stands in none. @param {import('./runner/suites.mjs').Suite} suite @param {string[]} texts */

@@ -43,7 +43,7 @@ describe('an invitation by e-mail', () => {
     const { subject, text } = await site.mailbox.letterTo(ida.email);
     expect(subject).toBe('Hai ricevuto un invito a un club');
     expect(text).toMatch(/^Ciao Ida/);
-    expect(text).toContain('“Porto Vecchio”');
+    expect(text).toContain('«Porto Vecchio»');
     expect(text).not.toContain('Olga');
     await invite(id, owner, { email: unverified.email });
     const stranger = await site.mailbox.letterTo(unverified.email);

@@ -163,7 +163,7 @@ const causes: Partial<Record<Reason, Cause>> = {
   },
   'meeting.tooMany': async ({ cast }, _row, { database }) => {
     const { id, uid, ...meeting } = await database.meeting.findUniqueOrThrow({ where: { id: cast.meeting } });
-    await database.meeting.createMany({ data: Array(maxComing - 1).fill(meeting) });
+    await database.meeting.createMany({ data: Array(maxComing).fill({ ...meeting, clubId: cast.otherClub }) });
     return {};
   },
   'meeting.capacityTaken': async ({ cast: { meeting, people } }, _row, { database }) => {

@@ -1,13 +1,15 @@
+import { useSyncExternalStore } from 'react';
 import { useLanguageTag } from '../useLanguage.ts';
-import { useHydrated } from './useHydrated.ts';
 
-/**
- * Formats an ISO 8601 date and time in the reader's language and time zone; in UTC until the page is hydrated, as it may have
- * been rendered elsewhere.
- */
+const never = () => () => {};
+const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The reader's time zone; UTC where a page is rendered without a browser, and until it has been hydrated. */
+const useTimeZone = () => useSyncExternalStore(never, readerZone, () => 'UTC');
+
+/** Formats an ISO 8601 date and time in the reader's language and time zone. */
 export function useFormatDateTime(): (iso: string) => string {
-  const tag = useLanguageTag();
-  const timeZone = useHydrated() ? undefined : 'UTC';
+  const [tag, timeZone] = [useLanguageTag(), useTimeZone()];
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (iso) => format.format(new Date(iso));
 }
@@ -20,6 +22,7 @@ export function useFormatMoment(): (iso: string) => string {
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone: useTimeZone(),
     timeZoneName: 'short',
   });
   return (iso) => format.format(new Date(iso));
@@ -27,6 +30,7 @@ export function useFormatMoment(): (iso: string) => string {
 
 /** Formats the date of an ISO 8601 timestamp in the reader's language, and in their time zone or the given one. */
 export function useFormatDate(timeZone?: string): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'medium', timeZone });
+  const [tag, readers] = [useLanguageTag(), useTimeZone()];
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: timeZone ?? readers });
   return (iso) => format.format(new Date(iso));
 }

@@ -41,3 +41,14 @@ ALTER TABLE "Notice" ADD CONSTRAINT "Notice_texts"
 
 -- Strangers read what is public, in the same order as members read all of it.
 CREATE INDEX "Notice_public_idx" ON "Notice" ("clubId", pinned, id) WHERE public;
+
+-- Visitors see public notices, with the names of those who wrote them.
+CREATE TRIGGER "Notice_written" AFTER INSERT ON "Notice"
+  FOR EACH ROW WHEN (NEW.public) EXECUTE FUNCTION public_data_changed();
+CREATE TRIGGER "Notice_edited" AFTER UPDATE ON "Notice"
+  FOR EACH ROW WHEN (OLD.public OR NEW.public) EXECUTE FUNCTION public_data_changed();
+CREATE TRIGGER "Notice_removed" AFTER DELETE ON "Notice"
+  FOR EACH ROW WHEN (OLD.public) EXECUTE FUNCTION public_data_changed();
+DROP TRIGGER "User_changed" ON "User";
+CREATE TRIGGER "User_changed" AFTER UPDATE OF "firstName", "lastName", "showFullName" ON "User"
+  FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();

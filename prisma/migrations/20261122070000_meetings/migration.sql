@@ -101,10 +101,8 @@ ALTER TABLE "Meeting"
   ADD CONSTRAINT "Meeting_capacity" CHECK (capacity >= 0 AND (capacity = 0 OR yes <= capacity)),
   ADD CONSTRAINT "Meeting_counts" CHECK (yes >= 0 AND maybe >= 0 AND waiting >= 0);
 
--- A club's page shows them to everybody.
+-- Visitors see them on the page of an open club.
 CREATE TRIGGER "Meeting_changed" AFTER INSERT OR UPDATE OR DELETE ON "Meeting"
-  FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
-CREATE TRIGGER "Notice_changed" AFTER INSERT OR UPDATE OR DELETE ON "Notice"
   FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
 
 -- What the tasks look for.

@@ -91,8 +91,7 @@ function Found({ club }: { club: ShownClub }) {
 
 function Facts({ club: { owner, memberCount, contacts, createdAt } }: { club: ShownClub }) {
   const { t } = useTranslation(['membership', 'club']);
-  // The same day for everybody, so that a page rendered elsewhere says the same.
-  const formatDate = useFormatDate('UTC');
+  const formatDate = useFormatDate();
   const formatNumber = useFormatNumber();
   return (
     <dl className={styles.facts}>

@@ -15,7 +15,7 @@ import styles from './Notices.module.css';
 import { type ShownNoticeFragment as ShownNotice, useClubNoticesQuery } from './notices.generated.ts';
 import { WriteNotice } from './WriteNotice.tsx';
 
-/** How many notices are shown at first; the page's query asks for as many. */
+/** How many notices are shown at first, which come with the club (club.graphql). */
 const pageSize = 10;
 
 /** A club's notices; those who run it write, edit and delete them. Strangers see the part only if there are some for them. */
@@ -29,9 +29,7 @@ export function Notices({ club }: { club: ShownClub }) {
   const [writing, setWriting] = useState(false);
   const [editing, setEditing] = useState<ShownNotice>();
   const [deleting, setDeleting] = useState<ShownNotice>();
-  const { data, loading, refetch, fetchMore } = useClubNoticesQuery({
-    variables: { clubID: id, first: pageSize },
-  });
+  const { data, loading, refetch, fetchMore } = useClubNoticesQuery({ variables: { clubID: id, first: pageSize } });
   const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
   const notices = list?.nodes ?? [];
   const more = () =>
