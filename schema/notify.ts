@@ -21,6 +21,11 @@ export const notificationTargets = {
   clubVerified: 'club',
   clubDeclined: '/profile?select=clubs',
   clubRestored: 'club',
+  noticeWritten: 'club',
+  meetingCreated: 'club',
+  meetingChanged: 'club',
+  meetingCancelled: 'club',
+  meetingMovedUp: 'club',
   allowanceGranted: '/profile?select=clubs',
   allowanceDeclined: '/profile?select=clubs',
 } as const satisfies Record<NotificationKind, string | null>;

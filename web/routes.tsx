@@ -80,7 +80,12 @@ export const routes: RouteObject[] = [
       page(paths.bulletin, 'bulletin/BulletinPage', ['bulletin'], preloadPosts),
       page(paths.post, 'bulletin/PostPage', ['bulletin'], preloadPosts),
       page(paths.clubs, 'clubs/ClubsPage', ['club']),
-      page(paths.club, 'clubs/ClubPage', ['club', 'membership', 'notices', 'account', 'invitation'], keepCarriedClub),
+      page(
+        paths.club,
+        'clubs/ClubPage',
+        ['club', 'membership', 'meetings', 'notices', 'account', 'invitation'],
+        keepCarriedClub,
+      ),
       page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
       page(paths.portfolio, 'portfolios/PortfoliosPage', ['portfolios']),
       page(paths.terms, 'legal/TermsPage', ['legal']),
@@ -101,8 +106,15 @@ export const routes: RouteObject[] = [
       {
         Component: MembersOnly,
         children: [
-          page(paths.profile, 'profile/ProfilePage', ['profile', 'account', 'administration', 'club', 'membership']),
           page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
+          page(paths.profile, 'profile/ProfilePage', [
+            'profile',
+            'account',
+            'administration',
+            'club',
+            'membership',
+            'meetings',
+          ]),
           page(paths.portfolios, 'portfolios/PortfoliosPage', ['portfolios']),
         ],
       },

@@ -15,6 +15,13 @@ import { askAsVisitor, builtModule, type Rendering } from './rendering.ts';
 /** What a visitor is told of a club, as far as the gateway reads it. */
 interface Answer {
   club: { id?: number; title?: string; country?: string };
+  clubMeetings: { nodes?: { end: string }[] };
+}
+
+/** When the first of the coming meetings on a page is over, which then no longer belongs there. */
+function firstEnd({ clubMeetings: { nodes = [] } }: Answer): Date | undefined {
+  const ends = nodes.map(({ end }) => Date.parse(end));
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
 
 /** What the web's build gives for clubs' pages (web/clubServer.tsx). */
@@ -58,6 +65,7 @@ export function clubPages({ origin, services, cache, attributes }: Rendering): R
         contentType: 'text/html; charset=utf-8',
         body: withAttributes(html, state),
         path,
+        until: firstEnd(data),
         link: path && links(origin, prefix, path),
         vary: 'Accept-Language, Cookie',
         noindex: !isVerified,

@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { allows, builder } from '../builder.ts';
+import { builder } from '../builder.ts';
 import { listPage } from '../listPage.ts';
 import { belongs } from '../membership/ClubRole.ts';
 import { placeIn } from '../membership/place.ts';
@@ -15,7 +15,7 @@ builder.queryField('clubNotices', (t) =>
     args: { ...t.arg.connectionArgs(), clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId, ...args }, context, info) => {
       const { club, role, overseeing } = await placeIn(context, clubId);
-      const seesAll = overseeing || (belongs(role) && allows(context.viewer, 'read'));
+      const seesAll = overseeing || belongs(role);
       const visible = club.privacy ? Prisma.sql`FALSE` : Prisma.sql`public`;
       const list = {
         table: Prisma.sql`"Notice"`,

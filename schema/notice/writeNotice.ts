@@ -4,6 +4,8 @@ import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
+import { everybodyBut } from '../membership/everybodyBut.ts';
+import { notify } from '../notify.ts';
 import { lockedPlaceOfWriter } from './lockedNotice.ts';
 import { Notice } from './Notice.ts';
 import { WriteNoticeInput } from './NoticeInput.ts';
@@ -19,7 +21,7 @@ builder.mutationField('writeNotice', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: Notice,
     description:
-      "Writes a notice to a club's members. The owner and the organisers may. Members are notified by e-mail, at once or with the next daily digest, unless they chose to get none.",
+      "Writes a notice to a club's members. The owner and the organisers may. Members are notified in the site and by e-mail, at once or with the next daily digest, unless they chose to get none.",
     contract,
     args: { input: t.arg({ type: WriteNoticeInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
@@ -46,25 +48,19 @@ builder.mutationField('writeNotice', (t) =>
         });
         const values = { title: club.title, subject: title, author: author ? displayName(author) : '', content };
         // Only the owner reads the notices of a declined club.
-        if (club.state !== 'declined')
-          await mail.postToAll(transaction, readersAtOnce(clubId, viewer.id), {
-            kind: 'notice',
-            club: clubId,
-            notice: id,
-            values,
-          });
+        if (club.state !== 'declined') {
+          const people = everybodyBut(viewer.id, clubId);
+          const letter = { kind: 'notice', club: clubId, notice: id, values } as const;
+          await mail.postToAll(transaction, atOnce(people, clubId), letter);
+          await notify(transaction, people, { kind: 'noticeWritten', club: { id: clubId, title: club.title }, at });
+        }
         return transaction.notice.findUniqueOrThrow({ ...query, where: { id } });
       });
     },
   }),
 );
 
-/** Who is told of a notice at once: all who belong to the club but the author, and those who chose otherwise. */
-const readersAtOnce = (clubId: number, authorId: number) => Prisma.sql`
-  SELECT reader FROM (
-    SELECT "userId" AS reader FROM "Membership" WHERE "clubId" = ${clubId} AND role <= ${'member'}::"MembershipRole"
-    UNION ALL
-    SELECT "ownerId" FROM "Club" WHERE id = ${clubId} AND "ownerId" IS NOT NULL
-  ) AS people
-  WHERE reader <> ${authorId} AND NOT EXISTS (
+/** Of these people, those who have not chosen to get letters later, or none. */
+const atOnce = (people: Prisma.Sql, clubId: number) => Prisma.sql`
+  SELECT reader FROM (${people}) AS people WHERE NOT EXISTS (
     SELECT FROM "LetterChoice" WHERE "clubId" = ${clubId} AND "userId" = reader AND notices <> 'atOnce')`;

@@ -27,8 +27,11 @@ export function NoticeCard({ notice, closed, onEdit, onDelete }: NoticeCardProps
         {pinned && <Tag tone="info">{t('notices:pinned')}</Tag>}
         {notice.public && !closed && <Tag>{t('notices:public')}</Tag>}
         <span>{author?.name ?? t('club:list.deletedUser')}</span>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        {editedAt && <span>{t('notices:edited', { at: formatDateTime(editedAt) })}</span>}
+        {/* Browsers and servers may write a time with other spaces. */}
+        <time dateTime={createdAt} suppressHydrationWarning>
+          {formatDateTime(createdAt)}
+        </time>
+        {editedAt && <span suppressHydrationWarning>{t('notices:edited', { at: formatDateTime(editedAt) })}</span>}
       </p>
       <div className={styles.content}>
         <MarkdownText top={4}>{content}</MarkdownText>
