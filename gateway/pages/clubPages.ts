@@ -39,6 +39,9 @@ interface Painter {
   drawClub(club: { title: string; country: string }, language: Language): Promise<Buffer>;
 }
 
+/** What a club's picture shows. */
+const pictureQuery = parse('query ClubPicture($id: Int!) { club(id: $id) { ... on ClubDetails { title country } } }');
+
 /** How many bytes of pictures are kept, and how many pictures may wait to be drawn. */
 const pictureBounds = { bytes: 16 * 2 ** 20, waiting: 20 };
 const largestId = 2 ** 31 - 1;
@@ -48,16 +51,12 @@ export function clubPages({ origin, services, cache, attributes }: Rendering): R
   const renderer = builtModule<Renderer>('clubServer.mjs');
   const painter = builtModule<Painter>('clubPicture.mjs');
 
-  /** What a visitor is told of a club. */
-  const ask = async (id: number, request: Request, response: Response): Promise<Answer> =>
-    askAsVisitor(parse((await renderer()).clubQuery), { id }, { services, request, response });
-
   const sendPage = async (asked: Asked, request: Request, response: Response): Promise<void> => {
     const { prefix, id } = asked;
     const [language, state] = [readerLanguage(request), attributes()];
     const answer = async (): Promise<Omit<PublicAnswer, 'operation'>> => {
-      const { renderClub } = await renderer();
-      const data = await ask(id, request, response);
+      const { clubQuery, renderClub } = await renderer();
+      const data = await askAsVisitor<Answer>(parse(clubQuery), { id }, { services, request, response });
       const { html, path, isVerified } = await renderClub({ data, language, prefix, origin });
       return {
         name: 'ClubPage',
@@ -85,7 +84,7 @@ export function clubPages({ origin, services, cache, attributes }: Rendering): R
   });
   const drawing = pLimit(1);
   const sendPicture = async ({ id, language }: AskedPicture, request: Request, response: Response): Promise<void> => {
-    const { club } = await ask(id, request, response);
+    const { club } = await askAsVisitor<Pick<Answer, 'club'>>(pictureQuery, { id }, { services, request, response });
     if (club.title === undefined || club.country === undefined) return void response.status(404).end();
     const shown = { title: club.title, country: club.country };
     const key = JSON.stringify([language, shown]);

@@ -6,7 +6,7 @@ import { tasks as allTasks } from './tasks.ts';
 
 const second = 1000;
 /** How often a gateway looks for tasks that are due. */
-const lookEvery = 60 * second;
+const lookEvery = 15 * second;
 /** How long after a run its task is due again, unless it says. */
 const usualPause = 3600;
 /** How long a task belongs to the gateway that claimed it; renewed after each batch, and longer than any batch takes. */

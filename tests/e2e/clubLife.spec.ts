@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expect, openAs, test } from '#tests/support/browser.ts';
@@ -37,6 +38,8 @@ test('an owner in Rome and a member in New York live through a club, from the re
   const ann = await aMember(site);
   const ben = await aMember(site, { firstName: 'Ben', lastName: 'Moor' });
   const { clubID: id } = await olga.rest('POST', '/user/club', aClub({ title: 'Two Shores', privacy: true }));
+  /** A task is done when a gateway looks next. */
+  const soon = (name: string) => site.database.task.update({ where: { name }, data: { dueAt: new Date() } });
   const rome = await browser.newPage({ baseURL: site.url, timezoneId: 'Europe/Rome' });
   const york = await browser.newPage({ baseURL: site.url, timezoneId: 'America/New_York' });
 
@@ -83,13 +86,11 @@ test('an owner in Rome and a member in New York live through a club, from the re
   // One hour, whatever the clocks say.
   await expect(meeting(york)).toContainText(/8:30\s–\s9:30\sPM/);
   await expect(meeting(york)).toContainText(/1:30\s–\s3:30\sAM.* in Europe\/Rome/);
-  const file = await york.evaluate(
-    async (address) => (await fetch(address)).text(),
-    await meeting(york)
-      .getByRole('link', { name: /calendar/i })
-      .getAttribute('href')
-      .then((href) => href ?? ''),
-  );
+  const download = york.waitForEvent('download');
+  await meeting(york)
+    .getByRole('button', { name: /^Add to calendar/ })
+    .click();
+  const file = await readFile(await (await download).path(), 'utf8');
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined);
   expect(event.duration.toSeconds()).toBe(3600);
   expect(event.startDate.zone?.tzid).toBe('Europe/Rome');
@@ -102,6 +103,7 @@ test('an owner in Rome and a member in New York live through a club, from the re
   await reply(york, 'Yes').click();
   await expect(meeting(york)).toContainText('You are number 1 on the waiting list');
   await reply(rome, 'No').click();
+  await soon('movedUpLetters');
   await letterThatSays(site, ann, 'You have a place: Change of clocks');
   await followBell(york, 'You now have a place in a meeting of “Two Shores”.');
   await expect(reply(york, 'Yes')).toHaveAttribute('aria-pressed', 'true');
@@ -112,7 +114,7 @@ test('an owner in Rome and a member in New York live through a club, from the re
     where: { clubId: id },
     data: { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
   });
-  await site.database.task.update({ where: { name: 'meetingReminders' }, data: { dueAt: new Date() } });
+  await soon('meetingReminders');
   await letterThatSays(site, ann, 'Soon: Change of clocks');
 
   // One press in the mail program ends these letters; and the farewell.
