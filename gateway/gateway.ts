@@ -8,6 +8,7 @@ import { openMaintenance } from './data/maintenance.ts';
 import { listen } from './data/notifications.ts';
 import { openData, refuseFolder } from './data/openDatabase.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
+import { openSiteKey } from './data/siteKey.ts';
 import { within } from './data/within.ts';
 import type { Services } from './http/context.ts';
 import { Load } from './http/load.ts';
@@ -83,7 +84,7 @@ export async function openGateway(
     const maintenance = await openMaintenance(database, log, () => mail.work());
     const isReadOnly = () => maintenance.text() !== undefined;
     if (isReadOnly()) warn('The site is read-only for maintenance: npm run maintenance -- off ends that.');
-    const unsubscribing = await openUnsubscribing(database, secrets);
+    const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
     const sender = { product: operator.name, publicUrl, unsubscribing };
     const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
     opened.push(() => within(closingTime, mail.close()));
@@ -108,7 +109,7 @@ export async function openGateway(
     // In development Vite serves the pages: the built ones may be out of date.
     const pages = config.development ? undefined : readPages();
     const headers = securityHeaders(publicUrl, pages?.inline);
-    const cache = new PublicCache(headers, () => changes.isListening());
+    const cache = new PublicCache(headers, () => changes.isListening(), clock);
     const server = await openServer({
       config,
       publicUrl,

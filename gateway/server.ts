@@ -4,6 +4,7 @@ import cors from 'cors';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
+import { calendars } from './calendars.ts';
 import type { Config } from './config.ts';
 import { openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
@@ -17,11 +18,13 @@ import type { PublicCache } from './http/publicCache.ts';
 import { requestIdOf } from './http/requestLog.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
-import { unsubscribePath } from './mail/letters.ts';
+import { oneClickPaths } from './mail/letters.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { clubPages } from './pages/clubPages.ts';
+import { homePage } from './pages/homePage.ts';
 import { site } from './pages/site.ts';
-import { oneClickUnsubscribe } from './rest/oneClick.ts';
+import { sitemaps } from './pages/sitemaps.ts';
+import { oneClick } from './rest/oneClick.ts';
 import { refuseRequest } from './rest/refusal.ts';
 import { restRouter } from './rest/router.ts';
 
@@ -84,16 +87,19 @@ export async function openServer({
       ...(text !== undefined && { maintenance: text }),
     };
   };
-  const clubs = clubPages({ origin, services, cache, attributes: stateOfSite });
-  const web = pages ? site(origin, pages, clubs, stateOfSite, log) : Router();
+  const rendering = { origin, services, cache, attributes: stateOfSite };
+  const rendered = [homePage(rendering), clubPages(rendering)];
+  const web = pages ? site(origin, pages, rendered, stateOfSite, log) : Router();
   // The pages of the API reference belong to the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),
   );
+  app.use(calendars(services));
   app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
-  app.post(unsubscribePath, oneClickUnsubscribe(services));
+  for (const [path, operation] of Object.entries(oneClickPaths)) app.post(path, oneClick(services, operation));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocally(devMailbox(config.dataDir)));
+  app.use(sitemaps(origin, pages?.visible ?? [], services));
   app.use(web);
   app.use(failed(log));
   return { listener: listener({ cache, app, load, origin, log }), close: graphql.close };

@@ -15,6 +15,7 @@ import type enHow from './en/how.json';
 import type enInvitation from './en/invitation.json';
 import type enLegal from './en/legal.json';
 import type enLetters from './en/letters.json';
+import type enMeetings from './en/meetings.json';
 import type enMembership from './en/membership.json';
 import type enNotices from './en/notices.json';
 import type enNotifications from './en/notifications.json';
@@ -41,6 +42,7 @@ import type geHow from './ge/how.json';
 import type geInvitation from './ge/invitation.json';
 import type geLegal from './ge/legal.json';
 import type geLetters from './ge/letters.json';
+import type geMeetings from './ge/meetings.json';
 import type geMembership from './ge/membership.json';
 import type geNotices from './ge/notices.json';
 import type geNotifications from './ge/notifications.json';
@@ -67,6 +69,7 @@ import type itHow from './it/how.json';
 import type itInvitation from './it/invitation.json';
 import type itLegal from './it/legal.json';
 import type itLetters from './it/letters.json';
+import type itMeetings from './it/meetings.json';
 import type itMembership from './it/membership.json';
 import type itNotices from './it/notices.json';
 import type itNotifications from './it/notifications.json';
@@ -141,6 +144,8 @@ export type EveryLanguageIsComplete = [
   Complete<typeof geLegal, typeof enLegal>,
   Complete<typeof itLetters, typeof enLetters>,
   Complete<typeof geLetters, typeof enLetters>,
+  Complete<typeof itMeetings, typeof enMeetings>,
+  Complete<typeof geMeetings, typeof enMeetings>,
   Complete<typeof itMembership, typeof enMembership>,
   Complete<typeof geMembership, typeof enMembership>,
   Complete<typeof itNotices, typeof enNotices>,

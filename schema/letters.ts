@@ -1,7 +1,10 @@
 import type { Language } from '#locales/keys.ts';
 
-/** The letters that a reader can end: notices at once or requests to join, of one club; or the daily digest of all. */
-export const subscriptionKinds = ['notices', 'requests', 'digest'] as const;
+/**
+ * The letters that a reader can end: notices at once, requests to join, new meetings, or the meetings that they replied to,
+ * of one club; or the daily digest of all. Links in letters hold a kind's place in this list.
+ */
+export const subscriptionKinds = ['notices', 'requests', 'digest', 'newMeetings', 'meetings'] as const;
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
 
@@ -20,6 +23,8 @@ interface LetterKind {
   token?: true;
   /** Whether the path ends with the id of a club. */
   club?: true;
+  /** Whether it says when and where a meeting is. */
+  meeting?: true;
   /** The page, and the beginning of its fragment, that a token follows by which the reader ends such letters. */
   stop?: string;
   /** Whether it also goes to an address that is not verified: it may be a stranger's. */
@@ -62,6 +67,11 @@ export const letters = {
   membershipBanned: { path: '/clubs', values: ['title', 'reason'] },
   banLifted: { path: '/clubs/', club: true, values: ['title', 'reason'] },
   organiserAppointed: { path: '/clubs/', club: true, values: ['title'] },
+  meetingCreated: { path: '/clubs/', club: true, meeting: true, ends: 'newMeetings', values: ['club', 'title'] },
+  meetingChanged: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
+  meetingCancelled: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
+  meetingMovedUp: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
+  meetingReminder: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
   clubInvitation: {
     path: '/clubs/',
     club: true,
@@ -95,11 +105,21 @@ export const letters = {
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
 } as const satisfies Record<string, LetterKind>;
 
+/** When and where a meeting is, and why it was cancelled; place and reason may be empty. */
+export interface LetterMeeting {
+  start: string;
+  end: string;
+  zone: string;
+  place: string;
+  reason: string;
+}
+
 type Letters = typeof letters;
 type ValuesOf<Kind> = Kind extends { values: readonly (infer Name extends string)[] }
   ? { values: Record<Name, string | number> }
   : { values?: undefined };
 type ClubOf<Kind> = Kind extends { club: true } ? { club: number } : { club?: undefined };
+type MeetingOf<Kind> = Kind extends { meeting: true } ? { meeting: LetterMeeting } : { meeting?: undefined };
 type NoticeOf<Kind> = Kind extends { notice: true } ? { notice: number } : { notice?: undefined };
 type ClubsOf<Kind> = Kind extends { digest: true } ? { clubs: ClubInDigest[] } : { clubs?: undefined };
 type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?: undefined };
@@ -115,6 +135,7 @@ export const invitationPath = (club: string | number, token: string): string => 
 export type Letter = {
   [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> &
     ClubOf<Letters[Kind]> &
+    MeetingOf<Letters[Kind]> &
     NoticeOf<Letters[Kind]> &
     ClubsOf<Letters[Kind]> &
     TokenOf<Letters[Kind]> &

@@ -14,6 +14,7 @@ import type home from '../locales/en/home.json';
 import type how from '../locales/en/how.json';
 import type invitation from '../locales/en/invitation.json';
 import type legal from '../locales/en/legal.json';
+import type meetings from '../locales/en/meetings.json';
 import type membership from '../locales/en/membership.json';
 import type notices from '../locales/en/notices.json';
 import type notifications from '../locales/en/notifications.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       home: typeof home;
       invitation: typeof invitation;
       legal: typeof legal;
+      meetings: typeof meetings;
       membership: typeof membership;
       notices: typeof notices;
       notifications: typeof notifications;

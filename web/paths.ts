@@ -66,7 +66,11 @@ export const paths = {
 } as const;
 
 /** Addresses of files that the gateway answers. */
-export const files = { securityText: '/.well-known/security.txt' } as const;
+export const files = {
+  securityText: '/.well-known/security.txt',
+  clubCalendar: (id: number) => `/api/v1/club/${id}/calendar.ics`,
+  calendar: (secret: string) => `/calendar.ics?${new URLSearchParams({ token: secret })}`,
+} as const;
 
 /** The local path to return to after logging in; home where it names another origin (an open redirect, CWE-601). */
 export function localPath(next: string | null): string {

@@ -55,6 +55,12 @@ const keepCarriedClub: PageHandle['preload'] = async (_language, { id }) => {
   keepCarriedAnswer(ClubPageDocument, { id: Number(id) });
 };
 
+/** The home page carries what is new. */
+const keepCarriedNews: PageHandle['preload'] = async () => {
+  const { HomePageDocument } = await import('./pages/home/home.generated.ts');
+  keepCarriedAnswer(HomePageDocument, {});
+};
+
 /** All routes; each page is a folder under pages/. */
 export const routes: RouteObject[] = [
   {
@@ -62,7 +68,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     HydrateFallback: () => null,
     children: [
-      page(paths.home, 'home/HomePage', ['home']),
+      page(paths.home, 'home/HomePage', ['home'], keepCarriedNews),
       page(paths.about, 'about/AboutPage', ['about']),
       page(paths.how, 'how-this-works/HowPage', ['how', 'home']),
       page(paths.forex, 'what-is-forex/ForexPage', ['forex']),
@@ -77,7 +83,7 @@ export const routes: RouteObject[] = [
       page(
         paths.club,
         'clubs/ClubPage',
-        ['club', 'membership', 'notices', 'account', 'invitation', 'reports'],
+        ['club', 'membership', 'meetings', 'notices', 'account', 'invitation', 'reports'],
         keepCarriedClub,
       ),
       page(paths.stopInvitations, 'invitations/StopPage', ['invitation']),
@@ -100,15 +106,16 @@ export const routes: RouteObject[] = [
       {
         Component: MembersOnly,
         children: [
+          page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.profile, 'profile/ProfilePage', [
             'profile',
             'account',
             'administration',
             'club',
             'membership',
+            'meetings',
             'reports',
           ]),
-          page(paths.notifications, 'notifications/NotificationsPage', ['notifications']),
           page(paths.portfolios, 'portfolios/PortfoliosPage', ['portfolios']),
         ],
       },

@@ -35,7 +35,9 @@ const rendering: BuildOptions = {
   assetsInlineLimit: 0,
   target: 'node20',
   rollupOptions: {
-    input: ['prerender.tsx', 'clubServer.tsx', 'clubPicture.ts'].map((file) => join(import.meta.dirname, file)),
+    input: ['prerender.tsx', 'homeServer.tsx', 'clubServer.tsx', 'clubPicture.ts'].map((file) =>
+      join(import.meta.dirname, file),
+    ),
     // In one folder, where each file finds the client beside it.
     output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   },

@@ -5,6 +5,7 @@ import { type Config, portUrl } from '../config.ts';
 import { openEncryption } from '../data/encryption.ts';
 import type { Data } from '../data/openDatabase.ts';
 import { identify } from '../data/siteIdentity.ts';
+import { openSiteKey } from '../data/siteKey.ts';
 import { openPost } from '../mail/outbox.ts';
 import { openUnsubscribing } from '../mail/unsubscribing.ts';
 import { StartFailure } from '../startFailure.ts';
@@ -18,7 +19,7 @@ export async function openOperator(
   const url = publicUrl || portUrl(port);
   const secrets = await openEncryption(config);
   await identify(database, secrets);
-  const unsubscribing = await openUnsubscribing(database, secrets);
+  const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
   const mail = openPost(secrets, { product: operator.name, publicUrl: url, unsubscribing });
   return { context: { database, mail, defaultMaxClubs, clock: () => new Date() }, publicUrl: url };
 }

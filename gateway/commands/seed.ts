@@ -8,6 +8,7 @@ import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
+import { planMeetings } from './seedMeetings.ts';
 import { fillClubs } from './seedMembers.ts';
 import { writeNotices } from './seedNotices.ts';
 import { fileReports } from './seedReports.ts';
@@ -161,6 +162,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
           });
       }
       await fillClubs(transaction, now);
+      await planMeetings(transaction, now);
       await writeNotices(transaction, now);
       await fileReports(transaction, now);
     },

@@ -23,6 +23,8 @@ export interface StoredAnswer {
   /** Where it belongs, if it may be asked for at other addresses too. */
   path: string | undefined;
   etag: string;
+  /** From when on it is no longer right. */
+  until: Date | undefined;
   /** The headers that say that a client has it already. */
   unchanged: Record<string, string>;
   plain: Encoded;
@@ -42,6 +44,8 @@ export interface PublicAnswer {
   link?: string | undefined;
   /** Where it belongs, if it may be asked for at other addresses too. */
   path?: string | undefined;
+  /** From when on it is no longer right, although nothing was changed. */
+  until?: Date | undefined;
   /** By which of the request's headers it differs, besides the encoding. */
   vary?: string;
   /** Whether search engines are to leave it out. */
@@ -87,15 +91,17 @@ export class PublicCache {
   readonly #making = new Map<string, Promise<StoredAnswer>>();
   readonly #headers: Record<string, string>;
   readonly #isHearing: () => boolean;
+  readonly #clock: () => Date;
   #generation = 0;
 
   /**
    * @param headers What every answer of the site carries.
    * @param isHearing Whether the database currently notifies this gateway of changes.
    */
-  constructor(headers: Record<string, string>, isHearing: () => boolean) {
+  constructor(headers: Record<string, string>, isHearing: () => boolean, clock: () => Date) {
     this.#headers = headers;
     this.#isHearing = isHearing;
+    this.#clock = clock;
   }
 
   /** How much is stored at the moment. */
@@ -153,6 +159,11 @@ export class PublicCache {
 
   #find(operation: string): StoredAnswer | undefined {
     const stored = this.#again.get(operation) ?? this.#once.get(operation);
+    if (stored?.until && stored.until <= this.#clock()) {
+      this.#again.delete(operation);
+      this.#once.delete(operation);
+      return undefined;
+    }
     if (stored && this.#once.delete(operation)) this.#again.set(operation, stored);
     return stored;
   }
@@ -164,6 +175,7 @@ export class PublicCache {
     body,
     link,
     path,
+    until,
     vary = 'Origin',
     noindex = false,
   }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
@@ -187,6 +199,7 @@ export class PublicCache {
       status,
       path,
       etag,
+      until,
       unchanged,
       plain: { headers: { ...headers, 'Content-Length': plain.length }, body: plain },
       gzip: { headers: { ...headers, 'Content-Length': zipped.length, 'Content-Encoding': 'gzip' }, body: zipped },

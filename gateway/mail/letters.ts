@@ -1,9 +1,11 @@
+import { languageTags } from '#locales/language.ts';
 import { translate, type Values } from '#locales/translate.ts';
 import type { Unsubscribing } from '#schema/context.ts';
 import {
   type ClubInDigest,
   invitationPath,
   type Letter,
+  type LetterMeeting,
   letters,
   type Recipient,
   type SubscriptionKind,
@@ -32,7 +34,7 @@ export interface Sender {
 /** Renders a letter in its reader's language, as text and as HTML. */
 export function renderLetter(recipient: Recipient, letter: Letter, sender: Sender): RenderedLetter {
   const { email, language, firstName, confirmedEmail } = recipient;
-  const { kind, clubs = [], replyTo, values: own } = letter;
+  const { kind, meeting, clubs = [], replyTo, values: own } = letter;
   const { product, publicUrl } = sender;
   const values: Values = { ...own, product, ...(confirmedEmail && { firstName }) };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
@@ -41,8 +43,10 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
   const stopText = translate(language, 'letters:stop', values);
   const greeting = translate(language, confirmedEmail ? 'letters:greeting' : 'letters:greetingWithoutName', values);
   const closing = translate(language, 'letters:closing', values);
+  const about = meeting ? [meetingLines(language, meeting)] : [];
   const list = clubs.map((one) => ({ ...one, link: linkOf({ kind: 'notice', club: one.id }, publicUrl) }));
   const ending = endingOf(recipient, letter, sender);
+  const unsubscribe = ending?.address ?? stop?.replace('#', '?');
   const foot = ending && { says: translate(language, `letters:foot.${ending.kind}`, values), ...ending };
   return {
     kind,
@@ -51,6 +55,7 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
     text: [
       greeting,
       say('text'),
+      ...about,
       ...list.map(({ title, link: address, ...found }) => [title, ...linesOf(found), address].join('\n')),
       `${say('action')}:\n${link}`,
       say('note'),
@@ -61,6 +66,7 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
     html: page(language, say('subject'), [
       paragraph(greeting),
       paragraph(say('text')),
+      ...about.map(paragraph),
       ...list.map(
         ({ title, link: address, ...found }) =>
           `<h2 style="margin:24px 0 4px;font-size:18px">${anchor(address, title)}</h2>${paragraph(linesOf(found).join('\n'))}`,
@@ -77,8 +83,27 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
     ]),
     link,
     ...(replyTo && { replyTo }),
-    ...(ending && { unsubscribe: ending.address }),
+    ...(unsubscribe && { unsubscribe }),
   };
+}
+
+/** When a meeting is, by the clocks of its time zone, and where. */
+function meetingLines(language: Recipient['language'], { start, end, zone, place, reason }: LetterMeeting): string {
+  const when = new Intl.DateTimeFormat(languageTags[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  }).formatRange(new Date(start), new Date(end));
+  return [
+    translate(language, 'letters:meeting.when', { when, zone: zone.replaceAll('_', ' ') }),
+    ...(place ? [translate(language, 'letters:meeting.where', { place })] : []),
+    ...(reason ? [translate(language, 'letters:meeting.why', { reason })] : []),
+  ].join('\n');
 }
 
 /** What the reader can end by a link at the letter's foot, and the link. */
@@ -106,7 +131,10 @@ export const linkOf = ({ kind, club, token }: Pick<Letter, 'kind' | 'club' | 'to
     : `${publicUrl}${letters[kind].path}${club ?? token ?? ''}`;
 
 /** Where the links lead that end letters: a page for GET, one click for POST (RFC 8058). */
-export const unsubscribePath = '/auth/unsubscribe';
+const unsubscribePath = '/auth/unsubscribe';
+
+/** The operation that each of these links asks for. */
+export const oneClickPaths = { [unsubscribePath]: 'unsubscribe', '/invitations/stop': 'stopInvitations' } as const;
 
 const anchor = (address: string, text: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
 

@@ -1,38 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '#prisma/database.ts';
-import type { Secrets, Unsubscribing } from '#schema/context.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Unsubscribing } from '#schema/context.ts';
 import { subscriptionKinds } from '#schema/letters.ts';
 
 const payloadLength = 9;
 const signatureLength = 32;
 
 /**
- * Signs with a key of its own, which the database holds encrypted: links in letters that people keep work for years, also
- * after SECRET_KEY has changed. Where that key cannot be read, because SECRET_KEY was lost, it is replaced.
+ * Signs tokens of 55 characters: kind, account and club, with their HMAC-SHA-256. The key is one of the site's own: links in
+ * letters that people keep work for years, also after SECRET_KEY has changed.
  */
-export async function openUnsubscribing(database: Database, secrets: Secrets): Promise<Unsubscribing> {
-  for (;;) {
-    const { unsubscribeKey: kept } = await database.site.findUniqueOrThrow({ where: { id: 1 } });
-    const key = kept && opened(secrets, kept);
-    if (key) return signingWith(Buffer.from(key, 'base64'));
-    // Another gateway may do the same: the first one's key counts.
-    await database.site.updateMany({
-      where: { id: 1, unsubscribeKey: kept },
-      data: { unsubscribeKey: secrets.seal(randomBytes(32).toString('base64')) },
-    });
-  }
-}
-
-function opened(secrets: Secrets, sealed: Uint8Array): string | undefined {
-  try {
-    return secrets.open(sealed);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Tokens of 55 characters: kind, account and club, with their HMAC-SHA-256. */
-function signingWith(key: Uint8Array): Unsubscribing {
+export function openUnsubscribing(key: Uint8Array): Unsubscribing {
   const signatureOf = (payload: Uint8Array) => createHmac('sha256', key).update('unsubscribe').update(payload).digest();
   return {
     tokenFor({ kind, userId, clubId }) {

@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Request, RequestHandler, Response } from 'express';
-import { type DocumentNode, execute, parse } from 'graphql';
+import { parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { type Language, languages } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
-import { root } from '#prisma/root.ts';
 import { Overloaded } from '#schema/errors.ts';
-import { schema } from '#schema/index.ts';
-import { contextOf, type Services } from '../http/context.ts';
-import type { PublicAnswer, PublicCache } from '../http/publicCache.ts';
+import type { PublicAnswer } from '../http/publicCache.ts';
 import { withAttributes } from './builtPages.ts';
 import { links } from './crawlers.ts';
 import { readerLanguage } from './readerLanguage.ts';
+import { askAsVisitor, builtModule, type Rendering } from './rendering.ts';
 
 /** What a visitor is told of a club, as far as the gateway reads it. */
 interface Answer {
   club: { id?: number; title?: string; country?: string };
+  clubMeetings: { nodes?: { end: string }[] };
+}
+
+/** When the first of the coming meetings on a page is over, which then no longer belongs there. */
+function firstEnd({ clubMeetings: { nodes = [] } }: Answer): Date | undefined {
+  const ends = nodes.map(({ end }) => Date.parse(end));
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
 
 /** What the web's build gives for clubs' pages (web/clubServer.tsx). */
@@ -36,49 +39,24 @@ interface Painter {
   drawClub(club: { title: string; country: string }, language: Language): Promise<Buffer>;
 }
 
-/** A module of the web's build, loaded when it is first needed: most of what a gateway does needs none. */
-const builtModule = (name: string): Promise<unknown> =>
-  import(/* @vite-ignore */ pathToFileURL(join(root, 'dist', 'render', name)).href);
-
-interface ClubPages {
-  origin: string;
-  services: Services;
-  cache: PublicCache;
-  /** What the site is like at the moment, for the pages to know. */
-  attributes(): Record<string, string>;
-}
+/** What a club's picture shows. */
+const pictureQuery = parse('query ClubPicture($id: Int!) { club(id: $id) { ... on ClubDetails { title country } } }');
 
 /** How many bytes of pictures are kept, and how many pictures may wait to be drawn. */
 const pictureBounds = { bytes: 16 * 2 ** 20, waiting: 20 };
 const largestId = 2 ** 31 - 1;
 
 /** Answers for clubs' pages, rendered in the reader's language as visitors see them, and for clubs' pictures. */
-export function clubPages({ origin, services, cache, attributes }: ClubPages): RequestHandler {
-  let renderer: Promise<Renderer & { document: DocumentNode }> | undefined;
-  const rendererOnce = () => {
-    renderer ??= builtModule('clubServer.mjs').then((module) => {
-      const built = module as Renderer;
-      return { ...built, document: parse(built.clubQuery) };
-    });
-    return renderer;
-  };
-
-  /** What a visitor is told of a club. */
-  const ask = async (id: number, request: Request, response: Response): Promise<Answer> => {
-    const { document } = await rendererOnce();
-    const contextValue = { ...(await contextOf(request, response, services)), viewer: null, ownDocument: true };
-    const { data, errors } = await execute({ schema, document, variableValues: { id }, contextValue });
-    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-    // As it travels: dates as texts, for one.
-    return JSON.parse(JSON.stringify(data));
-  };
+export function clubPages({ origin, services, cache, attributes }: Rendering): RequestHandler {
+  const renderer = builtModule<Renderer>('clubServer.mjs');
+  const painter = builtModule<Painter>('clubPicture.mjs');
 
   const sendPage = async (asked: Asked, request: Request, response: Response): Promise<void> => {
     const { prefix, id } = asked;
     const [language, state] = [readerLanguage(request), attributes()];
     const answer = async (): Promise<Omit<PublicAnswer, 'operation'>> => {
-      const { renderClub } = await rendererOnce();
-      const data = await ask(id, request, response);
+      const { clubQuery, renderClub } = await renderer();
+      const data = await askAsVisitor<Answer>(parse(clubQuery), { id }, { services, request, response });
       const { html, path, isVerified } = await renderClub({ data, language, prefix, origin });
       return {
         name: 'ClubPage',
@@ -86,6 +64,7 @@ export function clubPages({ origin, services, cache, attributes }: ClubPages): R
         contentType: 'text/html; charset=utf-8',
         body: withAttributes(html, state),
         path,
+        until: firstEnd(data),
         link: path && links(origin, prefix, path),
         vary: 'Accept-Language, Cookie',
         noindex: !isVerified,
@@ -105,12 +84,12 @@ export function clubPages({ origin, services, cache, attributes }: ClubPages): R
   });
   const drawing = pLimit(1);
   const sendPicture = async ({ id, language }: AskedPicture, request: Request, response: Response): Promise<void> => {
-    const { club } = await ask(id, request, response);
+    const { club } = await askAsVisitor<Pick<Answer, 'club'>>(pictureQuery, { id }, { services, request, response });
     if (club.title === undefined || club.country === undefined) return void response.status(404).end();
     const shown = { title: club.title, country: club.country };
     const key = JSON.stringify([language, shown]);
     const draw = async () => {
-      const { drawClub } = (await builtModule('clubPicture.mjs')) as Painter;
+      const { drawClub } = await painter();
       const drawn = pictures.get(key) ?? (await drawClub(shown, language));
       pictures.set(key, drawn);
       return drawn;

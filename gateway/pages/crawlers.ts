@@ -3,7 +3,7 @@ import { languageOfPath, languageTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 
 /** A page's address in a language. */
-const addressOf = (origin: string, path: string, language: Language): string =>
+export const addressOf = (origin: string, path: string, language: Language): string =>
   `${origin}/${language}${path === '/' ? '' : path}`;
 
 /**
@@ -37,22 +37,4 @@ export function securityText(origin: string): string {
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ].join('\n');
-}
-
-/** Every public page in every language (sitemaps.org), each with its alternates. */
-export function sitemap(origin: string, paths: string[]): string {
-  const urls = paths.flatMap((path) =>
-    languages.map((language) => {
-      const alternates = languages.map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${languageTags[other]}" href="${addressOf(origin, path, other)}"/>`,
-      );
-      return `<url><loc>${addressOf(origin, path, language)}</loc>${alternates.join('')}</url>`;
-    }),
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
-</urlset>
-`;
 }

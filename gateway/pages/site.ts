@@ -9,27 +9,25 @@ import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { type Pages, pagesAt } from './builtPages.ts';
-import { links, robots, securityText, sitemap } from './crawlers.ts';
+import { links, robots, securityText } from './crawlers.ts';
 import { readerLanguage } from './readerLanguage.ts';
 
 /**
  * Serves the built web: browsers cache files named by their content for good; a public page is sent prerendered in the
  * reader's language, any other as the frame in which the browser renders it, with 404 where the site has no such page.
- * @param clubs Answers for the clubs' pages, which show what the database holds.
+ * @param rendered Answers for the pages that show what the database holds.
  * @param attributes What the site is like at the moment, for the pages to know (pagesAt).
  */
 export function site(
   origin: string,
   pages: Pages,
-  clubs: RequestHandler,
+  rendered: RequestHandler[],
   attributes: () => Record<string, string>,
   log: Logger,
 ): Router {
-  const { visible } = pages;
   const folder = join(root, 'dist', 'web');
   const router = Router();
   router.get('/robots.txt', (_request, response) => response.type('txt').send(robots(origin)));
-  router.get('/sitemap.xml', (_request, response) => response.type('xml').send(sitemap(origin, visible)));
   router.get('/.well-known/security.txt', (_request, response) => response.type('txt').send(securityText(origin)));
   router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile?select=account'));
   router.get(/^(\/(en|it|ge|de))?\/index\.html$/i, ({ path }, response) =>
@@ -53,7 +51,7 @@ export function site(
     }),
   );
   const pageOf = pagesAt(origin);
-  router.use(clubs);
+  router.use(rendered);
   router.use(sendPage(origin, pages, (file) => pageOf(file, attributes())));
   router.use(sendFrame((file) => pageOf(file, attributes()), log));
   return router;

@@ -4,18 +4,17 @@ import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-const document = parse(`mutation OneClick($token: String!) {
-  unsubscribe(token: $token) {
-    ... on Done { message }
-    ... on Error { code reason message }
-  }
-}`);
-
 /**
  * Ends the letters that the link in the address is about, without further questions (RFC 8058). Mail programs send this, with a
  * form's body and from anywhere, so there is nothing to check but the token, which can do nothing else.
  */
-export function oneClickUnsubscribe(services: Services): RequestHandler {
+export function oneClick(services: Services, operation: 'unsubscribe' | 'stopInvitations'): RequestHandler {
+  const document = parse(`mutation OneClick($token: String!) {
+    result: ${operation}(token: $token) {
+      ... on Done { message }
+      ... on Error { code reason message }
+    }
+  }`);
   const mistakes = validate(schema, document);
   if (mistakes.length) throw new Error(mistakes.join(' '));
   const { load, databases } = services;
@@ -32,7 +31,7 @@ export function oneClickUnsubscribe(services: Services): RequestHandler {
       const variableValues = { token: typeof token === 'string' ? token : '' };
       const { data, errors } = await execute({ schema, document, variableValues, contextValue });
       if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-      const result = data?.['unsubscribe'] as Refusal | { message: string };
+      const result = data?.['result'] as Refusal | { message: string };
       if ('reason' in result) return refuse(response, result);
       response.setHeader('Cache-Control', 'no-store').type('txt').send(result.message);
     });

@@ -15,6 +15,19 @@ export const optionalText = reader({ type: 'string' }, (value) => text(value) ||
 /** A text; undefined where there is no such field, so that it stays as it is. */
 export const editedText = reader(text.schema, (value) => (value === undefined ? undefined : text(value)));
 
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
+
+/** A date and time with its offset from UTC (RFC 3339); undefined for anything else. */
+export const moment = reader({ type: 'string', format: 'date-time' }, (value) => {
+  const at = new Date(instant.test(text(value)) ? text(value) : Number.NaN);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+});
+
+/** The same, if it is given; the beginning of 1970, which no rule takes, for anything that is none. */
+export const optionalMoment = reader(moment.schema, (value) =>
+  value === undefined ? undefined : (moment(value) ?? new Date(0).toISOString()),
+);
+
 /** A count, as a number or as digits; undefined for anything else. */
 const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
@@ -32,15 +45,18 @@ const numberOrDigits: JsonSchema = {
   ],
 };
 
-/** An id, as a number or as digits; 0, which no record has, for anything else. */
-export const number = reader(numberOrDigits, (value) => {
-  const count = optionalCount(value) ?? 0;
-  return count < 2 ** 31 ? count : 0;
-});
+/** A number of 32 bits; undefined for anything else. */
+const read32 = (value: unknown): number | undefined => {
+  const count = optionalCount(value);
+  return count !== undefined && count < 2 ** 31 ? count : undefined;
+};
 
-/** The same; undefined if it is absent or empty. */
+/** An id, as a number or as digits; 0, which no record has, for anything else. */
+export const number = reader(numberOrDigits, (value) => read32(value) ?? 0);
+
+/** A number of something, which may be 0; undefined if it is absent or empty, -1, which no rule takes, for anything else. */
 export const optionalNumber = reader(numberOrDigits, (value) =>
-  value === undefined || value === null || value === '' ? undefined : number(value),
+  value === undefined || value === null || value === '' ? undefined : (read32(value) ?? -1),
 );
 
 /** Several ids; one that no record has for anything else. Undefined where there is no such field. */

@@ -3,6 +3,7 @@ import { account } from './routes/account.ts';
 import { administration } from './routes/administration.ts';
 import { club } from './routes/club.ts';
 import { contact } from './routes/contact.ts';
+import { meeting } from './routes/meeting.ts';
 import { membership } from './routes/membership.ts';
 import { notice } from './routes/notice.ts';
 import { notification } from './routes/notification.ts';
@@ -14,6 +15,7 @@ import { twoFactor } from './routes/twoFactor.ts';
 export const subjects = {
   club,
   membership,
+  meeting,
   notice,
   notification,
   report,

@@ -6,9 +6,9 @@ import { tasks as allTasks } from './tasks.ts';
 
 const second = 1000;
 /** How often a gateway looks for tasks that are due. */
-const lookEvery = 60 * second;
-/** How long after a run its task is due again. */
-const pause = 3600 * second;
+const lookEvery = 15 * second;
+/** How long after a run its task is due again, unless it says. */
+const usualPause = 3600;
 /** How long a task belongs to the gateway that claimed it; renewed after each batch, and longer than any batch takes. */
 const lease = 120 * second;
 
@@ -17,7 +17,7 @@ export interface TaskRun {
   name: string;
   startedAt: Date;
   finishedAt: Date;
-  /** How many rows it removed or emptied. */
+  /** How many rows it did. */
   rows: number;
   /** Why it failed; null if it did not. */
   error: string | null;
@@ -32,7 +32,7 @@ export interface Tasks {
 /** What tasks use. */
 interface Tools {
   database: Database;
-  mail: Pick<Mail, 'post'>;
+  mail: Mail;
 }
 
 interface RunnerOptions {
@@ -121,7 +121,7 @@ export async function runDueTasks(
     }
     // Another gateway has taken the task over, and will say how it went.
     if (!held) return;
-    const wait = complete || error ? pause : 0;
+    const wait = complete || error ? (task.every ?? usualPause) * second : 0;
     await database.$executeRaw`
       UPDATE "Task" SET "startedAt" = ${claim.now}, "finishedAt" = now(), rows = ${rows}, error = ${error},
         "dueAt" = now() + ${wait} * interval '1 millisecond'

@@ -8,6 +8,8 @@ import { expiredClubOffers } from './expiredClubOffers.ts';
 import { expiredLimits } from './expiredLimits.ts';
 import { expiredMailLinks } from './expiredMailLinks.ts';
 import { letterNotes } from './letterNotes.ts';
+import { meetingReminders } from './meetingReminders.ts';
+import { movedUpLetters } from './movedUpLetters.ts';
 import { noticeDigests } from './noticeDigests.ts';
 import { oldAdministrativeActs } from './oldAdministrativeActs.ts';
 import { oldClubActs } from './oldClubActs.ts';
@@ -29,6 +31,8 @@ export const tasks: readonly Task[] = [
   expiredLimits,
   expiredMailLinks,
   letterNotes,
+  meetingReminders,
+  movedUpLetters,
   noticeDigests,
   oldAdministrativeActs,
   oldClubActs,

@@ -24,6 +24,8 @@ builder.queryField('exportAccount', (t) =>
           clubs: { include: { contacts: true } },
           clubOffers: true,
           memberships: true,
+          calendarAddress: { select: { createdAt: true } },
+          meetingReplies: { include: { meeting: { select: { title: true, startsAt: true } } } },
           invitations: { omit: { tokenHash: true } },
           // Not by whom.
           actsConcerning: { omit: { actorId: true } },

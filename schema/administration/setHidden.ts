@@ -45,5 +45,5 @@ export async function setHidden(
     where: { id },
     data: { hiddenAt: hidden ? at : null, heldAt: null, updatedAt: at, ...(isNews && { announced: true }) },
   });
-  if (isNews) await announce(transaction, mail, changed);
+  if (isNews) await announce(transaction, mail, changed, at);
 }

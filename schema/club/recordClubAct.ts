@@ -11,7 +11,7 @@ interface ClubAct {
   userId?: number;
   at: Date;
   reason?: string;
-  /** The title of the notice that it concerns. */
+  /** The title of the meeting or notice that it concerns. */
   subject?: string;
 }
 

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { belongs } from '../membership/ClubRole.ts';
 import { Membership } from '../membership/Membership.ts';
-import type { noticeLetters } from './rules.ts';
+import type { meetingLetters, noticeLetters } from './rules.ts';
 
 /** When letters about notices go out, for the schema. */
 export const NoticeLettersEnum = builder.enumType('NoticeLetters', {
@@ -15,14 +15,25 @@ export const NoticeLettersEnum = builder.enumType('NoticeLetters', {
   } satisfies Record<(typeof noticeLetters)[number], { description: string }>,
 });
 
+/** About which meetings letters go out, for the schema. */
+export const MeetingLettersEnum = builder.enumType('MeetingLetters', {
+  description: "About which of a club's meetings letters go out to a member.",
+  values: {
+    all: { description: 'About each new meeting, and about what becomes of those that they replied to.' },
+    replied: { description: 'About what becomes of the meetings that they replied to: changes, a place, a reminder.' },
+    never: { description: 'No letters about meetings.' },
+  } satisfies Record<(typeof meetingLetters)[number], { description: string }>,
+});
+
 /** Which letters somebody wants from a club. */
 interface Choice {
+  meetings: (typeof meetingLetters)[number];
   notices: (typeof noticeLetters)[number];
   requests: boolean;
 }
 
 /** What applies until somebody chooses. */
-const untilChosen: Choice = { notices: 'atOnce', requests: true };
+const untilChosen: Choice = { notices: 'atOnce', meetings: 'all', requests: true };
 
 const LetterChoice = builder.objectRef<Choice>('LetterChoice').implement({
   description: 'Which letters the viewer gets from a club.',
@@ -31,6 +42,11 @@ const LetterChoice = builder.objectRef<Choice>('LetterChoice').implement({
       type: NoticeLettersEnum,
       example: 'atOnce',
       description: 'When letters about notices go out; `atOnce` until the viewer chooses.',
+    }),
+    meetings: t.expose('meetings', {
+      type: MeetingLettersEnum,
+      example: 'all',
+      description: 'About which meetings letters go out; `all` until the viewer chooses.',
     }),
     requests: t.exposeBoolean('requests', {
       description: 'Whether letters go out about requests to join, which only the owner and the organisers get.',
@@ -61,7 +77,7 @@ builder.objectField(Membership, 'letters', (t) =>
   t.field({
     type: LetterChoice,
     nullable: true,
-    example: { notices: 'atOnce', requests: true },
+    example: { notices: 'atOnce', meetings: 'all', requests: true },
     description: 'Which letters the viewer gets from the club; null for somebody who does not belong to it.',
     resolve: ({ clubId, role }, _args, context) => (belongs(role) ? choiceOf(context, clubId) : null),
   }),

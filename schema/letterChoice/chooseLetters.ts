@@ -7,7 +7,7 @@ import { belongs } from '../membership/ClubRole.ts';
 import { Membership, membershipOf } from '../membership/Membership.ts';
 import { lockedPlaceIn } from '../membership/place.ts';
 import { nextDigest } from './digestTime.ts';
-import { NoticeLettersEnum } from './LetterChoice.ts';
+import { MeetingLettersEnum, NoticeLettersEnum } from './LetterChoice.ts';
 import { letterChoice } from './rules.ts';
 
 const contract = contractOf({ rules: letterChoice, refusals: ['club.unknown', 'membership.membersOnly'] });
@@ -25,6 +25,11 @@ builder.mutationField('chooseLetters', (t) =>
         required: false,
         description: 'When letters about notices go out.',
       }),
+      meetings: t.arg({
+        type: MeetingLettersEnum,
+        required: false,
+        description: 'About which meetings letters go out.',
+      }),
       requests: t.arg({
         type: 'BooleanText',
         required: false,
@@ -35,6 +40,7 @@ builder.mutationField('chooseLetters', (t) =>
       const { clubID: clubId, ...chosen } = contract.check({
         clubID,
         notices: args.notices ?? undefined,
+        meetings: args.meetings ?? undefined,
         requests: args.requests ?? undefined,
       });
       const userId = viewer.id;

@@ -15,6 +15,8 @@ const SubscriptionKindEnum = builder.enumType('LetterSubscriptionKind', {
   values: {
     notices: { description: "Letters about a club's notices." },
     requests: { description: 'Letters about requests to join a club.' },
+    newMeetings: { description: 'Letters about new meetings of a club.' },
+    meetings: { description: 'Letters about the meetings of a club.' },
     digest: { description: 'The daily letter with what is new in all clubs.' },
   } satisfies Record<(typeof subscriptionKinds)[number], { description: string }>,
 });
@@ -61,7 +63,7 @@ builder.mutationField('unsubscribe', (t) =>
   t.field({
     type: Done,
     description:
-      'Ends the letters that a link in a letter is about: those about the notices of one club, those about requests to join one club, or the daily digest. The token is enough; no session is needed. Ending what has ended is a success.',
+      'Ends the letters that a link in a letter is about: those about the notices of one club, those about requests to join one club, those about its new meetings or about all its meetings, or the daily digest. The token is enough; no session is needed. Ending what has ended is a success.',
     contract,
     args: { token: t.arg.string(args) },
     resolve: async (_root, input, context) => {
@@ -90,10 +92,14 @@ async function endLettersOf(
   const [column, value] = {
     notices: [Prisma.sql`notices`, Prisma.sql`'never'::"NoticeLetters"`] as const,
     requests: [Prisma.sql`requests`, Prisma.sql`FALSE`] as const,
+    newMeetings: [Prisma.sql`meetings`, Prisma.sql`'replied'::"MeetingLetters"`] as const,
+    meetings: [Prisma.sql`meetings`, Prisma.sql`'never'::"MeetingLetters"`] as const,
   }[kind];
+  // Whoever wants none at all does not get some again.
+  const after = kind === 'newMeetings' ? Prisma.sql`GREATEST("LetterChoice".meetings, ${value})` : value;
   await transaction.$executeRaw`
     INSERT INTO "LetterChoice" ("userId", "clubId", ${column})
     SELECT ${userId}, id, ${value} FROM "Club" WHERE id = ${clubId} AND ("ownerId" = ${userId}
       OR EXISTS (SELECT FROM "Membership" WHERE "clubId" = ${clubId} AND "userId" = ${userId} AND role <= 'member'))
-    ON CONFLICT ("userId", "clubId") DO UPDATE SET ${column} = ${value}`;
+    ON CONFLICT ("userId", "clubId") DO UPDATE SET ${column} = ${after}`;
 }

@@ -19,6 +19,9 @@ const ClubActKindEnum = builder.enumType('ClubActKind', {
     invitationRevoked: { description: 'An invitation was revoked; it concerns nobody in particular.' },
     joinedByInvitation: { description: 'Somebody joined by an invitation, which the actor had created.' },
     handedOver: { description: 'The club was handed over; the person concerned is its new owner.' },
+    meetingCreated: { description: 'A meeting was created.' },
+    meetingChanged: { description: 'A meeting was changed.' },
+    meetingCancelled: { description: 'A meeting was cancelled.' },
     noticeWritten: { description: 'A notice was written.' },
     noticeEdited: { description: 'A notice was changed.' },
     noticeDeleted: { description: 'A notice was deleted.' },
@@ -63,6 +66,8 @@ export const ClubAct = builder.prismaObject('ClubAct', {
       description: 'Whom it concerns; null if nobody, or if they have deleted their account.',
     }),
     reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),
-    subject: t.exposeString('subject', { description: 'The title of the notice that it concerns; empty if none.' }),
+    subject: t.exposeString('subject', {
+      description: 'The title of the meeting or notice that it concerns; empty if none.',
+    }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Club, Membership } from '#prisma/generated/client/client.ts';
-import { administers } from '../builder.ts';
+import { administers, allows } from '../builder.ts';
 import { lockClub } from '../club/lockClub.ts';
 import type { Context, Viewer } from '../context.ts';
 import { Cancelled } from '../errors.ts';
@@ -15,8 +15,12 @@ export interface Place {
 }
 
 /** Finds a club and the viewer's place in it, even one that was declined; NOT_FOUND if there is no such club. */
-async function findPlace(database: Database | Transaction, viewer: Viewer | null, clubId: number): Promise<Place> {
-  // No account has this number.
+async function findPlace(
+  database: Database | Transaction,
+  viewer: Pick<Viewer, 'id'> | null,
+  clubId: number,
+): Promise<Place> {
+  // An id that nobody has.
   const userId = viewer?.id ?? 0;
   const found = await database.club.findUnique({
     where: { id: clubId },
@@ -31,9 +35,13 @@ async function findPlace(database: Database | Transaction, viewer: Viewer | null
 /** Whether only its owner and administrators may know of the club. */
 const isHidden = ({ club, role }: Place): boolean => club.state === 'declined' && role !== 'owner';
 
-/** The viewer's place in a club that they may know of; visitors have none. Administrators know of all, which `overseeing` tells. */
+/**
+ * The viewer's place in a club that they may know of; a visitor, or an access token that may not read, has none.
+ * Administrators know of all clubs, which `overseeing` tells.
+ */
 export async function placeIn(context: Context, clubId: number) {
-  const place = await findPlace(context.database, context.viewer, clubId);
+  const { database, viewer } = context;
+  const place = await findPlace(database, allows(viewer, 'read') ? viewer : null, clubId);
   const overseeing = administers(context);
   if (isHidden(place) && !overseeing) throw new Cancelled('club.unknown');
   return { ...place, overseeing };

@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { allows, builder } from '../builder.ts';
+import { builder } from '../builder.ts';
 import { listPage } from '../listPage.ts';
 import { placeIn } from '../membership/place.ts';
 import { NoticeConnection } from './Notice.ts';
@@ -15,8 +15,7 @@ builder.queryField('clubNotices', (t) =>
     args: { ...t.arg.connectionArgs(), clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId, ...args }, context, info) => {
       const { club, role, overseeing } = await placeIn(context, clubId);
-      const mayRead = overseeing || allows(context.viewer, 'read');
-      const visible = visibleTo({ club, role: mayRead ? role : null, overseeing });
+      const visible = visibleTo({ club, role, overseeing });
       const list = {
         table: Prisma.sql`"Notice"`,
         where: [Prisma.sql`"clubId" = ${clubId}`, ...visible],

@@ -57,7 +57,7 @@ builder.mutationField('editNotice', (t) =>
           where: { id },
           data: { ...changes, heldAt: held, ...(isNews && { announced: true }) },
         });
-        if (isNews) await announce(transaction, mail, changed);
+        if (isNews) await announce(transaction, mail, changed, at);
         return transaction.notice.findUniqueOrThrow({ ...query, where: { id } });
       });
     },

@@ -20,7 +20,7 @@ builder.mutationField('writeNotice', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: Notice,
     description:
-      "Writes a notice to a club's members. The owner and the organisers may. Members are notified by e-mail, at once or with the next daily digest, unless they chose to get none. A notice that consists of links only or promises returns waits for an administrator first (`heldAt`).",
+      "Writes a notice to a club's members. The owner and the organisers may. Members are notified in the site and by e-mail, at once or with the next daily digest, unless they chose to get none. A notice that consists of links only or promises returns waits for an administrator first (`heldAt`).",
     contract,
     args: { input: t.arg({ type: WriteNoticeInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {
@@ -58,7 +58,7 @@ builder.mutationField('writeNotice', (t) =>
           },
         });
         if (held) await hold(transaction, notice, findings, at);
-        else await announce(transaction, mail, notice);
+        else await announce(transaction, mail, notice, at);
         return transaction.notice.findUniqueOrThrow({ ...query, where: { id: notice.id } });
       });
     },

@@ -25,6 +25,15 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
     clubVerified: { description: "An administrator verified the viewer's club." },
     clubDeclined: { description: "An administrator declined the viewer's club." },
     clubRestored: { description: "An administrator verified the viewer's club, which had been declined before." },
+    noticeWritten: { description: 'A notice was written in a club that the viewer is in.' },
+    meetingCreated: { description: 'A meeting of a club that the viewer is in was created.' },
+    meetingChanged: {
+      description: 'The title, time or place of a meeting changed that the viewer comes, may come or waits to come to.',
+    },
+    meetingCancelled: {
+      description: 'A meeting was cancelled that the viewer was coming, might come or waited to come to.',
+    },
+    meetingMovedUp: { description: 'The viewer moved up from the waiting list of a meeting, and has a place.' },
     allowanceGranted: { description: "The viewer's request to own more clubs was granted." },
     allowanceDeclined: { description: "The viewer's request to own more clubs was declined." },
     reportDismissed: { description: 'An administrator left as it is what the viewer reported.' },

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { membersOf } from '#tests/support/joining.ts';
+import { meetingsOf } from '#tests/support/meetings.ts';
 import { noticesOf } from '#tests/support/notices.ts';
 import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -8,6 +9,7 @@ import { startSite } from '#tests/support/site.ts';
 // The gateway renders these pages by dist/render.
 const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
 const { aClub, join } = membersOf(site);
+const { create, inHours } = meetingsOf(site);
 const { write } = noticesOf(site);
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
@@ -154,6 +156,60 @@ test('a page carries the public notices of an open club, as they are on every ga
     expect((await notices()).includes(text)).toBe(!isShown);
     await change();
     await expect.poll(async () => (await notices()).includes(text)).toBe(isShown);
+  }
+});
+
+test('visitors are shown the coming meetings of an open club, without the place, as they are on every gateway', async () => {
+  const { id, owner } = await aClub();
+  const path = `/en/clubs/${id}/harbour-traders`;
+  expect((await ask(path)).main).toContain('Nothing is planned yet.');
+  const { id: meetingId } = await create(id, owner, {
+    title: 'The week ahead <img src=x>',
+    start: '2027-01-14T17:00:00.000Z',
+    end: '2027-01-14T19:00:00.000Z',
+    place: 'Café Adria',
+  });
+  const { main, body } = await ask(path);
+  expect(main).toContain('The week ahead &lt;img src=x&gt;');
+  expect(main).toMatch(/Thursday, January 14, 2027.*6:00\s–\s8:00\sPM\sGMT\+1.*Europe\/Rome/s);
+  expect(main).toContain('Members see where it is.');
+  expect(body).not.toContain('Café Adria');
+  const { database } = site;
+  const where = { id: meetingId };
+  // As another gateway would, of whose changes this one only hears.
+  const changes: [text: string, isShown: boolean, change: () => Promise<unknown>][] = [
+    ['The month ahead', true, () => database.meeting.update({ where, data: { title: 'The month ahead' } })],
+    [
+      '1 person is',
+      true,
+      () => database.meetingReply.create({ data: { meetingId, userId: owner.uid, answer: 'yes' } }),
+    ],
+    ['Cancelled', true, () => database.meeting.update({ where, data: { cancelledAt: new Date() } })],
+    ['The month ahead', false, () => database.meeting.delete({ where })],
+  ];
+  for (const [text, isShown, change] of changes) {
+    expect((await ask(path)).main.includes(text)).toBe(!isShown);
+    await change();
+    await expect.poll(async () => (await ask(path)).main.includes(text)).toBe(isShown);
+  }
+  await create(id, owner, { title: 'Another' });
+  await database.club.update({ where: { id }, data: { privacy: true } });
+  await expect.poll(async () => (await ask(path)).body.includes('Another')).toBe(false);
+});
+
+test('a meeting that is over leaves a page that nothing else has changed', async () => {
+  const { id, owner } = await aClub();
+  const path = `/en/clubs/${id}/harbour-traders`;
+  await create(id, owner, { title: 'The week ahead', start: inHours(1), end: inHours(2) });
+  await create(id, owner, { title: 'The month ahead', start: inHours(1), end: inHours(3) });
+  for (const [titles, hours] of [
+    [['The week ahead', 'The month ahead'], 2],
+    [['The month ahead'], 1],
+    [[], 1],
+  ] as const) {
+    for (let times = 0; times < 2; times++)
+      expect((await ask(path)).main.match(/The (week|month) ahead(?=<\/h3>)/g) ?? []).toEqual(titles);
+    site.pass(hours * 3_600_000);
   }
 });
 

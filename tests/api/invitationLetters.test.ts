@@ -171,6 +171,26 @@ describe('an address that wants no more invitations', () => {
     expect(JSON.parse(body.data.exportAccount.json).invitationsStoppedAt).toEqual(expect.any(String));
   });
 
+  test('says so by one click in the mail program (RFC 8058)', async () => {
+    const { id, owner } = await aClub();
+    const email = anAddress();
+    await invite(id, owner, { email });
+    const { headers = [], text } = await site.mailbox.letterTo(email);
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe(`<${site.url}/invitations/stop?token=${stopTokenIn(text)}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const before = await site.database.invitationRefusal.count();
+    const answer = await fetch(header('list-unsubscribe')?.slice(1, -1) ?? '', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, 'We will send no more invitations to this address.']);
+    expect(await site.database.invitationRefusal.count()).toBe(before + 1);
+    const forged = await fetch(`${site.url}/invitations/stop?token=none`, { method: 'POST' });
+    expect(forged.status).toBe(403);
+  });
+
   test('is known only by a hash with a key, and can be named only by whoever has the letter', async () => {
     const { id, owner } = await aClub();
     const [email, another] = [anAddress(), anAddress()];

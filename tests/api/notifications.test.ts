@@ -6,15 +6,20 @@ import { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { notify } from '#schema/notify.ts';
 import { invitationsOf } from '#tests/support/inviting.ts';
 import { membersOf } from '#tests/support/joining.ts';
+import { meetingsOf } from '#tests/support/meetings.ts';
 import { createMembers, type Member } from '#tests/support/members.ts';
+import { noticesOf } from '#tests/support/notices.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
 import { aMember } from '#tests/support/people.ts';
 import { statementsOf } from '#tests/support/plans.ts';
 import { startSite } from '#tests/support/site.ts';
+import { sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
 const { aClub, aPerson, join, leave, change } = membersOf(site);
 const { aLink, joinBy } = invitationsOf(site);
+const { create, changeMeeting, cancel, reply } = meetingsOf(site);
+const { write } = noticesOf(site);
 const { told, unread, read } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
@@ -86,6 +91,26 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
     await decide(club.id, 'verified');
     return { who: club.owner, told: [['clubRestored', page(club.id)]] };
   },
+  noticeWritten: async () => {
+    const club = await aClub();
+    const who = await aPerson(club, 'member');
+    await write(club.id, club.owner);
+    return { who, told: [['noticeWritten', page(club.id)]] };
+  },
+  meetingCreated: async () => {
+    const club = await aClub();
+    const who = await aPerson(club, 'member');
+    await create(club.id, club.owner);
+    return { who, told: [['meetingCreated', page(club.id)]] };
+  },
+  meetingChanged: () =>
+    attendance('meetingChanged', (club, id) => changeMeeting(club.id, id, club.owner, { place: 'Café Adria' })),
+  meetingCancelled: () => attendance('meetingCancelled', (club, id) => cancel(club.id, id, club.owner)),
+  meetingMovedUp: () =>
+    attendance('meetingMovedUp', async (club, id) => {
+      await reply(club.id, id, club.owner, 'no');
+      for (let times = 0; times < 2; times++) await sweep(site, 'movedUpLetters', new Date(site.now()));
+    }),
   allowanceGranted: () => allowance(true),
   allowanceDeclined: () => allowance(false),
   reportDismissed: () => ofReport('reportDismissed', 'dismissed'),
@@ -139,6 +164,21 @@ async function decision(
   const who = await aPerson(club, from);
   // Twice: what is decided already is told once.
   for (let times = 0; times < 2; times++) await change(club.id, who, to, club.owner, 'Adverts.');
+  return { who, told: [[kind, page(club.id)]] };
+}
+
+/** What becomes of a meeting whose only place the owner has, and for which somebody else waits. */
+async function attendance(
+  kind: NotificationKind,
+  act: (club: { id: number; owner: Member }, meeting: number) => Promise<unknown>,
+): Promise<Case> {
+  const club = await aClub();
+  const { id } = await create(club.id, club.owner, { capacity: 1 });
+  const [who, declines] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
+  await reply(club.id, id, club.owner, 'yes');
+  await reply(club.id, id, who, 'yes');
+  await reply(club.id, id, declines, 'no');
+  await act(club, id);
   return { who, told: [[kind, page(club.id)]] };
 }
 

@@ -77,12 +77,14 @@ test('no row uses deprecated fields of the schema', () => {
  * documented API, which has no such fields.
  */
 const notOverRest = {
+  clubMeetings: ['before', 'last'],
   clubInvitations: ['before', 'last'],
   clubMembers: ['before', 'last'],
   clubNotices: ['before', 'last'],
   clubs: ['before', 'last', 'order', 'privacy', 'search', 'state'],
   editNotice: ['seen'],
   memberships: ['before', 'last'],
+  myMeetings: ['before', 'last'],
   notifications: ['before', 'last'],
   signUp: ['language'],
   toggleSuspension: ['reason', 'suspended'],

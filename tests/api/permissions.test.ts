@@ -32,6 +32,13 @@ const whoeverRunsIt: Outcome = {
 };
 const seenByWhoeverRunsIt: Outcome = { ...whoeverRunsIt, unverified: 'membership.organisersOnly', administrator: 'ok' };
 const onlyTheOffered: Outcome = { ...verified('club.offerUnknown'), member: 'ok' };
+const membersOfTheClub: Outcome = {
+  ...signedIn('membership.membersOnly'),
+  ...inTheClub('membership.membersOnly'),
+  owner: 'ok',
+  organiser: 'ok',
+  clubMember: 'ok',
+};
 const administrators: Outcome = { ...signedIn('account.notAllowed'), administrator: 'ok' };
 
 interface Operation {
@@ -46,6 +53,9 @@ const text = JSON.stringify;
 const password = text('a quiet harbour at dawn');
 const fresh = '"a lantern over the quay"';
 const club = ({ club }: Cast) => `clubID: ${club}`;
+const meeting = ({ club, meeting }: Cast) => `clubID: ${club}, meetingID: ${meeting}`;
+/** A time that is always in the future, and not too far. */
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const edited = ({ people }: Cast) =>
   `userId: "${people.member.uid}", firstName: "Eva", lastName: "Sol", maxClubs: "4", confirmedEmail: true, admin: false`;
 
@@ -61,14 +71,13 @@ const operations: Record<string, Operation> = {
     outcome: { ...verified('club.unknown'), owner: 'ok' },
     args: ({ declined }) => `clubID: ${declined}, appeal: "Please look again."`,
   },
+  cancelMeeting: { outcome: whoeverRunsIt, args: meeting },
+  changeMeeting: {
+    outcome: whoeverRunsIt,
+    args: (cast) => `input: { ${meeting(cast)}, title: "Another title" }`,
+  },
   chooseLetters: {
-    outcome: {
-      ...signedIn('membership.membersOnly'),
-      ...inTheClub('membership.membersOnly'),
-      owner: 'ok',
-      organiser: 'ok',
-      clubMember: 'ok',
-    },
+    outcome: membersOfTheClub,
     args: (cast) => `${club(cast)}, notices: daily`,
   },
   changeMembership: {
@@ -82,15 +91,13 @@ const operations: Record<string, Operation> = {
   },
   checkRecovery: { outcome: everybody('recovery.invalid'), args: () => 'token: "none"' },
   club: { outcome: { ...everybody(), ...inTheClub() }, args: ({ club }) => `id: ${club}` },
+  clubCalendar: { outcome: { ...everybody(), ...inTheClub() }, args: club },
   clubInvitations: { outcome: seenByWhoeverRunsIt, args: club },
   clubLog: { outcome: seenByWhoeverRunsIt, args: club },
+  clubMeetings: { outcome: { ...everybody(), ...inTheClub() }, args: club },
   clubMembers: {
     outcome: {
-      ...signedIn('membership.membersOnly'),
-      ...inTheClub('membership.membersOnly'),
-      owner: 'ok',
-      organiser: 'ok',
-      clubMember: 'ok',
+      ...membersOfTheClub,
       administrator: 'ok',
     },
     args: club,
@@ -104,9 +111,15 @@ const operations: Record<string, Operation> = {
     outcome: signedIn(),
     args: () => `input: { name: "Sheet", scopes: [read], days: 7, confirmation: ${password} }`,
   },
+  createCalendarAddress: { outcome: signedIn() },
   createClub: {
     outcome: verified(),
     args: () => 'input: { title: "Harbour", description: "Tuesdays", country: "Italy", privacy: false }',
+  },
+  createMeeting: {
+    outcome: whoeverRunsIt,
+    args: (cast) =>
+      `input: { ${club(cast)}, title: "Tuesday", start: "${inHours(24)}", end: "${inHours(26)}", zone: "Europe/Rome" }`,
   },
   decideAllowance: { outcome: administrators, args: ({ request }) => `id: ${request}, granted: true` },
   decideClub: {
@@ -160,12 +173,20 @@ const operations: Record<string, Operation> = {
   managedClub: { outcome: administrators, args: ({ declined }) => `id: ${declined}` },
   markNotificationsRead: { outcome: { ...signedIn(), ...inTheClub() } },
   me: { outcome: signedIn() },
+  meeting: { outcome: { ...everybody(), ...inTheClub() }, args: ({ meeting }) => `id: ${meeting}` },
+  meetingReplies: {
+    outcome: { ...membersOfTheClub, administrator: 'ok' },
+    args: ({ meeting }) => `meetingID: ${meeting}, reply: yes`,
+  },
   memberships: { outcome: { ...signedIn(), ...inTheClub() } },
+  myMeetings: { outcome: { ...signedIn(), ...inTheClub() } },
   notifications: { outcome: { ...signedIn(), ...inTheClub() } },
   offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
   openReports: { outcome: administrators },
+  personalCalendar: { outcome: everybody('meeting.calendarUnknown'), args: () => 'secret: "none"' },
   prepareTwoFactor: { outcome: verified() },
   renewRecoveryCodes: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
+  replyToMeeting: { outcome: membersOfTheClub, args: (cast) => `${meeting(cast)}, reply: yes` },
   report: {
     outcome: { ...verified(), ...inTheClub(), owner: 'report.own' },
     args: (cast) => `${club(cast)}, noticeID: ${cast.notices.public}, kind: returns, text: "It promises 5% a week."`,
@@ -182,6 +203,7 @@ const operations: Record<string, Operation> = {
     args: ({ guarded }) => `userId: "${guarded.uid}", reason: "Lost phone.", confirmation: ${password}`,
   },
   revokeAccessToken: { outcome: signedIn('accessToken.unknown'), args: () => 'id: 2147483647' },
+  revokeCalendarAddress: { outcome: signedIn() },
   revokeInvitation: { outcome: whoeverRunsIt, args: (cast) => `${club(cast)}, id: ${cast.invitation.id}` },
   searchClubs: { outcome: everybody(), args: () => 'search: "harbour"', selection: '{ id }' },
   sendMessage: {
@@ -241,6 +263,7 @@ const inputs = { title: 'Another title', description: 'Another text', privacy: t
 const reset = { token: 'none', newPassword: 'a lantern over the quay', confirmPassword: 'a lantern over the quay' };
 
 const theClub = ({ club }: Cast) => ({ clubID: club });
+const theMeeting = ({ club, meeting }: Cast) => ({ clubID: club, meetingID: meeting });
 const theNotice = ({ club, notices }: Cast) => ({ clubID: club, noticeID: notices.public });
 
 /** How each row is called so that only the role decides. */
@@ -314,6 +337,15 @@ const calls: Record<string, Call> = {
     body: ({ club, notices }) => ({ clubID: club, noticeID: notices.public, kind: 'returns', text: 'It promises 5%.' }),
   },
   'get /user/clubs': {},
+  'get /club/:clubID/meetings': { params: theClub },
+  'post /club/:clubID/meetings': {
+    params: theClub,
+    body: () => ({ title: 'Tuesday', start: inHours(24), end: inHours(26), zone: 'Europe/Rome' }),
+  },
+  'put /club/:clubID/meetings/:meetingID': { params: theMeeting, body: () => ({ title: 'Another title' }) },
+  'delete /club/:clubID/meetings/:meetingID': { params: theMeeting, body: () => ({}) },
+  'put /club/:clubID/meetings/:meetingID/reply': { params: theMeeting, body: () => ({ reply: 'yes' }) },
+  'get /user/meetings': {},
   'get /user/notifications': {},
   'put /user/notifications': { body: () => ({}) },
   'put /user/club/inputs': { body: ({ club }) => ({ clubID: club, ...inputs }) },

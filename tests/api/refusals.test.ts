@@ -10,6 +10,7 @@ import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { newToken } from '#schema/account/tokens.ts';
 import { termsOf } from '#schema/contract.ts';
+import { maxComing } from '#schema/meeting/rules.ts';
 import { maxClubs, maxOrganisers } from '#schema/membership/rules.ts';
 import { tokenScopes } from '#schema/tokenScopes.ts';
 import { invitationCauses } from '#tests/support/invitationCauses.ts';
@@ -120,6 +121,7 @@ const causes: Partial<Record<Reason, Cause>> = {
   'membership.membersOnly': ({ cast: { people } }, row) => ({
     as: people.member,
     ...(row.path === '/report' && { body: { uid: people.organiser.uid } }),
+    ...(row.query?.['past'] && { query: { past: 'true' } }),
   }),
   'membership.organisersOnly': ({ cast }, row) => ({
     as: cast.people.clubMember,
@@ -150,6 +152,27 @@ const causes: Partial<Record<Reason, Cause>> = {
       data: organisers.map(({ uid }) => ({ clubId: club, userId: uid, role: 'organiser' as const })),
     });
     return { params: { uid: String(people.clubMember.uid) }, body: { role: 'organiser' } };
+  },
+  'meeting.unknown': () => ({ params: { meetingID: '999999999' } }),
+  'meeting.over': async ({ cast }, _row, { database }) => {
+    const [startsAt, endsAt] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];
+    await database.meeting.update({ where: { id: cast.meeting }, data: { startsAt, endsAt } });
+    return {};
+  },
+  'meeting.cancelled': async ({ cast }, _row, { database }) => {
+    await database.meeting.update({ where: { id: cast.meeting }, data: { cancelledAt: new Date() } });
+    return {};
+  },
+  'meeting.tooMany': async ({ cast }, _row, { database }) => {
+    const { id, uid, ...meeting } = await database.meeting.findUniqueOrThrow({ where: { id: cast.meeting } });
+    await database.meeting.createMany({ data: Array(maxComing).fill({ ...meeting, clubId: cast.otherClub }) });
+    return {};
+  },
+  'meeting.capacityTaken': async ({ cast: { meeting, people } }, _row, { database }) => {
+    await database.meetingReply.createMany({
+      data: [people.clubMember, people.owner].map(({ uid }) => ({ meetingId: meeting, userId: uid, answer: 'yes' })),
+    });
+    return { body: { capacity: 1 } };
   },
   ...invitationCauses,
   'notice.unknown': (_world, row) =>

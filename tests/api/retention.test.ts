@@ -263,8 +263,11 @@ test.each(cases)('%s: %s is removed when it is due, not a moment before, and onc
   expect(await notYet()).toBe(1);
 });
 
-test('every task has such a test', () => {
-  expect([...new Set(cases.map(([name]) => name))].sort()).toEqual(tasks.map(({ name }) => name));
+/** What these do is in meetingLetters.test.ts: they write letters, and remove nothing. */
+const writing = ['meetingReminders', 'movedUpLetters'];
+
+test('every task that removes something has such a test', () => {
+  expect([...new Set(cases.map(([name]) => name)), ...writing].sort()).toEqual(tasks.map(({ name }) => name));
 });
 
 test('a ban and a membership stay, however old', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { membersOf } from '#tests/support/joining.ts';
+import { meetingsOf } from '#tests/support/meetings.ts';
 import type { Member } from '#tests/support/members.ts';
 import { noticesOf } from '#tests/support/notices.ts';
 import { aMember } from '#tests/support/people.ts';
@@ -9,6 +10,7 @@ import { sweep } from '#tests/support/tasks.ts';
 const site = await startSite();
 const { aClub, aPerson, join } = membersOf(site);
 const { write, chooseLetters, run } = noticesOf(site);
+const { create, changeMeeting, cancel, reply } = meetingsOf(site);
 const { database } = site;
 const refusal = '... on Error { code reason }';
 
@@ -29,7 +31,7 @@ const oneClick = (address: string, headers: Record<string, string> = {}) =>
 const choice = ({ uid: userId }: Member, { id: clubId }: { id: number }) =>
   database.letterChoice.findUnique({
     where: { userId_clubId: { userId, clubId } },
-    select: { notices: true, requests: true },
+    select: { notices: true, meetings: true, requests: true },
   });
 const asked = (token: string) =>
   run(
@@ -53,7 +55,7 @@ describe('one click', () => {
       const answer = await oneClick(address);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe('You will get no more of these letters.');
-      expect(await choice(member, place)).toEqual({ notices: 'never', requests: true });
+      expect(await choice(member, place)).toEqual({ notices: 'never', meetings: 'all', requests: true });
       expect(await choice(member, another)).toBeNull();
     }
     await write(place.id, place.owner, { title: 'Two' });
@@ -66,7 +68,34 @@ describe('one click', () => {
     await join(place.id, await aMember(site));
     const { address } = await linkIn(place.owner);
     expect((await oneClick(address)).status).toBe(200);
-    expect(await choice(place.owner, place)).toEqual({ notices: 'atOnce', requests: false });
+    expect(await choice(place.owner, place)).toEqual({ notices: 'atOnce', meetings: 'all', requests: false });
+  });
+
+  test('ends the letters about new meetings of one club, and then those about meetings that one replied to', async () => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    const { id } = await create(place.id, place.owner);
+    const ofNew = await linkIn(member);
+    expect(ofNew.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(ofNew.text).toContain(`Stop these e-mails:\n${ofNew.address}`);
+    expect(await asked(ofNew.token)).toEqual({ kind: 'newMeetings', clubTitle: 'Harbour Traders' });
+    expect((await oneClick(ofNew.address)).status).toBe(200);
+    expect(await choice(member, place)).toEqual({ notices: 'atOnce', meetings: 'replied', requests: true });
+    await create(place.id, place.owner, { title: 'The month ahead' });
+    await reply(place.id, id, member, 'yes');
+    await changeMeeting(place.id, id, place.owner, { place: 'Café Adria' });
+    const ofMine = await linkIn(member, 2);
+    expect(await asked(ofMine.token)).toEqual({ kind: 'meetings', clubTitle: 'Harbour Traders' });
+    for (const { address } of [ofMine, ofNew]) {
+      expect((await oneClick(address)).status).toBe(200);
+      expect((await choice(member, place))?.meetings).toBe('never');
+    }
+    await cancel(place.id, id, place.owner);
+    await write(place.id, place.owner);
+    expect((await site.mailbox.letterTo(member.email, 3)).subject).toBe('Harbour Traders: Next Tuesday');
+    await chooseLetters(place.id, member, { meetings: 'all' });
+    await create(place.id, place.owner, { title: 'The year ahead' });
+    expect((await site.mailbox.letterTo(member.email, 4)).subject).toBe('New meeting: The year ahead');
   });
 
   test('ends the digest of all clubs, and leaves those alone whose letters come at once', async () => {

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { commandLine } from '../../gateway/commands/commandLine.mjs';
 import { build, generate, install, root } from '../../gateway/commands/pipeline.mjs';
 
-const programs = ['lists', 'million'];
+const programs = ['lists', 'members', 'million'];
 const { positionals, refuse } = commandLine({
   usage: `
 Usage: npm run bench -- [PROGRAM...]
 
-Measures, for some minutes, on databases of its own. Without a name, both:
+Measures, for some minutes, on databases of its own. Without a name, all:
 
-  lists    the public list, ours and the references side by side, as ratios
+  lists    the public list, which is sent from memory, beside the references, as ratios
+  members  what members ask, which no cache can answer, beside the same work by hand, as ratios
   million  every screen with a thousand and with a million members and clubs`,
   positionals: ['[PROGRAM...]'],
 });

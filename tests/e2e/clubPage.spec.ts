@@ -55,6 +55,39 @@ test('the application takes a club’s page over as it is, and asks for nothing 
   await expect(page.getByRole('main')).toContainText('We meet on Sundays.');
 });
 
+test.describe('in another time zone than its meetings', () => {
+  test.use({ timezoneId: 'America/New_York' });
+  test('a club’s page is taken over with its notices and meetings, then shows the reader’s time without moving anything', async ({
+    page,
+    site,
+  }) => {
+    const { id, owner } = await aClubIn(site, 'Far Harbour');
+    const next = new Date().getUTCFullYear() + 1;
+    const meeting = { title: 'The week ahead', start: `${next}-01-14T17:00:00Z`, end: `${next}-01-14T19:00:00Z` };
+    await owner.rest('POST', `/club/${id}/meetings`, { ...meeting, zone: 'Europe/Rome' });
+    await owner.rest('POST', `/club/${id}/notices`, { title: 'Open evening', content: 'At **seven**.', public: true });
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/graphql') && asked.push(request.postData() ?? ''));
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const go = await holdScripts(page);
+      await page.goto(`/en/clubs/${id}/far-harbour`, { waitUntil: 'commit' });
+      const card = page.getByRole('article').filter({ hasText: 'The week ahead' });
+      await expect(card).toContainText(/6:00\s–\s8:00\sPM\sGMT\+1/);
+      const replies = card.getByText('Members of the club can reply.');
+      const before = await replies.boundingBox();
+      go();
+      await takenOver(page);
+      await expect(card).toContainText(/12:00\s–\s2:00\sPM\sEST/);
+      await expect(card).toContainText(/6:00\s–\s8:00\sPM\sGMT\+1 in Europe\/Rome/);
+      const after = await replies.boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
+      await page.unroute('**/assets/start*.js');
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
 test.describe('a reader far from Greenwich', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
   test('sees times of their own zone, on a page that was rendered in another', async ({ page, site }) => {

@@ -61,7 +61,9 @@ test('crawlers get a sitemap of every page and its translations, without persona
   baseURL,
 }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const map = await (await request.get('/sitemap.xml')).text();
+  const index = await (await request.get('/sitemap.xml')).text();
+  expect(index).toContain(`<loc>${baseURL}/sitemaps/pages.xml</loc>`);
+  const map = await (await request.get('/sitemaps/pages.xml')).text();
   expect([...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
     expect.arrayContaining(
       visible.flatMap((path) => Object.keys(tags).map((of) => `${baseURL}/${of}${path === '/' ? '' : path}`)),

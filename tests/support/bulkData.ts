@@ -23,6 +23,9 @@ export const largeTables = [
   'RateLimit',
   'Membership',
   'ClubAct',
+  'Meeting',
+  'MeetingReply',
+  'CalendarAddress',
   'Notice',
   'LetterChoice',
   'Digest',
@@ -88,6 +91,17 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        WHERE counted."clubId" = id`,
       `INSERT INTO "ClubAct" ("clubId", kind, "actorId", "userId")
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, 'joined', n, n ${from}`,
+      // The big club has one in a hundred, which are over but for a few; the others are of any club, half of them over.
+      `INSERT INTO "Meeting" ("clubId", title, "startsAt", "endsAt", zone)
+       SELECT CASE WHEN big THEN ${bigClub} ELSE n END, 'Meeting ' || n, at, at + interval '2 hours', 'Europe/Rome'
+       FROM (SELECT n, big, now() + CASE WHEN n % 2 = 0 AND n > 50 THEN -n ELSE n + 2000 END * interval '1 minute' AS at
+         FROM (SELECT n, n <= 50 OR n % 100 = 0 AS big ${from}) AS numbers) AS times`,
+      `INSERT INTO "CalendarAddress" ("userId", "tokenHash") SELECT n, sha256(n::text::bytea) ${from}`,
+      'ALTER TABLE "MeetingReply" DISABLE TRIGGER USER',
+      `INSERT INTO "MeetingReply" ("meetingId", "userId", answer) SELECT 2, n, 'yes' ${from}`,
+      `INSERT INTO "MeetingReply" ("meetingId", "userId", answer) SELECT 2 + n, n, 'maybe' ${from} WHERE n < ${size} - 2`,
+      'ALTER TABLE "MeetingReply" ENABLE TRIGGER USER',
+      `UPDATE "Meeting" SET yes = ${size} WHERE id = 2`,
       // Half of them in the big club; a few are pinned, and few are public.
       `INSERT INTO "Notice" ("clubId", "authorId", title, content, public, pinned)
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, n, 'Tuesday', 'At seven.', n % 20 = 0, n % 1000 = 0 ${from}`,

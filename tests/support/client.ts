@@ -23,6 +23,8 @@ export interface Asking {
 export interface Client {
   rest(method: string, path: string, body?: unknown, asking?: Asking): Promise<Answer>;
   graphql(query: string, variables?: object, asking?: Asking): Promise<Answer>;
+  /** A page, or another file of the web. */
+  get(path: string): Promise<Answer>;
 }
 
 /** A client of the site at this address; what REST answers must be as the site describes it, and operations refuse only by their terms. */
@@ -49,6 +51,7 @@ export function clientOf(url: string): Client {
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(said) : said };
   }
   return {
+    get: (path) => ask('GET', path, undefined),
     async rest(method, path, body, asking) {
       const answer = await ask(method, `/api/v1${path}`, body, asking);
       (await contractOf(url)).check({ method, path, body, status: answer.status, answer: answer.body });

@@ -1,3 +1,4 @@
+import type { Club } from '#prisma/generated/client/client.ts';
 import type { Member } from './members.ts';
 import { aMember } from './people.ts';
 import type { Site } from './site.ts';
@@ -15,7 +16,7 @@ export function membersOf(site: Site) {
     return body.data[name];
   };
   /** A club in the database; its owner, unless given, is somebody new. */
-  const aClub = async (changes: { privacy?: boolean; title?: string; state?: 'pending' | 'declined' } = {}) => {
+  const aClub = async (changes: Partial<Pick<Club, 'privacy' | 'title' | 'country' | 'state'>> = {}) => {
     const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
     const { id } = await site.database.club.create({
       data: {

@@ -130,6 +130,30 @@ export async function aBusyClub(site: BuiltSite): Promise<{ owner: Caller; path:
       data: { clubId: clubID, userId, role, message, reason, since: new Date() },
     });
   }
+  const startsAt = new Date(Date.now() + 7 * 24 * 3_600_000);
+  const coming = {
+    clubId: clubID,
+    description: 'We go through the calendar of the week.',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+    zone: 'Asia/Tokyo',
+    place: 'https://meet.example.com/a/rather/long/path/to/where/we/meet',
+    capacity: 1,
+  };
+  const { id: meetingId } = await site.database.meeting.create({ data: { ...coming, title: 'The week ahead' } });
+  await site.database.meetingReply.create({ data: { meetingId, userId: owner.uid, answer: 'yes' } });
+  await site.database.meeting.create({
+    data: { ...coming, title: 'Journal evening', cancelledAt: new Date(), cancelReason: 'Too few of us.' },
+  });
+  await site.database.notice.create({
+    data: {
+      clubId: clubID,
+      authorId: owner.uid,
+      title: 'Open evening',
+      content: 'We meet at **seven**.',
+      pinned: true,
+    },
+  });
   return { owner, path: `/clubs/${clubID}/harbour-traders` };
 }
 

@@ -47,10 +47,14 @@ export function noticesOf(site: Site) {
       { clubID },
       as,
     );
-  const chooseLetters = (clubID: number, as: Member, choice: { notices?: string; requests?: unknown }) =>
+  const chooseLetters = (
+    clubID: number,
+    as: Member,
+    choice: { notices?: string; meetings?: string; requests?: unknown },
+  ) =>
     run(
-      `mutation ($clubID: Int!, $notices: NoticeLetters, $requests: BooleanText) {
-         chooseLetters(clubID: $clubID, notices: $notices, requests: $requests) {
+      `mutation ($clubID: Int!, $notices: NoticeLetters, $meetings: MeetingLetters, $requests: BooleanText) {
+         chooseLetters(clubID: $clubID, notices: $notices, meetings: $meetings, requests: $requests) {
            ... on Membership { letters { notices requests } } ${refusals} } }`,
       { clubID, ...choice },
       as,

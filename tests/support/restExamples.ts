@@ -49,9 +49,9 @@ const member: Preparation = (_site, { people }) => ({ as: people.member, known: 
 const owner: Preparation = (_site, { people, club }) => ({ as: people.owner, known: { CLUB_ID: club } });
 const ofTheClub =
   (who: 'member' | 'clubMember' | 'owner'): Preparation =>
-  (_site, { people, club, invitation }) => ({
+  (_site, { people, club, invitation, meeting }) => ({
     as: people[who],
-    known: { CLUB_ID: club, USER_ID: people.applicant.uid, INVITATION_ID: invitation.id },
+    known: { CLUB_ID: club, MEETING_ID: meeting, USER_ID: people.applicant.uid, INVITATION_ID: invitation.id },
   });
 const withNotice =
   (who: 'member' | 'owner'): Preparation =>
@@ -67,6 +67,8 @@ const notified: Preparation = async ({ database }, { people, club }) => {
   return { as: people.clubMember, known: { NOTIFICATION_ID: id } };
 };
 const nobody: Preparation = () => ({ known: {} });
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 
 /** What must be so that each row's example succeeds. */
 const preparations: Record<string, Preparation> = {
@@ -114,6 +116,18 @@ const preparations: Record<string, Preparation> = {
   'put /club/:clubID/letters': ofTheClub('clubMember'),
   'post /report': ofTheClub('clubMember'),
   'get /user/clubs': ofTheClub('clubMember'),
+  'get /club/:clubID/meetings': ofTheClub('clubMember'),
+  // Nobody has to be written to, as above.
+  'post /club/:clubID/meetings': (_site, { people, otherClub }) => ({
+    as: people.otherOwner,
+    known: { CLUB_ID: otherClub },
+    // The example's own day will be over one day.
+    body: { start: inDays(7), end: inDays(8) },
+  }),
+  'put /club/:clubID/meetings/:meetingID': ofTheClub('owner'),
+  'delete /club/:clubID/meetings/:meetingID': ofTheClub('owner'),
+  'put /club/:clubID/meetings/:meetingID/reply': ofTheClub('clubMember'),
+  'get /user/meetings': ofTheClub('clubMember'),
   'get /user/notifications': notified,
   'put /user/notifications': notified,
 };

@@ -17,6 +17,8 @@ export interface Cast {
   club: number;
   /** The other owner's club, listed, with nobody else in it. */
   otherClub: number;
+  /** A coming meeting of the owner's club. */
+  meeting: number;
   /** The owner's club, declined. */
   declined: number;
   /** The owner's notices in the club: a public one, one for members, and one that an administrator hid. */
@@ -118,8 +120,9 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
       reason: role === 'removed' || role === 'banned' ? 'Rude.' : '',
     })),
   );
+  const start = now.getTime() + 7 * 24 * 3_600_000;
   const links = groups.map((group) => ({ ...newToken(), clubId: listed(group), fromId: group.owner.uid }));
-  const [notices, requests, invitations, cases] = await Promise.all([
+  const [notices, requests, meetings, invitations, cases] = await Promise.all([
     database.notice.createManyAndReturn({
       data: groups.flatMap((group) =>
         [true, false, 'hidden' as const].map((open) => ({
@@ -137,6 +140,16 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
     database.allowanceRequest.createManyAndReturn({
       data: groups.map(({ unverified }) => ({ userId: unverified.uid, wanted: 5, reason: 'Why not' })),
       select: { id: true, userId: true },
+    }),
+    database.meeting.createManyAndReturn({
+      data: groups.map((group) => ({
+        clubId: listed(group),
+        title: 'The week ahead',
+        startsAt: new Date(start),
+        endsAt: new Date(start + 3_600_000),
+        zone: 'Europe/Rome',
+      })),
+      select: { id: true, clubId: true },
     }),
     database.invitation.createManyAndReturn({
       data: links.map(({ token: _token, ...link }) => ({
@@ -185,6 +198,7 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
     people,
     club: clubOf.get(`${people.owner.uid} pending`) ?? 0,
     otherClub: clubOf.get(`${people.otherOwner.uid} pending`) ?? 0,
+    meeting: meetings.find(({ clubId }) => clubId === listed({ ...people, guarded }))?.id ?? 0,
     declined: clubOf.get(`${people.owner.uid} declined`) ?? 0,
     notices: {
       public: noticeOf.get(`${clubOf.get(`${people.owner.uid} pending`)} public`) ?? 0,

@@ -81,6 +81,20 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     )();
     if (!answer.decideReport.decision) throw new Error(JSON.stringify(answer));
   };
+  const seenMeeting = `id title description start end zone place capacity yesCount maybeCount waitingCount cancelledAt
+    reply waitingPosition`;
+  const meetings = (args: string, as?: Member) =>
+    query(
+      `{ clubMeetings(clubID: ${bigClub}, ${args} first: 25) { ... on MeetingConnection { totalCount
+         pageInfo { endCursor } nodes { ${seenMeeting} } } } }`,
+      as,
+    );
+  const pastMeetings = async () => {
+    const found = (await meetings('past: true,', administrator)()) as {
+      clubMeetings: { pageInfo: { endCursor: string } };
+    };
+    return meetings(`past: true, after: "${found.clubMeetings.pageInfo.endCursor}",`, administrator)();
+  };
   return {
     'the public list': clubs('country: "Italy", first: 50'),
     'the public list, far down': clubs(
@@ -187,6 +201,37 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       '{ memberships { ... on MembershipConnection { totalCount nodes { role applicantCount club { title slug memberCount } } } } }',
       member,
     ),
+    'the coming meetings of a large club': meetings('', member),
+    'the coming meetings of a large club, for a visitor': meetings(''),
+    'the past meetings of a large club, next page': pastMeetings,
+    'who comes to a large meeting': query(
+      '{ meetingReplies(meetingID: 2, reply: yes) { ... on MeetingReplyConnection { totalCount nodes { name reply } } } }',
+      administrator,
+    ),
+    'meetings that one can come to': query(
+      `{ myMeetings { ... on MeetingConnection { totalCount nodes { ${seenMeeting} club { title slug } } } } }`,
+      member,
+    ),
+    'the calendar of a large club': query(
+      `{ clubCalendar(clubID: ${bigClub}) { ... on Calendar { text } ... on Error { reason } } }`,
+    ),
+    'the calendar of a member': async () => {
+      const address = query('mutation { createCalendarAddress { ... on CalendarSecret { secret } } }', member);
+      const { createCalendarAddress } = (await address()) as { createCalendarAddress: { secret: string } };
+      await query(`{ personalCalendar(secret: "${createCalendarAddress.secret}") { ... on Calendar { text } } }`)();
+      await query('mutation { revokeCalendarAddress { ... on Done { message } } }', member)();
+    },
+    'a meeting created, changed, replied to and cancelled': async () => {
+      const { body } = await site.rest('POST', '/user/club', aClub(), { as: member });
+      const [start, end] = [24, 26].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+      const meeting = { title: 'Tuesday', start, end, zone: 'Europe/Rome', capacity: 3 };
+      const created = await site.rest('POST', `/club/${body.clubID}/meetings`, meeting, { as: member });
+      const path = `${body.clubID}/meetings/${created.body.meeting.id}`;
+      for (const reply of ['yes', 'maybe']) await inClub('PUT', `${path}/reply`, { reply }, member);
+      await inClub('PUT', path, { capacity: 5 }, member);
+      await inClub('DELETE', path, {}, member);
+      await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
+    },
     notifications: query(
       `{ notifications(first: 10) { ... on NotificationConnection { totalCount pageInfo { endCursor }
          nodes { id kind at readAt title club { id title slug } applicantCount path } } } }`,
@@ -201,6 +246,9 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       'mutation { markNotificationsRead(clubID: 77) { ... on NotificationsRead { unread } } }',
       member,
     ),
+    'the sitemap of clubs': async () => {
+      for (const path of ['/sitemap.xml', '/sitemaps/clubs-1.xml']) await site.get(path);
+    },
     'a large club joined, its letters chosen, and left': async () => {
       await inClub('POST', `${bigClub}/membership`, {}, member);
       await inClub('PUT', `${bigClub}/letters`, { notices: 'daily' }, member);

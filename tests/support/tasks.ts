@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { encryptionWith } from '#gateway/data/encryption.ts';
+import { openSiteKey } from '#gateway/data/siteKey.ts';
 import { openPost } from '#gateway/mail/outbox.ts';
 import { openUnsubscribing } from '#gateway/mail/unsubscribing.ts';
 import { taskRuns } from '#gateway/tasks/runner.ts';
@@ -28,7 +29,7 @@ export async function sweep({ database, url }: Site, name: string, now: Date): P
 /** Posts letters as the site's gateway does, which sends them. */
 export async function postOf({ database, url }: Pick<Site, 'database' | 'url'>): Promise<Mail> {
   const secrets = encryptionWith([siteKey]);
-  const unsubscribing = await openUnsubscribing(database, secrets);
+  const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
   return openPost(secrets, { product: operator.name, publicUrl: url, unsubscribing });
 }
 

@@ -14,8 +14,12 @@ function aRequest({ method = 'GET', url = '/api/v1/user/club/all', headers = {} 
 
 /** A cache that hears of changes as long as `hearing` says so. */
 function aCache() {
-  const state = { hearing: true };
-  const cache = new PublicCache({}, () => state.hearing);
+  const state = { hearing: true, now: new Date() };
+  const cache = new PublicCache(
+    {},
+    () => state.hearing,
+    () => state.now,
+  );
   const lookup = (request = aRequest(), body = '') => cache.lookup(request, body, origin);
   return { state, cache, lookup };
 }
@@ -43,6 +47,18 @@ test('nothing is stored or used while changes cannot be heard', () => {
   cache.store(lookup(aRequest({ url: '/api/v1/other' })), answer);
   state.hearing = true;
   expect(lookup(aRequest({ url: '/api/v1/other' }))?.stored).toBeUndefined();
+});
+
+test('what is right only until a moment is not used from then on, however often it was asked for', async () => {
+  const { state, cache } = aCache();
+  const until = new Date(state.now.getTime() + 1000);
+  const make = (body: string) => async () => ({ ...answer, body, until: body === 'before' ? until : undefined });
+  const ask = async (body: string) => String((await cache.answer('page', make(body))).plain.body);
+  for (let times = 0; times < 3; times++) expect(await ask('before')).toBe('before');
+  state.now = new Date(until.getTime() - 1);
+  expect(await ask('after')).toBe('before');
+  state.now = until;
+  for (let times = 0; times < 3; times++) expect(await ask('after')).toBe('after');
 });
 
 test.each([

@@ -20,6 +20,7 @@ import { rootOf, Shapes } from './shapes.ts';
 const tagTexts: Record<keyof typeof subjects, string> = {
   club: 'The public list of clubs, and creating and managing clubs.',
   membership: 'A club with its people: joining and leaving, and the decisions of its owner and organisers.',
+  meeting: 'The meetings of a club: creating, changing and cancelling them, and replying.',
   notice: 'The notices of a club: what its owner and organisers write to its members, and the letters about them.',
   notification: 'What the member is told in the site, and what of it they have read.',
   report: 'Reports to the administrators.',

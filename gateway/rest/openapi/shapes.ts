@@ -89,7 +89,7 @@ export class Shapes {
     if (!isNonNullType(type)) {
       const some = this.#some(type, selection, fragments);
       return typeof some.type === 'string' && some.type !== 'object'
-        ? { ...some, type: [some.type, 'null'] }
+        ? { ...some, type: [some.type, 'null'], ...(some.enum && { enum: [...some.enum, null] }) }
         : { anyOf: [some, { type: 'null' }] };
     }
     return this.#some(type.ofType, selection, fragments);

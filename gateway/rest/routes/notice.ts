@@ -81,7 +81,11 @@ export const notice: Route[] = [
     path: '/club/:clubID/letters',
     document: RestChooseLettersDocument,
     params: clubs,
-    body: { notices: choice('atOnce', 'daily', 'never'), requests: optionalFlag },
+    body: {
+      notices: choice('atOnce', 'daily', 'never'),
+      meetings: choice('all', 'replied', 'never'),
+      requests: optionalFlag,
+    },
     variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
     answer: { result: sentence(() => english('club:letters.chosen')), letters: resultField('letters') },
     example: { ...example, body: { notices: 'daily' } },

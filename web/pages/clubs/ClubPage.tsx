@@ -14,6 +14,7 @@ import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useCountryName } from '../../ui/useCountryName.ts';
 import { beginning } from './beginning.ts';
+import { ClubMeetings } from './ClubMeetings.tsx';
 import styles from './ClubPage.module.css';
 import { ClubPeople } from './ClubPeople.tsx';
 import { type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
@@ -84,6 +85,7 @@ function Found({ club }: { club: ShownClub }) {
           <Facts club={club} />
         </aside>
         <Notices club={club} />
+        <ClubMeetings club={club} />
         {seesPeople && <ClubPeople club={club} />}
         {(role === 'owner' || role === 'organiser') && <Invitations club={club} />}
       </div>

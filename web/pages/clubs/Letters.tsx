@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { noticeLetters } from '#schema/letterChoice/rules.ts';
+import { meetingLetters, noticeLetters } from '#schema/letterChoice/rules.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -32,6 +32,20 @@ export function Letters({ club: { id: clubID, membership } }: { club: ShownClub 
         {noticeLetters.map((one) => (
           <option key={one} value={one}>
             {t(`notices:letters.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('notices:letters.meetings')}
+        value={letters.meetings}
+        onChange={({ target }) => {
+          const meetings = meetingLetters.find((one) => one === target.value);
+          if (meetings) void choose({ meetings });
+        }}
+      >
+        {meetingLetters.map((one) => (
+          <option key={one} value={one}>
+            {t(`notices:letters.aboutMeetings.${one}`)}
           </option>
         ))}
       </SelectField>

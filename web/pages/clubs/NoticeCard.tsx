@@ -35,8 +35,11 @@ export function NoticeCard({ notice, closed, onEdit, onDelete, children }: Notic
         {pinned && <Tag tone="info">{t('notices:pinned')}</Tag>}
         {notice.public && !closed && <Tag>{t('notices:public')}</Tag>}
         <span>{author?.name ?? t('club:list.deletedUser')}</span>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        {editedAt && <span>{t('notices:edited', { at: formatDateTime(editedAt) })}</span>}
+        {/* Browsers and servers may write a time with other spaces. */}
+        <time dateTime={createdAt} suppressHydrationWarning>
+          {formatDateTime(createdAt)}
+        </time>
+        {editedAt && <span suppressHydrationWarning>{t('notices:edited', { at: formatDateTime(editedAt) })}</span>}
       </p>
       {(hiddenAt || notice.heldAt) && (
         <div className={styles.withheld}>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { isRefused, resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,15 +11,21 @@ import { useStopInvitationsMutation } from './stopInvitations.generated.ts';
 
 /**
  * Where the link at the end of an invitation leads: the reader wants no more of them. It takes a press, because mail
- * scanners open links.
+ * scanners open links. Mail programs open the same address with the token in its query, as they `POST` to it (RFC 8058).
  */
 export function StopPage() {
   const { t } = useTranslation('invitation');
   const { hash } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const [asked] = useState(() => query.get('token'));
+  useEffect(() => {
+    // Neither history nor Referer headers are to contain the token.
+    if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
+  }, [query, setQuery]);
   return (
     <Page title={t('stopTitle')}>
       <Card>
-        <Stop key={hash} token={hash.replace(/^#token=/, '')} />
+        <Stop key={hash} token={asked ?? hash.replace(/^#token=/, '')} />
       </Card>
     </Page>
   );

@@ -9,6 +9,7 @@ import { ClubOffers } from './ClubOffers.tsx';
 import styles from './ClubsTab.module.css';
 import { CreateClubForm } from './CreateClubForm.tsx';
 import { Memberships } from './Memberships.tsx';
+import { MyMeetings } from './MyMeetings.tsx';
 import { useMembershipsQuery } from './memberships.generated.ts';
 import { OwnClubs } from './OwnClubs.tsx';
 import { useOwnClubsQuery } from './ownClubs.generated.ts';
@@ -58,6 +59,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
         <OwnClubs viewer={viewer} clubs={clubs.nodes} onChanged={refresh} onReload={reload} />
       </section>
       <Memberships />
+      <MyMeetings />
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** The time zone of some countries; the others meet by UTC. */
+const zones: Record<string, string> = {
+  Australia: 'Australia/Sydney',
+  Canada: 'America/Toronto',
+  France: 'Europe/Paris',
+  Greece: 'Europe/Athens',
+  India: 'Asia/Kolkata',
+  Italy: 'Europe/Rome',
+  Slovenia: 'Europe/Ljubljana',
+  Spain: 'Europe/Madrid',
+  Switzerland: 'Europe/Zurich',
+  'United Kingdom': 'Europe/London',
+};
+
+const meetings = [
+  ['The week ahead', 'We go through the economic calendar of the week and agree on the hours in which we do nothing.'],
+  ['Journal evening', 'Everybody reads one entry of their trading journal. Listening is welcome, too.'],
+  ['Losses first', 'An hour on position sizes, with examples of what went wrong last month.'],
+] as const;
+
+/** In how many days from now each meeting is. */
+const days = [-34, -13, 6, 20] as const;
+const answers: MeetingAnswer[] = ['yes', 'yes', 'maybe', 'yes', 'no'];
+
+/** Gives the demo's clubs past and coming meetings, to which their members replied. */
+export async function planMeetings(transaction: Transaction, now: number): Promise<void> {
+  const clubs = await transaction.club.findMany({
+    where: { state: { not: 'declined' } },
+    include: { memberships: { where: { role: { in: ['organiser', 'member'] } }, orderBy: { userId: 'asc' } } },
+    orderBy: { id: 'asc' },
+  });
+  const midnight = now - (now % day);
+  for (const [place, { id: clubId, country, memberships }] of clubs.entries()) {
+    if (place % 3 === 2) continue;
+    for (const [nth, inDays] of days.entries()) {
+      const [title, description] = meetings[(place + nth) % meetings.length] ?? meetings[0];
+      const startsAt = new Date(midnight + (inDays + (place % 5)) * day + 18 * hour);
+      const capacity = place % 2 === 0 ? 3 : 0;
+      const { id: meetingId } = await transaction.meeting.create({
+        data: {
+          clubId,
+          title,
+          description,
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + 2 * hour),
+          zone: zones[country] ?? 'UTC',
+          place: nth % 2 ? 'https://meet.clubs.example/evening' : 'Café by the station, back room',
+          capacity,
+          createdAt: new Date(startsAt.getTime() - 40 * day),
+          changedAt: new Date(startsAt.getTime() - 40 * day),
+        },
+      });
+      let coming = 0;
+      for (const [index, { userId }] of memberships.entries()) {
+        const given = answers[(index + place) % answers.length] ?? 'yes';
+        const answer = given === 'yes' && capacity > 0 && coming >= capacity ? 'waiting' : given;
+        if (answer === 'yes') coming++;
+        await transaction.meetingReply.create({ data: { meetingId, userId, answer } });
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#prisma/database.ts';
+import type { Secrets } from '#schema/context.ts';
+
+/**
+ * A key of 32 bytes of the site's own, which the database holds encrypted: what is made with it outlasts changes of SECRET_KEY.
+ * Where it cannot be read any more, because SECRET_KEY was lost, it is replaced.
+ */
+export async function openSiteKey(
+  database: Database,
+  secrets: Secrets,
+  column: 'addressKey' | 'unsubscribeKey',
+): Promise<Buffer> {
+  for (;;) {
+    const { [column]: kept } = await database.site.findUniqueOrThrow({ where: { id: 1 } });
+    const key = kept && opened(secrets, kept);
+    if (key) return Buffer.from(key, 'base64');
+    // Another gateway may do the same: the first one's key counts.
+    await database.site.updateMany({
+      where: { id: 1, [column]: kept },
+      data: { [column]: secrets.seal(randomBytes(32).toString('base64')) },
+    });
+  }
+}
+
+function opened(secrets: Secrets, sealed: Uint8Array): string | undefined {
+  try {
+    return secrets.open(sealed);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { parse } from 'graphql';
+import type { Language } from '#locales/keys.ts';
+import { prefixOfPath } from '#locales/language.ts';
+import { Overloaded } from '#schema/errors.ts';
+import { isUnavailable } from '../http/unavailable.ts';
+import { withAttributes } from './builtPages.ts';
+import { links } from './crawlers.ts';
+import { readerLanguage } from './readerLanguage.ts';
+import { askAsVisitor, builtModule, type Rendering } from './rendering.ts';
+
+/** What the web's build gives for the home page (web/homeServer.tsx). */
+interface Renderer {
+  homeQuery: string;
+  renderHome(shown: { data: object; language: Language; prefix: string; origin: string }): Promise<string>;
+}
+
+/**
+ * Answers for the home page, rendered in the reader's language with what is new. Where that cannot be read at the moment,
+ * the page that was built, without it, goes out instead.
+ */
+export function homePage({ origin, services, cache, attributes }: Rendering): RequestHandler {
+  const renderer = builtModule<Renderer>('homeServer.mjs');
+
+  const sendPage = async (prefix: string, request: Request, response: Response): Promise<void> => {
+    const [language, state] = [readerLanguage(request), attributes()];
+    const make = async () => {
+      const { homeQuery, renderHome } = await renderer();
+      const data = await askAsVisitor<object>(parse(homeQuery), {}, { services, request, response });
+      return {
+        name: 'HomePage',
+        status: 200,
+        contentType: 'text/html; charset=utf-8',
+        body: withAttributes(await renderHome({ data, language, prefix, origin }), state),
+        link: links(origin, prefix, '/'),
+        vary: 'Accept-Language, Cookie',
+      };
+    };
+    const operation = `page ${language} ${prefix} home ${JSON.stringify(state)}`;
+    const page = await cache.answer(operation, () => services.load.admit(make));
+    request.operation = page.name;
+    cache.send(page, request, response);
+  };
+
+  return async (request, response, next) => {
+    const prefix = prefixOfPath(request.path);
+    const isHome = request.path.slice(prefix.length).replace(/^\/$/, '') === '' && prefix !== '/de';
+    if (!isHome || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    try {
+      await sendPage(prefix, request, response);
+    } catch (error) {
+      if (!isUnavailable(error) && !(error instanceof Overloaded)) throw error;
+      next();
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Request, Response } from 'express';
+import { type DocumentNode, execute } from 'graphql';
+import { root } from '#prisma/root.ts';
+import { schema } from '#schema/index.ts';
+import { contextOf, type Services } from '../http/context.ts';
+import type { PublicCache } from '../http/publicCache.ts';
+
+/** What pages that the gateway renders are made with. */
+export interface Rendering {
+  origin: string;
+  services: Services;
+  cache: PublicCache;
+  /** What the site is like at the moment, for the pages to know. */
+  attributes(): Record<string, string>;
+}
+
+/** A module of the web's build, loaded when it is first needed: most of what a gateway does needs none. */
+export function builtModule<Module>(name: string): () => Promise<Module> {
+  let module: Promise<Module> | undefined;
+  return () => {
+    module ??= import(/* @vite-ignore */ pathToFileURL(join(root, 'dist', 'render', name)).href);
+    return module;
+  };
+}
+
+/** What a visitor is answered, as it travels. */
+export async function askAsVisitor<Answer>(
+  document: DocumentNode,
+  variableValues: Record<string, unknown>,
+  { services, request, response }: { services: Services; request: Request; response: Response },
+): Promise<Answer> {
+  const contextValue = { ...(await contextOf(request, response, services)), viewer: null, ownDocument: true };
+  const { data, errors } = await execute({ schema, document, variableValues, contextValue });
+  if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+  // Dates as texts, for one.
+  return JSON.parse(JSON.stringify(data));
+}

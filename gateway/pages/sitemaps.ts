@@ -1,0 +1,91 @@
+import { type Response, Router } from 'express';
+import { languages } from '#locales/keys.ts';
+import { languageTags } from '#locales/language.ts';
+import type { Database } from '#prisma/database.ts';
+import { slugOf } from '#schema/club/slug.ts';
+import type { Services } from '../http/context.ts';
+import { addressOf } from './crawlers.ts';
+
+/** How many ids of clubs share a sitemap: in every language, a tenth of the addresses that sitemaps.org allows in one. */
+const idsTogether = 1500;
+
+/**
+ * What crawlers find pages by (sitemaps.org): `/sitemap.xml` names a sitemap of the public pages and those of the verified
+ * clubs, which search engines may show.
+ */
+export function sitemaps(origin: string, visible: string[], { databases, load }: Services): Router {
+  const { reads } = databases;
+  const router = Router();
+  router.get('/sitemap.xml', (_request, response) =>
+    load.admit(async () => {
+      const clubs = Array.from({ length: await countClubSitemaps(reads) }, (_, part) => `clubs-${part}`);
+      const maps = ['pages', ...clubs].map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`);
+      send(
+        response,
+        `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>`,
+      );
+    }),
+  );
+  const pages = sitemap(
+    origin,
+    visible.map((path) => ({ path })),
+  );
+  router.get('/sitemaps/pages.xml', (_request, response) => send(response, pages));
+  router.get(/^\/sitemaps\/clubs-(0|[1-9]\d{0,5})\.xml$/, ({ params }, response, next) =>
+    load.admit(async () => {
+      const clubs = await verifiedClubs(reads, Number(params[0]));
+      if (clubs.length === 0) return next();
+      send(response, sitemap(origin, clubs));
+    }),
+  );
+  return router;
+}
+
+const send = (response: Response, xml: string) =>
+  response.type('xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
+
+/** A page with the languages' prefixes left out, and when it last changed, where that is known. */
+interface Listed {
+  path: string;
+  changedAt?: Date;
+}
+
+/** Pages in every language, each with its alternates. */
+function sitemap(origin: string, pages: Listed[]): string {
+  const urls = pages.flatMap(({ path, changedAt }) => {
+    const alternates = languages
+      .map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${languageTags[language]}" href="${addressOf(origin, path, language)}"/>`,
+      )
+      .join('');
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return languages.map(
+      (language) => `<url><loc>${addressOf(origin, path, language)}</loc>${changed}${alternates}</url>`,
+    );
+  });
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`;
+}
+
+/** How many sitemaps the clubs fill. */
+async function countClubSitemaps(database: Database): Promise<number> {
+  const newest = await database.club.findFirst({
+    where: { state: 'verified' },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  });
+  return newest ? Math.floor(newest.id / idsTogether) + 1 : 0;
+}
+
+async function verifiedClubs(database: Database, part: number): Promise<Listed[]> {
+  const clubs = await database.club.findMany({
+    where: { state: 'verified', id: { gte: part * idsTogether, lt: (part + 1) * idsTogether } },
+    orderBy: { id: 'asc' },
+    select: { id: true, title: true, updatedAt: true },
+  });
+  // What a slug is made of, letters and digits of any script and hyphens, needs no escape in XML once it is encoded.
+  return clubs.map(({ id, title, updatedAt }) => ({
+    path: encodeURI(`/clubs/${id}/${slugOf(title)}`),
+    changedAt: updatedAt,
+  }));
+}

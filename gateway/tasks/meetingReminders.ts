@@ -1,0 +1,26 @@
+import { remind } from '#schema/meeting/meetingNews.ts';
+import type { Task } from './task.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Reminds who comes to a meeting, a day before. That it is done is stored with the letters, so that none comes twice. */
+export const meetingReminders: Task = {
+  name: 'meetingReminders',
+  every: 30,
+  batch: (database, now, size, mail) =>
+    database.$transaction(async (transaction) => {
+      const due = await transaction.$queryRaw<{ id: number }[]>`
+        SELECT id FROM "Meeting"
+        WHERE "remindedAt" IS NULL AND "cancelledAt" IS NULL
+          AND "startsAt" > ${now} AND "startsAt" <= ${new Date(now.getTime() + day)}
+        ORDER BY "startsAt" LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+      const ids = { id: { in: due.map(({ id }) => id) } };
+      const meetings = await transaction.meeting.findMany({
+        where: { ...ids, club: { state: { not: 'declined' } } },
+        include: { club: { select: { title: true, state: true } } },
+      });
+      for (const meeting of meetings) await remind(transaction, mail, meeting);
+      await transaction.meeting.updateMany({ where: ids, data: { remindedAt: now } });
+      return due.length;
+    }),
+};

@@ -1,0 +1,9 @@
+import { builder } from '../builder.ts';
+
+/** A calendar, for the schema. */
+export const Calendar = builder.objectRef<{ text: string }>('Calendar').implement({
+  description: 'Meetings as a file for calendars.',
+  fields: (t) => ({
+    text: t.exposeString('text', { description: 'The file: iCalendar (RFC 5545), with the time zones it needs.' }),
+  }),
+});

@@ -1,0 +1,56 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { tzlib_get_ical_block as blockOf } from 'timezones-ical-library';
+import type { Meeting } from '#prisma/generated/client/client.ts';
+
+/** A meeting in a calendar. */
+export interface CalendarEntry extends Meeting {
+  /** Whether the reader is coming: `false` if they may come, or wait for a place. */
+  certain?: boolean;
+}
+
+/** What the library puts into a calendar's name as it is. */
+const escaped = (name: string): string => name.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
+
+/** A time zone as calendars define it, with the name that it has there: the library knows older names, too. */
+function definitionOf(zone: string): { name: string; definition: string } {
+  const [definition = '', name = ''] = blockOf(zone);
+  return { name: name.replace('TZID=', ''), definition };
+}
+
+/**
+ * Meetings as a file for calendars (RFC 5545). Each has its time zone, with all its changes of clocks; the number of its
+ * changes, so that calendars take the newest; and stays in it when it is cancelled.
+ */
+export function calendarFile(name: string, meetings: CalendarEntry[]): string {
+  const calendar = ical({
+    name: escaped(name),
+    prodId: { company: 'FX Clubs', product: 'Meetings', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: (zone) => definitionOf(zone).definition },
+  });
+  for (const meeting of meetings) {
+    const { name: zone } = definitionOf(meeting.zone);
+    const local = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+    calendar.createEvent({
+      id: meeting.uid,
+      sequence: meeting.sequence,
+      stamp: meeting.changedAt,
+      created: meeting.createdAt,
+      lastModified: meeting.changedAt,
+      start: local(meeting.startsAt),
+      end: local(meeting.endsAt),
+      timezone: zone,
+      summary: meeting.title,
+      description: meeting.description || null,
+      location: meeting.place || null,
+      status: statusOf(meeting),
+    });
+  }
+  return calendar.toString();
+}
+
+function statusOf({ cancelledAt, certain = true }: CalendarEntry): ICalEventStatus {
+  if (cancelledAt) return ICalEventStatus.CANCELLED;
+  return certain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+}

@@ -1,0 +1,68 @@
+import { builder } from '../builder.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
+import { contractOf } from '../contract.ts';
+import { Failure } from '../errors.ts';
+import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
+import { Meeting } from './Meeting.ts';
+import { tellAttendants } from './meetingNews.ts';
+import { meetingCancellation } from './rules.ts';
+import { shownMeetings } from './shownMeetings.ts';
+
+const contract = contractOf({
+  rules: meetingCancellation,
+  refusals: [
+    'account.emailUnconfirmed',
+    'club.unknown',
+    'membership.organisersOnly',
+    'meeting.unknown',
+    'meeting.over',
+    'meeting.cancelled',
+  ],
+});
+
+builder.mutationField('cancelMeeting', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Meeting,
+    description:
+      'Cancels a meeting that is not over, for good. The owner and the organisers may. Those who come, may come or wait are notified in the site and by e-mail. It stays on the list, marked as cancelled, so that calendars learn of it.',
+    contract,
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      meetingID: t.arg.int({ description: 'The id of the meeting.' }),
+      reason: t.arg.string({
+        required: false,
+        description: 'The reason, which everybody who sees the meeting can read; at most 500 characters.',
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const { database, viewer, mail, clock } = context;
+      const {
+        clubID: clubId,
+        meetingID: id,
+        reason = '',
+      } = contract.check({ ...args, reason: args.reason ?? undefined });
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      const meeting = await database.$transaction(async (transaction) => {
+        const now = clock();
+        const club = await lockedForOrganiser(transaction, viewer, clubId);
+        const before = await changeableMeeting(transaction, { clubId, id, now });
+        await recordClubAct(transaction, {
+          clubId,
+          kind: 'meetingCancelled',
+          actorId: viewer.id,
+          subject: before.title,
+          reason,
+          at: now,
+        });
+        const meeting = { ...before, club, cancelReason: reason };
+        await tellAttendants(transaction, mail, 'meetingCancelled', { meeting, actorId: viewer.id, at: now });
+        return transaction.meeting.update({
+          where: { id },
+          data: { cancelledAt: now, cancelReason: reason, changedAt: now, sequence: { increment: 1 } },
+        });
+      });
+      const [shown] = await shownMeetings(context, [meeting], true);
+      return shown as NonNullable<typeof shown>;
+    },
+  }),
+);

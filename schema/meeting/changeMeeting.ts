@@ -1,0 +1,98 @@
+import { builder } from '../builder.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
+import { contractOf } from '../contract.ts';
+import { Failure, InvalidInput } from '../errors.ts';
+import { definedFields } from '../input/definedFields.ts';
+import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
+import { Meeting } from './Meeting.ts';
+import { ChangeMeetingInput } from './MeetingInput.ts';
+import { tellAttendants } from './meetingNews.ts';
+import { endRefusal, meetingChange, startRefusal } from './rules.ts';
+import { shownMeetings } from './shownMeetings.ts';
+
+const contract = contractOf({
+  rules: meetingChange,
+  refusals: [
+    'account.emailUnconfirmed',
+    'club.unknown',
+    'membership.organisersOnly',
+    'meeting.unknown',
+    'meeting.over',
+    'meeting.cancelled',
+    'meeting.capacityTaken',
+    'profile.nothingChanged',
+  ],
+  limits: ['changeMeeting'],
+});
+
+/** Of what those who may come are told. */
+const told = ['title', 'startsAt', 'endsAt', 'zone', 'place'] as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+builder.mutationField('changeMeeting', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Meeting,
+    description:
+      'Changes a meeting that is neither over nor cancelled. The owner and the organisers may. If there are more places than before, those on the waiting list move up. If its title, time or place changes, those who come, may come or wait are notified in the site and by e-mail.',
+    contract,
+    args: { input: t.arg({ type: ChangeMeetingInput }) },
+    resolve: async (_root, { input }, context) => {
+      const { database, viewer, mail, limits, clock } = context;
+      const { clubID, meetingID } = input;
+      const checked = contract.check({ ...definedFields(input), clubID, meetingID });
+      const { clubID: clubId, meetingID: id, start, end, ...others } = checked;
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      await limits.consume('changeMeeting', `${viewer.id} ${id}`);
+      const meeting = await database.$transaction(async (transaction) => {
+        const now = clock();
+        const club = await lockedForOrganiser(transaction, viewer, clubId);
+        const before = await changeableMeeting(transaction, { clubId, id, now });
+        const after = {
+          ...before,
+          ...definedFields(others),
+          startsAt: start ?? before.startsAt,
+          endsAt: end ?? before.endsAt,
+        };
+        const moved = after.startsAt.getTime() !== before.startsAt.getTime();
+        const refusedStart = moved ? startRefusal(after.startsAt, now) : undefined;
+        if (refusedStart) throw InvalidInput.at('start', refusedStart);
+        const refusedEnd = endRefusal(after.startsAt, after.endsAt);
+        if (refusedEnd) throw InvalidInput.at('end', refusedEnd);
+        if (after.endsAt <= now) throw InvalidInput.at('end', 'meeting.endPast');
+        if (after.capacity > 0 && after.capacity < before.yes) throw new Failure('meeting.capacityTaken');
+        if (JSON.stringify(after) === JSON.stringify(before)) throw new Failure('profile.nothingChanged');
+        await recordClubAct(transaction, {
+          clubId,
+          kind: 'meetingChanged',
+          actorId: viewer.id,
+          subject: after.title,
+          at: now,
+        });
+        const { startsAt, endsAt } = after;
+        await transaction.meeting.update({
+          where: { id },
+          data: {
+            ...definedFields(others),
+            startsAt,
+            endsAt,
+            changedAt: now,
+            sequence: { increment: 1 },
+            // Whoever is told of a new time within a day of it needs no reminder.
+            ...(moved && { remindedAt: startsAt.getTime() - now.getTime() > day ? null : now }),
+          },
+        });
+        if (told.some((field) => String(after[field]) !== String(before[field])))
+          await tellAttendants(transaction, mail, 'meetingChanged', {
+            meeting: { ...after, club },
+            actorId: viewer.id,
+            at: now,
+          });
+        // With what the trigger made of it.
+        return transaction.meeting.findUniqueOrThrow({ where: { id } });
+      });
+      const [shown] = await shownMeetings(context, [meeting], true);
+      return shown as NonNullable<typeof shown>;
+    },
+  }),
+);

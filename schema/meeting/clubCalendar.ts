@@ -1,0 +1,30 @@
+import { builder } from '../builder.ts';
+import { Failure } from '../errors.ts';
+import { placeIn } from '../membership/place.ts';
+import { Calendar } from './Calendar.ts';
+import { calendarFile } from './calendarFile.ts';
+import { feedOf, inFeed } from './feeds.ts';
+
+builder.queryField('clubCalendar', (t) =>
+  t.field({
+    type: Calendar,
+    contract: { refusals: ['club.unknown', 'membership.membersOnly'] },
+    description:
+      'Returns the meetings of an open club as a calendar that everybody can subscribe to, at `/api/v1/club/{clubID}/calendar.ics`: coming ones and those of the last 90 days, cancelled ones too, without the place. Closed clubs have none; their members have the calendar of all their meetings.',
+    args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
+    resolve: async (_root, { clubID: clubId }, context) => {
+      const { club } = await placeIn(context, clubId);
+      if (club.privacy) throw new Failure('membership.membersOnly');
+      const meetings = await context.database.meeting.findMany({
+        where: { clubId, ...feedOf(context.clock()) },
+        ...inFeed,
+      });
+      return {
+        text: calendarFile(
+          club.title,
+          meetings.map((meeting) => ({ ...meeting, place: '' })),
+        ),
+      };
+    },
+  }),
+);

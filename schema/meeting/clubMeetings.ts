@@ -1,0 +1,41 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { builder } from '../builder.ts';
+import { Failure } from '../errors.ts';
+import { listPage } from '../listPage.ts';
+import { placeIn } from '../membership/place.ts';
+import { MeetingConnection } from './Meeting.ts';
+import { byStart, coming, past as over } from './meetingPage.ts';
+import { isInside, shownMeetings } from './shownMeetings.ts';
+
+builder.queryField('clubMeetings', (t) =>
+  t.field({
+    type: MeetingConnection,
+    contract: { refusals: ['club.unknown', 'membership.membersOnly'] },
+    description:
+      'Returns the coming meetings of a club, the next one first; cancelled ones stay on the list until they would have ended. Everybody sees those of an open club, without the place; a closed club shows strangers none. Past meetings, the latest first, are for those who belong to the club, and administrators. Pages have 50 entries by default.',
+    args: {
+      ...t.arg.connectionArgs(),
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      past: t.arg.boolean({ required: false, description: 'Return the past meetings instead.' }),
+    },
+    resolve: async (_root, { clubID: clubId, past, ...args }, context) => {
+      const place = await placeIn(context, clubId);
+      const inside = isInside(place);
+      if (past && !inside) throw new Failure('membership.membersOnly');
+      const now = context.clock();
+      const list = {
+        table: Prisma.sql`"Meeting"`,
+        where: [
+          Prisma.sql`"clubId" = ${clubId}`,
+          ...(past ? over(now) : coming(now)),
+          ...(place.club.privacy && !inside ? [Prisma.sql`FALSE`] : []),
+        ],
+        columns: byStart,
+        descending: past === true,
+      };
+      return listPage(context.database, list, { args, defaultSize: 50 }, async (ids) =>
+        shownMeetings(context, await context.database.meeting.findMany({ where: { id: { in: ids } } }), inside),
+      );
+    },
+  }),
+);

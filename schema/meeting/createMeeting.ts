@@ -1,0 +1,69 @@
+import { builder } from '../builder.ts';
+import { recordClubAct } from '../club/recordClubAct.ts';
+import { contractOf } from '../contract.ts';
+import { Failure, InvalidInput } from '../errors.ts';
+import { lockedForOrganiser } from './lockedMeeting.ts';
+import { Meeting } from './Meeting.ts';
+import { CreateMeetingInput } from './MeetingInput.ts';
+import { tellMembers } from './meetingNews.ts';
+import { maxComing, newMeeting, startRefusal } from './rules.ts';
+
+const contract = contractOf({
+  rules: newMeeting,
+  refusals: ['account.emailUnconfirmed', 'club.unknown', 'membership.organisersOnly', 'meeting.tooMany'],
+  limits: ['createMeeting'],
+});
+
+builder.mutationField('createMeeting', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Meeting,
+    description:
+      'Creates a meeting of a club. The owner and the organisers may; everybody else in the club is notified in the site, and by e-mail unless they chose otherwise. A club can have at most 100 coming meetings.',
+    contract,
+    args: { input: t.arg({ type: CreateMeetingInput }) },
+    resolve: async (_root, { input }, { database, viewer, mail, limits, clock }) => {
+      const checked = contract.check({
+        ...input,
+        description: input.description ?? undefined,
+        place: input.place ?? undefined,
+        capacity: input.capacity ?? undefined,
+      });
+      const { clubID: clubId, title, description = '', start, end, zone, place = '', capacity = 0 } = checked;
+      const now = clock();
+      const refused = startRefusal(start, now);
+      if (refused) throw InvalidInput.at('start', refused);
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      await limits.consume('createMeeting', `${viewer.id} ${clubId}`);
+      return database.$transaction(async (transaction) => {
+        const club = await lockedForOrganiser(transaction, viewer, clubId);
+        const count = await transaction.meeting.count({
+          where: { clubId, startsAt: { gt: now }, cancelledAt: null },
+        });
+        if (count >= maxComing) throw new Failure('meeting.tooMany');
+        await recordClubAct(transaction, {
+          clubId,
+          kind: 'meetingCreated',
+          actorId: viewer.id,
+          subject: title,
+          at: now,
+        });
+        const meeting = await transaction.meeting.create({
+          data: {
+            clubId,
+            title,
+            description,
+            startsAt: start,
+            endsAt: end,
+            zone,
+            place,
+            capacity,
+            createdAt: now,
+            changedAt: now,
+          },
+        });
+        await tellMembers(transaction, mail, { meeting: { ...meeting, club }, actorId: viewer.id, at: now });
+        return { ...meeting, inside: true, reply: undefined };
+      });
+    },
+  }),
+);

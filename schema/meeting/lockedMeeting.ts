@@ -1,0 +1,31 @@
+import type { Transaction } from '#prisma/database.ts';
+import type { Viewer } from '../context.ts';
+import { Failure } from '../errors.ts';
+import { belongs, runs } from '../membership/ClubRole.ts';
+import { lockedPlaceIn } from '../membership/place.ts';
+
+/** A club with its row locked, if the viewer runs it. */
+export async function lockedForOrganiser(transaction: Transaction, viewer: Viewer, clubId: number) {
+  const { club, role } = await lockedPlaceIn(transaction, viewer, clubId);
+  if (!runs(role)) throw new Failure('membership.organisersOnly');
+  return club;
+}
+
+/** A club with its row locked, if the viewer belongs to it. */
+export async function lockedForMember(transaction: Transaction, viewer: Viewer, clubId: number) {
+  const { club, role } = await lockedPlaceIn(transaction, viewer, clubId);
+  if (!belongs(role)) throw new Failure('membership.membersOnly');
+  return club;
+}
+
+/** A meeting of a club that can still change: neither over nor cancelled. The club's row is locked. */
+export async function changeableMeeting(
+  transaction: Transaction,
+  { clubId, id, now }: { clubId: number; id: number; now: Date },
+) {
+  const meeting = await transaction.meeting.findFirst({ where: { id, clubId } });
+  if (!meeting) throw new Failure('meeting.unknown');
+  if (meeting.cancelledAt) throw new Failure('meeting.cancelled');
+  if (meeting.endsAt <= now) throw new Failure('meeting.over');
+  return meeting;
+}

@@ -1,0 +1,25 @@
+import { builder } from '../builder.ts';
+import { Failure } from '../errors.ts';
+import { placeIn } from '../membership/place.ts';
+import { Meeting } from './Meeting.ts';
+import { isInside, shownMeetings } from './shownMeetings.ts';
+
+builder.queryField('meeting', (t) =>
+  t.field({
+    type: Meeting,
+    contract: { refusals: ['meeting.unknown', 'club.unknown'] },
+    description:
+      'Returns a meeting. Everybody can see a coming meeting of an open club, without the place; all others are for those who belong to the club, and administrators.',
+    args: { id: t.arg.int({ description: 'The id of the meeting.' }) },
+    resolve: async (_root, { id }, context) => {
+      const meeting = await context.database.meeting.findUnique({ where: { id } });
+      if (!meeting) throw new Failure('meeting.unknown');
+      const place = await placeIn(context, meeting.clubId);
+      const inside = isInside(place);
+      const isPublic = !place.club.privacy && meeting.endsAt > context.clock();
+      const [shown] = await shownMeetings(context, [meeting], inside);
+      if (!shown || (!inside && !isPublic)) throw new Failure('meeting.unknown');
+      return shown;
+    },
+  }),
+);

@@ -1,0 +1,68 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { displayName, nameFields } from '../account/displayName.ts';
+import { builder } from '../builder.ts';
+import { Failure } from '../errors.ts';
+import { countDescription, listPage } from '../listPage.ts';
+import { placeIn } from '../membership/place.ts';
+import { MeetingAnswerEnum } from './Meeting.ts';
+import { isInside } from './shownMeetings.ts';
+
+/** Somebody's reply, as the club's members see it. */
+interface SeenReply {
+  userId: number;
+  name: string;
+  answer: 'yes' | 'maybe' | 'no' | 'waiting';
+}
+
+const MeetingReply = builder.objectRef<SeenReply>('MeetingReply').implement({
+  description: "Somebody's reply to a meeting, as the club's members see it.",
+  fields: (t) => ({
+    userId: t.exposeInt('userId', { description: 'The id of their account.' }),
+    name: t.exposeString('name', {
+      description: 'The first name and the first letter of the last, or the whole name if they chose to show it.',
+    }),
+    reply: t.expose('answer', { type: MeetingAnswerEnum, description: 'What they answered.' }),
+  }),
+});
+
+const MeetingReplyConnection = builder.connectionObject(
+  {
+    type: MeetingReply,
+    name: 'MeetingReplyConnection',
+    fields: (t) => ({ totalCount: t.exposeInt('totalCount', { description: countDescription('replies') }) }),
+  },
+  { name: 'MeetingReplyEdge' },
+);
+
+builder.queryField('meetingReplies', (t) =>
+  t.withAuth({ may: 'read' }).field({
+    type: MeetingReplyConnection,
+    contract: { refusals: ['meeting.unknown', 'club.unknown', 'membership.membersOnly'] },
+    description:
+      'Returns who gave one reply to a meeting, those who replied first at the top. Only those who belong to the club see it, and administrators. Pages have 50 entries by default.',
+    args: {
+      ...t.arg.connectionArgs(),
+      meetingID: t.arg.int({ description: 'The id of the meeting.' }),
+      reply: t.arg({ type: MeetingAnswerEnum, description: 'The reply.' }),
+    },
+    resolve: async (_root, { meetingID: meetingId, reply, ...args }, context) => {
+      const { database } = context;
+      const meeting = await database.meeting.findUnique({ where: { id: meetingId }, select: { clubId: true } });
+      if (!meeting) throw new Failure('meeting.unknown');
+      if (!isInside(await placeIn(context, meeting.clubId))) throw new Failure('membership.membersOnly');
+      const list = {
+        table: Prisma.sql`"MeetingReply"`,
+        where: [Prisma.sql`"meetingId" = ${meetingId}`, Prisma.sql`answer = ${reply}::"MeetingAnswer"`],
+        columns: [[Prisma.sql`id`, 'int']] as const,
+        descending: false,
+      };
+      return listPage(database, list, { args, defaultSize: 50 }, async (ids) => {
+        const replies = await database.meetingReply.findMany({
+          where: { id: { in: ids } },
+          include: { user: { select: nameFields } },
+        });
+        return replies.map(({ user, ...one }) => ({ ...one, name: displayName(user) }));
+      });
+    },
+  }),
+);

@@ -1,0 +1,35 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { builder } from '../builder.ts';
+import { listPage } from '../listPage.ts';
+import { MeetingConnection } from './Meeting.ts';
+import { byStart, coming } from './meetingPage.ts';
+import { shownMeetings } from './shownMeetings.ts';
+
+builder.queryField('myMeetings', (t) =>
+  t.withAuth({ may: 'read' }).field({
+    type: MeetingConnection,
+    contract: {},
+    description:
+      "Returns the coming meetings of all clubs that the viewer belongs to, with the viewer's replies, the next one first. Clubs that were declined are left out. Pages have 50 entries by default.",
+    args: t.arg.connectionArgs(),
+    resolve: (_root, args, context) => {
+      const { database, viewer, clock } = context;
+      const list = {
+        table: Prisma.sql`(
+          SELECT "Meeting".* FROM (
+            SELECT id AS "clubId" FROM "Club" WHERE "ownerId" = ${viewer.id}
+            UNION ALL
+            SELECT "clubId" FROM "Membership" JOIN "Club" ON "Club".id = "clubId" AND state <> ${'declined'}::"ClubState"
+            WHERE "userId" = ${viewer.id} AND role <= ${'member'}::"MembershipRole"
+          ) AS own, "Meeting" WHERE "Meeting"."clubId" = own."clubId"
+        ) AS meetings`,
+        where: coming(clock()),
+        columns: byStart,
+        descending: false,
+      };
+      return listPage(database, list, { args, defaultSize: 50 }, async (ids) =>
+        shownMeetings(context, await database.meeting.findMany({ where: { id: { in: ids } } }), true),
+      );
+    },
+  }),
+);

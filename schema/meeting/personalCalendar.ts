@@ -1,0 +1,89 @@
+import { english } from '#locales/translate.ts';
+import { hashToken, newToken } from '../account/tokens.ts';
+import { User } from '../account/User.ts';
+import { builder } from '../builder.ts';
+import { Done } from '../Done.ts';
+import { Failure } from '../errors.ts';
+import { Calendar } from './Calendar.ts';
+import { type CalendarEntry, calendarFile } from './calendarFile.ts';
+import { feedOf, inFeed } from './feeds.ts';
+
+const CalendarSecret = builder.objectRef<{ secret: string }>('CalendarSecret').implement({
+  description: "The secret of a member's calendar address, which is shown only once.",
+  fields: (t) => ({
+    secret: t.exposeString('secret', { description: 'The secret: `/calendar.ics?token=` and this is the address.' }),
+  }),
+});
+
+builder.prismaObjectField(User, 'calendarSince', (t) =>
+  t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'Since when the address of their calendar has been valid; null if they have none.',
+    select: { calendarAddress: { select: { createdAt: true } } },
+    resolve: ({ calendarAddress }) => calendarAddress?.createdAt ?? null,
+  }),
+);
+
+builder.mutationField('createCalendarAddress', (t) =>
+  t.withAuth({ member: true }).field({
+    type: CalendarSecret,
+    contract: {},
+    description:
+      "Creates the secret address of a calendar of the viewer's meetings, for calendar apps. An earlier address stops working.",
+    resolve: async (_root, _args, { database, viewer: { id: userId }, clock }) => {
+      const { token, tokenHash } = newToken();
+      const row = { tokenHash, createdAt: clock() };
+      await database.calendarAddress.upsert({ where: { userId }, create: { userId, ...row }, update: row });
+      return { secret: token };
+    },
+  }),
+);
+
+builder.mutationField('revokeCalendarAddress', (t) =>
+  t.withAuth({ member: true }).field({
+    type: Done,
+    contract: {},
+    description: "Revokes the address of the viewer's calendar, if there is one.",
+    resolve: async (_root, _args, { database, viewer: { id: userId } }) => {
+      await database.calendarAddress.deleteMany({ where: { userId } });
+      return { message: english('club:meeting.calendarRevoked') };
+    },
+  }),
+);
+
+builder.queryField('personalCalendar', (t) =>
+  t.field({
+    type: Calendar,
+    contract: { refusals: ['meeting.calendarUnknown'], limits: ['calendar'] },
+    description:
+      'Returns the calendar of a member by its secret address: the meetings that they come to, may come to or wait for, coming ones and those of the last 90 days, cancelled ones too.',
+    args: { secret: t.arg.string({ description: 'The secret of the address.' }) },
+    resolve: async (_root, { secret }, { database, limits, clock, address }) => {
+      const found = await database.calendarAddress.findUnique({
+        where: { tokenHash: hashToken(secret) },
+        select: { user: { select: { id: true, deletedAt: true } } },
+      });
+      const user = found?.user.deletedAt ? undefined : found?.user;
+      await limits.consume('calendar', user ? `user ${user.id}` : address);
+      if (!user) throw new Failure('meeting.calendarUnknown');
+      const meetings = await database.meeting.findMany({
+        where: {
+          ...feedOf(clock()),
+          club: { state: { not: 'declined' } },
+          replies: { some: { userId: user.id, answer: { not: 'no' } } },
+        },
+        include: { club: { select: { title: true } }, replies: { where: { userId: user.id } } },
+        ...inFeed,
+      });
+      const entries = meetings.map(
+        ({ club, replies: [reply], ...meeting }): CalendarEntry => ({
+          ...meeting,
+          title: `${meeting.title} (${club.title})`,
+          certain: reply?.answer === 'yes',
+        }),
+      );
+      return { text: calendarFile('FX Clubs', entries) };
+    },
+  }),
+);

@@ -1,0 +1,53 @@
+import { builder } from '../builder.ts';
+import { contractOf } from '../contract.ts';
+import { changeableMeeting, lockedForMember } from './lockedMeeting.ts';
+import { Meeting, MeetingAnswerEnum } from './Meeting.ts';
+import { type answers, meetingReply } from './rules.ts';
+
+const contract = contractOf({
+  rules: meetingReply,
+  refusals: ['club.unknown', 'membership.membersOnly', 'meeting.unknown', 'meeting.over', 'meeting.cancelled'],
+  limits: ['replyToMeeting'],
+});
+
+builder.mutationField('replyToMeeting', (t) =>
+  t.withAuth({ may: 'clubs' }).field({
+    type: Meeting,
+    description:
+      'Says whether the viewer comes to a meeting. Everybody who belongs to the club may. `yes` puts them on the waiting list if all places are taken; as soon as a place becomes free, whoever has waited longest gets it, and is notified by e-mail. The same reply again changes nothing.',
+    contract,
+    args: {
+      clubID: t.arg.int({ description: 'The id of the club.' }),
+      meetingID: t.arg.int({ description: 'The id of the meeting.' }),
+      reply: t.arg({ type: MeetingAnswerEnum, required: false, description: 'Required: `yes`, `maybe` or `no`.' }),
+    },
+    resolve: async (_root, { reply: given, ...ids }, { database, viewer, limits, clock }) => {
+      const {
+        clubID: clubId,
+        meetingID: meetingId,
+        reply,
+      } = contract.check({
+        ...ids,
+        // The rules refuse the others.
+        reply: given as (typeof answers)[number],
+      });
+      await limits.consume('replyToMeeting', String(viewer.id));
+      const userId = viewer.id;
+      return database.$transaction(async (transaction) => {
+        const at = clock();
+        await lockedForMember(transaction, viewer, clubId);
+        const { yes, capacity } = await changeableMeeting(transaction, { clubId, id: meetingId, now: at });
+        const where = { meetingId_userId: { meetingId, userId } };
+        const before = await transaction.meetingReply.findUnique({ where });
+        const asBefore = before?.answer === reply || (before?.answer === 'waiting' && reply === 'yes');
+        if (before && !asBefore) await transaction.meetingReply.delete({ where });
+        const answer = reply === 'yes' && capacity > 0 && yes >= capacity ? 'waiting' : reply;
+        const after = asBefore
+          ? before
+          : await transaction.meetingReply.create({ data: { meetingId, userId, answer, at } });
+        const meeting = await transaction.meeting.findUniqueOrThrow({ where: { id: meetingId } });
+        return { ...meeting, inside: true, reply: after };
+      });
+    },
+  }),
+);

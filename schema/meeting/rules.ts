@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { Reason } from '#locales/keys.ts';
+import { clubId, isContactLink } from '../club/rules.ts';
+import { line, paragraph, reason } from '../input/rules.ts';
+
+/** How many coming meetings a club can have. */
+export const maxComing = 100;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long a meeting can take, in milliseconds. */
+export const longest = 14 * day;
+
+/** How far ahead a meeting can start, in milliseconds. */
+const farthest = 731 * day;
+
+/** Whether the runtime knows a time zone by this IANA name. Offsets such as `+02:00` are no names. */
+function isZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a place is none of the addresses that nobody should be sent to: a link must be `https` to a public host. */
+const isPlace = (place: string): boolean =>
+  !/^(?:[a-z][a-z\d+.-]*:\/\/|(?:javascript|data|vbscript):)/i.test(place) ||
+  (/^https:/i.test(place) && isContactLink(place));
+
+/** Whether a place is a link. */
+export const isLink = (place: string): boolean => /^https:\/\//i.test(place) && isContactLink(place);
+
+/** A moment, as such or as text. */
+const moment = (missing: Reason) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? new Date(value) : value)),
+    z.date(missing),
+  );
+
+const fields = {
+  title: line(100, 'meeting.titleTooLong').check(z.minLength(1, reason('meeting.titleRequired'))),
+  description: paragraph(2000, 'meeting.descriptionTooLong'),
+  start: moment('meeting.startRequired'),
+  end: moment('meeting.endRequired'),
+  zone: z.string(reason('meeting.zoneInvalid')).check(z.refine(isZone, reason('meeting.zoneInvalid'))),
+  place: line(300, 'meeting.placeTooLong').check(z.refine(isPlace, reason('meeting.linkInvalid'))),
+  capacity: z
+    .int(reason('meeting.capacityInvalid'))
+    .check(z.nonnegative(reason('meeting.capacityInvalid')), z.maximum(100_000, reason('meeting.capacityInvalid'))),
+};
+
+/** Why a meeting cannot end at this moment, if it cannot. */
+export function endRefusal(start: Date, end: Date): Reason | undefined {
+  if (end <= start) return 'meeting.endBeforeStart';
+  return end.getTime() - start.getTime() > longest ? 'meeting.tooLong' : undefined;
+}
+
+/** Why a meeting cannot start at this moment, if it cannot. */
+export function startRefusal(start: Date, now: Date): Reason | undefined {
+  if (start <= now) return 'meeting.startPast';
+  return start.getTime() - now.getTime() > farthest ? 'meeting.tooFar' : undefined;
+}
+
+/** A new meeting. */
+export const newMeeting = z
+  .object({
+    clubID: clubId,
+    ...fields,
+    description: z.optional(fields.description),
+    place: z.optional(fields.place),
+    capacity: z.optional(fields.capacity),
+  })
+  .check(({ value: { start, end }, issues }) => {
+    const message = endRefusal(start, end);
+    if (message) issues.push({ code: 'custom', path: ['end'], message, input: end });
+  });
+
+/** The id of a meeting. */
+const meetingId = z.int(reason('meeting.idInvalid')).check(z.positive(reason('meeting.idInvalid')));
+
+/** A change of a meeting. Fields that are not given stay as they are. */
+export const meetingChange = z.object({
+  clubID: clubId,
+  meetingID: meetingId,
+  title: z.optional(fields.title),
+  description: z.optional(fields.description),
+  start: z.optional(fields.start),
+  end: z.optional(fields.end),
+  zone: z.optional(fields.zone),
+  place: z.optional(fields.place),
+  capacity: z.optional(fields.capacity),
+});
+
+/** A cancellation of a meeting. */
+export const meetingCancellation = z.object({
+  clubID: clubId,
+  meetingID: meetingId,
+  reason: z.optional(paragraph(500, 'meeting.reasonTooLong')),
+});
+
+/** What one can answer to a meeting. */
+export const answers = ['yes', 'maybe', 'no'] as const;
+
+/** A reply to a meeting. */
+export const meetingReply = z.object({
+  clubID: clubId,
+  meetingID: meetingId,
+  reply: z.enum(answers, reason('meeting.replyRequired')),
+});

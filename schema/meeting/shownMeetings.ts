@@ -1,0 +1,32 @@
+import type { Meeting, MeetingReply } from '#prisma/generated/client/client.ts';
+import type { Context } from '../context.ts';
+import { belongs } from '../membership/ClubRole.ts';
+import type { placeIn } from '../membership/place.ts';
+
+/** A meeting, as somebody sees it. */
+export interface ShownMeeting extends Meeting {
+  /** Whether they see where it is: they belong to the club, or are an administrator. */
+  inside: boolean;
+  /** What they answered. */
+  reply: MeetingReply | undefined;
+}
+
+/** Whether somebody with this place in a club sees what only its members see. */
+export const isInside = ({ role, overseeing }: Awaited<ReturnType<typeof placeIn>>): boolean =>
+  belongs(role) || overseeing;
+
+/** Meetings with what the viewer answered to them. `inside` says whether they belong to the club. */
+export async function shownMeetings(
+  { database, viewer }: Context,
+  meetings: Meeting[],
+  inside: boolean,
+): Promise<ShownMeeting[]> {
+  const replies =
+    inside && viewer
+      ? await database.meetingReply.findMany({
+          where: { userId: viewer.id, meetingId: { in: meetings.map(({ id }) => id) } },
+        })
+      : [];
+  const byMeeting = new Map(replies.map((reply) => [reply.meetingId, reply]));
+  return meetings.map((meeting) => ({ ...meeting, inside, reply: byMeeting.get(meeting.id) }));
+}

@@ -1,0 +1,7 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+
+/** Selects the ids of everybody who belongs to a club but one: its owner, organisers and members. */
+export const everybodyBut = (userId: number, clubId: number): Prisma.Sql => Prisma.sql`
+  SELECT "userId" AS reader FROM "Membership"
+  WHERE "clubId" = ${clubId} AND role <= ${'member'}::"MembershipRole" AND "userId" <> ${userId}
+  UNION ALL SELECT "ownerId" FROM "Club" WHERE id = ${clubId} AND "ownerId" <> ${userId}`;

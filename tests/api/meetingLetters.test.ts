@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { meetingsOf } from '#tests/support/meetings.ts';
+import type { Member } from '#tests/support/members.ts';
+import { siteAtRest, sweep } from '#tests/support/tasks.ts';
+
+const site = await siteAtRest();
+const { aClub, aPerson, members, create, changeMeeting, cancel, reply, leave, inHours } = meetingsOf(site);
+const hour = 3_600_000;
+
+/** The subjects of all letters to somebody, once none is on its way. */
+async function subjectsTo({ email }: Member): Promise<(string | undefined)[]> {
+  await expect
+    .poll(async () => [
+      await site.database.mailingRecipient.count(),
+      await site.database.outgoingMail.count({ where: { letter: { not: null } } }),
+    ])
+    .toEqual([0, 0]);
+  return site.mailbox.letters
+    .filter(({ to }) => to?.some(({ address }) => address === email))
+    .map(({ subject }) => subject);
+}
+
+describe('of a new meeting', () => {
+  test('everybody in the club hears at once but whoever planned it: when and where, in their language', async () => {
+    const club = await aClub({ title: 'Two Shores' });
+    const organiser = await aPerson(club, 'organiser');
+    const ida = await aPerson(club, 'member', { language: 'it' });
+    const dora = await aPerson(club, 'member', { language: 'ge' });
+    const others = [
+      await aPerson(club, 'applicant'),
+      await aPerson(club, 'banned'),
+      await aPerson(club, 'member', { deletedAt: new Date() }),
+    ];
+    await create(club.id, organiser, {
+      title: 'The night of the clocks',
+      start: '2027-03-28T00:30:00.000Z',
+      end: '2027-03-28T02:00:00.000Z',
+      zone: 'Europe/Rome',
+      place: 'Café Adria',
+    });
+    const { subject, text } = await site.mailbox.letterTo(club.owner.email);
+    expect(subject).toBe('New meeting: The night of the clocks');
+    expect(text).toContain('The club “Two Shores” has planned a meeting');
+    expect(text).toMatch(/When: Sunday, March 28, 2027, 1:30\s–\s4:00\sAM\sGMT\+2 \(Europe\/Rome\)\nWhere: Café Adria/);
+    expect(text).toMatch(new RegExp(`/clubs/${club.id}\\n`));
+    expect((await site.mailbox.letterTo(ida.email)).text).toMatch(/Quando: domenica 28 marzo 2027, 01:30–04:00 CEST/);
+    expect((await site.mailbox.letterTo(dora.email)).text).toMatch(
+      /Wann: Sonntag, 28\. März 2027, 01:30–04:00 Uhr MESZ/,
+    );
+    for (const other of [organiser, ...others]) expect(await subjectsTo(other)).toEqual([]);
+  });
+});
+
+describe('of a change or a cancellation', () => {
+  test('hears who comes, may come or waits, and nobody else; of places and words alone nobody', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner, { capacity: 1, place: 'Café Adria' });
+    const [comes, waits, may, declines, silent] = (await members(club, 5)) as [Member, Member, Member, Member, Member];
+    await reply(club.id, id, comes, 'yes');
+    await reply(club.id, id, waits, 'yes');
+    await reply(club.id, id, may, 'maybe');
+    await reply(club.id, id, declines, 'no');
+    await changeMeeting(club.id, id, club.owner, { description: 'Bring a pen.' });
+    expect(await subjectsTo(comes)).toEqual([]);
+    await changeMeeting(club.id, id, club.owner, { place: 'https://meet.example.com/harbour' });
+    expect(await subjectsTo(comes)).toHaveLength(1);
+    await cancel(club.id, id, club.owner, 'The café is closed.');
+    for (const person of [comes, waits, may])
+      expect(await subjectsTo(person)).toEqual([
+        'Meeting changed: The week ahead',
+        'Meeting cancelled: The week ahead',
+      ]);
+    for (const person of [declines, silent, club.owner]) expect(await subjectsTo(person)).toEqual([]);
+    expect((await site.mailbox.letterTo(may.email, 1)).text).toContain('Where: https://meet.example.com/harbour');
+    expect((await site.mailbox.letterTo(may.email, 2)).text).toContain('The reason given: The café is closed.');
+  });
+
+  test('nobody hears of one that was refused', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner);
+    const [comes] = (await members(club, 1)) as [Member];
+    await reply(club.id, id, comes, 'yes');
+    await changeMeeting(club.id, id, comes, { title: 'Mine' });
+    await cancel(club.id, id, comes);
+    await changeMeeting(club.id, id, club.owner, { start: inHours(-1) });
+    expect(await subjectsTo(comes)).toEqual([]);
+  });
+});
+
+describe('whoever moves up from the waiting list', () => {
+  test('hears of it once, whatever made the place free, however many gateways look', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner, { capacity: 1 });
+    const [comes, waits, next] = (await members(club, 3)) as [Member, Member, Member];
+    for (const person of [comes, waits, next]) await reply(club.id, id, person, 'yes');
+    await leave(club.id, comes);
+    await Promise.all([1, 2, 3].map(() => sweep(site, 'movedUpLetters', new Date())));
+    expect(await subjectsTo(waits)).toEqual(['You have a place: The week ahead']);
+    expect(await subjectsTo(next)).toEqual([]);
+    await site.graphql(
+      'mutation ($password: String!) { deleteAccount(password: $password) { ... on Done { message } ... on Error { reason } } }',
+      { password: waits.password },
+      { as: waits },
+    );
+    await sweep(site, 'movedUpLetters', new Date());
+    expect(await subjectsTo(next)).toEqual(['You have a place: The week ahead']);
+  });
+
+  test('hears nothing where they gave the place up again, or the meeting was cancelled', async () => {
+    const club = await aClub();
+    const [comes, waits] = (await members(club, 2)) as [Member, Member];
+    const { id } = await create(club.id, club.owner, { capacity: 1 });
+    await reply(club.id, id, comes, 'yes');
+    await reply(club.id, id, waits, 'yes');
+    await site.database.meetingReply.updateMany({
+      where: { meetingId: id, answer: 'waiting' },
+      data: { movedUp: true },
+    });
+    await reply(club.id, id, waits, 'no');
+    const other = await create(club.id, club.owner, { capacity: 1 });
+    await reply(club.id, other.id, comes, 'yes');
+    await reply(club.id, other.id, waits, 'yes');
+    await cancel(club.id, other.id, club.owner);
+    await reply(club.id, other.id, comes, 'no');
+    await sweep(site, 'movedUpLetters', new Date());
+    expect((await subjectsTo(waits)).filter((subject) => subject?.startsWith('You have'))).toEqual([]);
+  });
+});
+
+describe('a reminder', () => {
+  const remind = (at: string | number) => sweep(site, 'meetingReminders', new Date(at));
+
+  test('goes to who said yes, 24 hours before, once, however often the task runs at once', async () => {
+    const club = await aClub();
+    const start = inHours(48);
+    const { id } = await create(club.id, club.owner, { start, end: inHours(49) });
+    const [comes, may] = (await members(club, 2)) as [Member, Member];
+    await reply(club.id, id, comes, 'yes');
+    await reply(club.id, id, may, 'maybe');
+    const due = Date.parse(start) - 24 * hour;
+    await remind(due - 1);
+    expect(await subjectsTo(comes)).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => remind(due)));
+    await remind(due + hour);
+    expect(await subjectsTo(comes)).toEqual(['Soon: The week ahead']);
+    expect(await subjectsTo(may)).toEqual([]);
+  });
+
+  test('comes again for a meeting that was moved, and for no other that was changed or cancelled', async () => {
+    const club = await aClub();
+    const [comes] = (await members(club, 1)) as [Member];
+    const { id } = await create(club.id, club.owner, { start: inHours(48), end: inHours(49) });
+    await reply(club.id, id, comes, 'yes');
+    await remind(inHours(30));
+    await changeMeeting(club.id, id, club.owner, { description: 'Bring a pen.' });
+    await remind(inHours(30));
+    const reminders = async () => (await subjectsTo(comes)).filter((subject) => subject?.startsWith('Soon')).length;
+    expect(await reminders()).toBe(1);
+    await changeMeeting(club.id, id, club.owner, { start: inHours(72), end: inHours(73) });
+    await remind(inHours(47));
+    expect(await reminders()).toBe(1);
+    await remind(inHours(49));
+    expect(await reminders()).toBe(2);
+    const other = await create(club.id, club.owner, { title: 'Other', start: inHours(48), end: inHours(49) });
+    await reply(club.id, other.id, comes, 'yes');
+    await cancel(club.id, other.id, club.owner);
+    await remind(inHours(30));
+    expect(await reminders()).toBe(2);
+  });
+
+  test('is not lost where the task dies before it is done', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner, { start: inHours(48), end: inHours(49) });
+    const [comes] = (await members(club, 1)) as [Member];
+    await reply(club.id, id, comes, 'yes');
+    await site.database.$executeRawUnsafe(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'dies'; END $$;`);
+    await site.database.$executeRawUnsafe(
+      'CREATE TRIGGER dies BEFORE UPDATE OF "remindedAt" ON "Meeting" FOR EACH ROW EXECUTE FUNCTION refuse()',
+    );
+    await expect(remind(inHours(30))).rejects.toThrow('dies');
+    await site.database.$executeRawUnsafe('DROP TRIGGER dies ON "Meeting"');
+    expect(await subjectsTo(comes)).toEqual([]);
+    await remind(inHours(30));
+    expect(await subjectsTo(comes)).toEqual(['Soon: The week ahead']);
+  });
+});

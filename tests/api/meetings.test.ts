@@ -1,0 +1,432 @@
+import { describe, expect, test } from 'vitest';
+import { meetingsOf } from '#tests/support/meetings.ts';
+import type { Member } from '#tests/support/members.ts';
+import { aMember, anUnconfirmedMember } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const {
+  aClub,
+  aPerson,
+  members,
+  create,
+  changeMeeting,
+  cancel,
+  reply,
+  meetings,
+  meeting,
+  mine,
+  replies,
+  answerOf,
+  inHours,
+  leave,
+  change,
+  log,
+} = meetingsOf(site);
+const at = (name: string, reason: string) => ({ code: 'BAD_USER_INPUT', fields: [{ name, reason }] });
+
+/** A club with a meeting that so many can come to. */
+async function aMeeting(capacity = 0, changes: { privacy?: boolean } = {}) {
+  const club = await aClub(changes);
+  const { id } = await create(club.id, club.owner, { capacity });
+  return {
+    club,
+    owner: club.owner,
+    id: id as number,
+    say: (as: Member, answer: string) => reply(club.id, id, as, answer),
+  };
+}
+
+/** The counts of a meeting, as the database keeps them, and as its replies are. */
+async function countsOf(id: number) {
+  const { yes, maybe, waiting } = await site.database.meeting.findUniqueOrThrow({ where: { id } });
+  const found = await site.database.meetingReply.groupBy({ by: 'answer', where: { meetingId: id }, _count: true });
+  const counted = Object.fromEntries(found.map(({ answer, _count }) => [answer, _count]));
+  expect({ yes, maybe, waiting }).toEqual({
+    yes: counted['yes'] ?? 0,
+    maybe: counted['maybe'] ?? 0,
+    waiting: counted['waiting'] ?? 0,
+  });
+  return { yes, maybe, waiting };
+}
+
+describe('a meeting', () => {
+  test('is created by the owner and organisers, with its time zone, and is in the log', async () => {
+    const club = await aClub();
+    const organiser = await aPerson(club, 'organiser');
+    for (const as of [club.owner, organiser])
+      expect(
+        await create(club.id, as, {
+          title: '  The week\u00a0ahead ',
+          description: 'We read\r\nthe calendar.',
+          start: '2027-03-28T00:30:00.000Z',
+          end: '2027-03-28T03:00:00+02:00',
+          zone: 'Europe/Rome',
+          place: 'https://meet.example.com/harbour',
+          capacity: 12,
+        }),
+      ).toMatchObject({
+        title: 'The week\u00a0ahead',
+        description: 'We read\nthe calendar.',
+        start: '2027-03-28T00:30:00.000Z',
+        end: '2027-03-28T01:00:00.000Z',
+        zone: 'Europe/Rome',
+        place: 'https://meet.example.com/harbour',
+        capacity: 12,
+        yesCount: 0,
+        reply: null,
+      });
+    const { nodes } = await log(club.id, club.owner);
+    expect(nodes.map(({ kind }: { kind: string }) => kind)).toEqual(['meetingCreated', 'meetingCreated']);
+  });
+
+  test.each([
+    ['title', ' ', 'meeting.titleRequired'],
+    ['title', 'x'.repeat(101), 'meeting.titleTooLong'],
+    ['title', 'Lunch\r\nATTENDEE:x', 'input.controlCharacters'],
+    ['description', 'x'.repeat(2001), 'meeting.descriptionTooLong'],
+    ['start', null, 'meeting.startRequired'],
+    ['end', null, 'meeting.endRequired'],
+    ['start', '2020-01-01T00:00:00Z', 'meeting.tooLong'],
+    ['end', '2020-01-01T00:00:00Z', 'meeting.endBeforeStart'],
+    ['end', '2099-01-01T00:00:00Z', 'meeting.tooLong'],
+    ['zone', 'Mars/Olympus', 'meeting.zoneInvalid'],
+    ['zone', '+02:00', 'meeting.zoneInvalid'],
+    ['place', 'x'.repeat(301), 'meeting.placeTooLong'],
+    ['place', 'http://meet.example.com', 'meeting.linkInvalid'],
+    ['place', 'https://bank.example.com@evil.example', 'meeting.linkInvalid'],
+    ['place', 'javascript:alert(1)', 'meeting.linkInvalid'],
+    ['capacity', -1, 'meeting.capacityInvalid'],
+    ['capacity', 100_001, 'meeting.capacityInvalid'],
+  ])('is refused with %s %j', async (field, value, reason) => {
+    const club = await aClub();
+    const name = reason === 'meeting.tooLong' ? 'end' : field;
+    expect(await create(club.id, club.owner, { [field]: value })).toMatchObject(at(name, reason));
+  });
+
+  test('starts in the future, within two years', async () => {
+    const club = await aClub();
+    const starting = (hours: number) => create(club.id, club.owner, { start: inHours(hours), end: inHours(hours + 1) });
+    expect(await starting(-0.01)).toMatchObject(at('start', 'meeting.startPast'));
+    expect(await starting(732 * 24)).toMatchObject(at('start', 'meeting.tooFar'));
+    expect(await starting(730 * 24)).toMatchObject({ title: 'The week ahead' });
+  });
+
+  test('is created ten times a day by one person in one club', async () => {
+    const [club, other] = [await aClub(), await aClub()];
+    for (let times = 0; times < 10; times++) await create(club.id, club.owner);
+    expect(await create(club.id, club.owner)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await create(club.id, await aPerson(club, 'organiser'))).toHaveProperty('id');
+    expect(await create(other.id, other.owner)).toHaveProperty('id');
+  });
+
+  test('is changed in what is given; what was there already is no change', async () => {
+    const { club, owner, id } = await aMeeting(5);
+    expect(await changeMeeting(club.id, id, owner, { place: 'Café Adria', capacity: 0 })).toMatchObject({
+      title: 'The week ahead',
+      place: 'Café Adria',
+      capacity: 0,
+    });
+    expect(await changeMeeting(club.id, id, owner, { place: 'Café Adria' })).toMatchObject({
+      reason: 'profile.nothingChanged',
+    });
+    expect(await changeMeeting(club.id, id, owner, { end: inHours(1) })).toMatchObject(
+      at('end', 'meeting.endBeforeStart'),
+    );
+    expect(await changeMeeting(club.id, id, owner, { start: inHours(-1) })).toMatchObject(
+      at('start', 'meeting.startPast'),
+    );
+    const { sequence } = await site.database.meeting.findUniqueOrThrow({ where: { id } });
+    expect(sequence).toBe(1);
+  });
+
+  test('is neither changed nor answered once it is over or cancelled; who sees it reads why', async () => {
+    const { club, owner, id, say } = await aMeeting();
+    const other = await create(club.id, owner);
+    expect(await cancel(club.id, id, owner, 'The café is closed.')).toMatchObject({
+      cancelReason: 'The café is closed.',
+    });
+    for (const answer of [
+      await cancel(club.id, id, owner),
+      await changeMeeting(club.id, id, owner, { title: 'Another' }),
+      await say(owner, 'yes'),
+    ])
+      expect(answer).toEqual({ code: 'CONFLICT', reason: 'meeting.cancelled' });
+    expect((await meetings(club.id)).nodes[0]).toMatchObject({ cancelReason: 'The café is closed.', place: null });
+    await site.database.meeting.update({
+      where: { id: other.id },
+      data: { startsAt: new Date(site.now() - 2), endsAt: new Date(site.now() - 1) },
+    });
+    for (const answer of [
+      await cancel(club.id, other.id, owner),
+      await changeMeeting(club.id, other.id, owner, { title: 'Another' }),
+      await reply(club.id, other.id, owner, 'yes'),
+    ])
+      expect(answer).toEqual({ code: 'CONFLICT', reason: 'meeting.over' });
+  });
+
+  test('of another club is not found, and nobody but the organisers touches it', async () => {
+    const { club, id } = await aMeeting();
+    const other = await aClub();
+    const member = await aPerson(club, 'member');
+    expect(await cancel(other.id, id, other.owner)).toMatchObject({ reason: 'meeting.unknown' });
+    expect(await cancel(club.id, id, other.owner)).toMatchObject({ reason: 'membership.organisersOnly' });
+    expect(await changeMeeting(club.id, id, member, { title: 'Mine' })).toMatchObject({
+      reason: 'membership.organisersOnly',
+    });
+    expect(await create(club.id, await anUnconfirmedMember(site))).toMatchObject({
+      reason: 'account.emailUnconfirmed',
+    });
+  });
+});
+
+describe('the list', () => {
+  test('shows everybody the coming meetings of an open club, the next first; the place only to members', async () => {
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    await create(club.id, club.owner, { title: 'Later', start: inHours(72), end: inHours(73) });
+    const { id } = await create(club.id, club.owner, { title: 'Sooner', place: 'Café Adria' });
+    for (const as of [
+      undefined,
+      await aMember(site),
+      await aPerson(club, 'applicant'),
+      await aPerson(club, 'banned'),
+    ]) {
+      const { nodes, totalCount } = await meetings(club.id, as);
+      expect(nodes).toMatchObject([
+        { title: 'Sooner', place: null, reply: null },
+        { title: 'Later', place: null },
+      ]);
+      expect(totalCount).toBe(2);
+      expect(await meeting(id, as)).toMatchObject({ title: 'Sooner', place: null });
+      if (as) expect(await meetings(club.id, as, { past: true })).toMatchObject({ reason: 'membership.membersOnly' });
+    }
+    expect((await meetings(club.id, member)).nodes).toMatchObject([{ place: 'Café Adria' }, { place: '' }]);
+    expect(await meeting(id, club.owner)).toMatchObject({ place: 'Café Adria' });
+  });
+
+  test('shows strangers nothing of a closed club, nor that its meetings exist', async () => {
+    const { club, id } = await aMeeting(0, { privacy: true });
+    for (const as of [undefined, await aMember(site), await aPerson(club, 'applicant')]) {
+      expect(await meetings(club.id, as)).toMatchObject({ totalCount: 0, nodes: [] });
+      expect(await meeting(id, as)).toMatchObject({ reason: 'meeting.unknown' });
+    }
+    expect((await meetings(club.id, await aPerson(club, 'member'))).nodes).toHaveLength(1);
+    expect(await meeting(id, club.owner)).toMatchObject({ id });
+  });
+
+  test('keeps past meetings for members, the latest first, in pages; a running one is not past', async () => {
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    const held = (title: string, from: number, to: number) => ({
+      clubId: club.id,
+      title,
+      zone: 'Europe/Rome',
+      startsAt: new Date(site.now() + from * 3_600_000),
+      endsAt: new Date(site.now() + to * 3_600_000),
+    });
+    await site.database.meeting.createMany({
+      data: [held('First', -50, -49), held('Second', -30, -29), held('Third', -20, -19), held('Now', -1, 1)],
+    });
+    const titles = ({ nodes }: { nodes: { title: string }[] }) => nodes.map(({ title }) => title);
+    const page = await meetings(club.id, member, { past: true, first: 2 });
+    expect(titles(page)).toEqual(['Third', 'Second']);
+    const next = await meetings(club.id, member, { past: true, first: 2, after: page.pageInfo.endCursor });
+    expect(titles(next)).toEqual(['First']);
+    expect(titles(await meetings(club.id))).toEqual(['Now']);
+  });
+
+  test('of a declined club is for nobody but its owner', async () => {
+    const club = await aClub({ state: 'declined' });
+    const member = await aPerson(club, 'member');
+    for (const as of [undefined, member]) expect(await meetings(club.id, as)).toMatchObject({ reason: 'club.unknown' });
+    expect(await meetings(club.id, club.owner)).toMatchObject({ nodes: [] });
+  });
+
+  test('of one’s own meetings has those of the clubs one owns or is in, with the replies', async () => {
+    const [{ club, owner, id }, another] = [await aMeeting(), await aMeeting()];
+    const member = await aPerson(club, 'member');
+    await aPerson(another.club, 'applicant');
+    await reply(club.id, id, member, 'maybe');
+    expect(await mine(member)).toEqual({
+      nodes: [{ title: 'The week ahead', reply: 'maybe', place: '', club: { id: club.id } }],
+    });
+    expect((await mine(owner)).nodes).toMatchObject([{ reply: null, club: { id: club.id } }]);
+    expect((await mine(await aMember(site))).nodes).toEqual([]);
+  });
+});
+
+describe('a reply', () => {
+  test('is yes, maybe or no, changes as often as one likes, and is told by name to members only', async () => {
+    const { club, owner, id, say } = await aMeeting();
+    const eva = await aPerson(club, 'member', { firstName: 'Eva', lastName: 'Solberg' });
+    const ida = await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Ek', showFullName: true });
+    for (const answer of ['yes', 'yes', 'maybe', 'no', 'yes'])
+      expect(await say(eva, answer)).toMatchObject({ reply: answer });
+    await say(ida, 'yes');
+    await say(owner, 'maybe');
+    expect(await countsOf(id)).toEqual({ yes: 2, maybe: 1, waiting: 0 });
+    expect(await replies(id, 'yes', eva)).toEqual({
+      totalCount: 2,
+      nodes: [
+        { userId: eva.uid, name: 'Eva S.', reply: 'yes' },
+        { userId: ida.uid, name: 'Ida Ek', reply: 'yes' },
+      ],
+    });
+    const stranger = await aMember(site);
+    expect(await replies(id, 'yes', stranger)).toMatchObject({ reason: 'membership.membersOnly' });
+    expect(await say(stranger, 'yes')).toMatchObject({ reason: 'membership.membersOnly' });
+    expect(await say(await aPerson(club, 'applicant'), 'yes')).toMatchObject({ reason: 'membership.membersOnly' });
+    expect(await say(eva, 'waiting')).toMatchObject(at('reply', 'meeting.replyRequired'));
+  });
+
+  test('beyond the capacity waits, in the order of the replies, and moves up when a place is free', async () => {
+    const { club, id, say } = await aMeeting(1);
+    const [first, second, third, fourth] = (await members(club, 4)) as [Member, Member, Member, Member];
+    expect(await say(first, 'yes')).toMatchObject({ reply: 'yes', waitingPosition: null });
+    expect(await say(third, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 1 });
+    expect(await say(second, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 2 });
+    expect(await say(fourth, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 3 });
+    // To say yes once more is no step back.
+    expect(await say(third, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 1 });
+    // To say no and yes again is.
+    await say(third, 'no');
+    expect(await say(third, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 3 });
+    expect(await say(first, 'maybe')).toMatchObject({ reply: 'maybe', yesCount: 1, waitingCount: 2 });
+    expect(await answerOf(id, second)).toBe('yes');
+    expect(await say(first, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 3 });
+    expect(await countsOf(id)).toEqual({ yes: 1, maybe: 0, waiting: 3 });
+  });
+
+  test('moves up when the capacity rises or ends, and never beyond it; it cannot be less than who comes', async () => {
+    const { club, owner, id, say } = await aMeeting(1);
+    const people = await members(club, 5);
+    for (const person of people) await say(person, 'yes');
+    expect(await changeMeeting(club.id, id, owner, { capacity: 3 })).toMatchObject({ yesCount: 3, waitingCount: 2 });
+    expect(await changeMeeting(club.id, id, owner, { capacity: 2 })).toEqual({
+      code: 'CONFLICT',
+      reason: 'meeting.capacityTaken',
+    });
+    expect(await changeMeeting(club.id, id, owner, { capacity: 0 })).toMatchObject({ yesCount: 5, waitingCount: 0 });
+    await countsOf(id);
+  });
+
+  test.each([
+    ['leaves', (clubId: number, member: Member) => leave(clubId, member)],
+    [
+      'is removed',
+      (clubId: number, member: Member, owner: Member) => change(clubId, member, 'removed', owner, 'Rude.'),
+    ],
+    ['is banned', (clubId: number, member: Member, owner: Member) => change(clubId, member, 'banned', owner, 'Rude.')],
+    [
+      'deletes the account',
+      (_id: number, member: Member) =>
+        site.graphql(
+          'mutation ($password: String!) { deleteAccount(password: $password) { ... on Done { message } ... on Error { reason } } }',
+          { password: member.password },
+          { as: member },
+        ),
+    ],
+  ])('of somebody who %s ends, and the next in line moves up', async (_how, go) => {
+    const { club, owner, id, say } = await aMeeting(1);
+    const [goes, waits] = (await members(club, 2)) as [Member, Member];
+    await say(goes, 'yes');
+    await say(waits, 'yes');
+    await go(club.id, goes, owner);
+    expect(await answerOf(id, goes)).toBeNull();
+    expect(await answerOf(id, waits)).toBe('yes');
+    expect(await countsOf(id)).toEqual({ yes: 1, maybe: 0, waiting: 0 });
+  });
+
+  test('stays with both where a club is handed over, and where an organiser becomes a member', async () => {
+    const { club, owner, id, say } = await aMeeting();
+    const heir = await aPerson(club, 'organiser');
+    await say(owner, 'yes');
+    await say(heir, 'yes');
+    await change(club.id, heir, 'member', owner);
+    await site.rest('GET', '/protected', undefined, { as: owner });
+    await site.database.clubOffer.create({
+      data: { clubId: club.id, fromId: owner.uid, email: heir.email, expiresAt: new Date(site.now() + 3_600_000) },
+    });
+    const { body } = await site.graphql(
+      'mutation ($id: Int!) { acceptClubOffer(clubID: $id) { ... on ManagedClub { id } ... on Error { reason } } }',
+      { id: club.id },
+      { as: heir },
+    );
+    expect(body.data.acceptClubOffer).toEqual({ id: club.id });
+    expect(await countsOf(id)).toEqual({ yes: 2, maybe: 0, waiting: 0 });
+  });
+
+  test('is in the export of the account, and goes with the club', async () => {
+    const { club, owner, id, say } = await aMeeting();
+    await say(owner, 'maybe');
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: owner });
+    expect(JSON.parse(body.data.exportAccount.json).meetingReplies).toMatchObject([
+      { answer: 'maybe', meeting: { title: 'The week ahead' } },
+    ]);
+    await site.rest('DELETE', '/user/club', { clubID: club.id }, { as: owner });
+    expect(await meeting(id, owner)).toMatchObject({ reason: 'meeting.unknown' });
+    expect(await answerOf(id, owner)).toBeNull();
+  });
+
+  test('is counted: 60 an hour', async () => {
+    const { owner, say } = await aMeeting();
+    for (let times = 0; times < 60; times++) await say(owner, times % 2 ? 'no' : 'yes');
+    expect(await say(owner, 'yes')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('at the same moment', () => {
+  test('ten who want the last place: one gets it, nine wait', async () => {
+    const { club, owner, id, say } = await aMeeting(2);
+    await say(owner, 'yes');
+    const answers = await Promise.all((await members(club, 10)).map((member) => say(member, 'yes')));
+    expect(answers.map(({ reply: answer }) => answer).sort()).toEqual([...Array(9).fill('waiting'), 'yes']);
+    expect(await countsOf(id)).toEqual({ yes: 2, maybe: 0, waiting: 9 });
+  });
+
+  test('one who gives the place up and ten who leave the line: nobody is lost, nobody comes twice', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { club, owner, id, say } = await aMeeting(1);
+      await say(owner, 'yes');
+      const people = await members(club, 6);
+      for (const person of people) await say(person, 'yes');
+      await Promise.all([say(owner, 'no'), ...people.slice(0, 3).map((person) => leave(club.id, person))]);
+      expect(await countsOf(id)).toEqual({ yes: 1, maybe: 0, waiting: 2 });
+    }
+  });
+
+  test('a lower capacity and replies: never more than there is room for', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { club, owner, id, say } = await aMeeting(5);
+      const people = await members(club, 5);
+      const [changed] = await Promise.all([
+        changeMeeting(club.id, id, owner, { capacity: 2 }),
+        ...people.map((person) => say(person, 'yes')),
+      ]);
+      const { yes, waiting } = await countsOf(id);
+      expect(yes).toBe(changed.reason === 'meeting.capacityTaken' ? 5 : 2);
+      expect(yes + waiting).toBe(5);
+    }
+  });
+
+  test('a cancellation and a reply: whoever comes too late hears of it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { club, owner, id, say } = await aMeeting();
+      const [person] = (await members(club, 1)) as [Member];
+      const [, answered] = await Promise.all([cancel(club.id, id, owner), say(person, 'yes')]);
+      expect(answered.reply ?? answered.reason).toBeOneOf(['yes', 'meeting.cancelled']);
+      expect(await answerOf(id, person)).toBe(answered.reply ?? null);
+    }
+  });
+
+  test('a ban and a reply: no reply is left', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { club, owner, id, say } = await aMeeting();
+      const [person] = (await members(club, 1)) as [Member];
+      await Promise.all([change(club.id, person, 'banned', owner, 'Rude.'), say(person, 'yes')]);
+      expect(await answerOf(id, person)).toBeNull();
+      await countsOf(id);
+    }
+  });
+});

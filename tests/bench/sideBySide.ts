@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import autocannon from 'autocannon';
+import { openEmbedded } from '#prisma/embedded.ts';
+import { migrate } from '#prisma/migrate.ts';
+import { root } from '#prisma/root.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+
+/** How often each contestant is measured, in turns, and for how many seconds. */
+const [rounds, seconds] = [3, 3];
+
+/** What is asked of a contestant, and how. */
+export type Asked = Omit<autocannon.Options, 'url'> & { path: string };
+
+/** Our promise for a workload: our requests per second, divided by those of a reference. */
+export interface Goal {
+  against: string;
+  atLeast: number;
+}
+
+/** A database of its own, the programs beside it, and what was measured. */
+export interface Bench {
+  databaseUrl: string;
+  /** Starts a program of this repository and gives its address. */
+  start(program: string[], environment?: Record<string, string>): Promise<string>;
+  /** The built gateway. */
+  startOurs(environment?: Record<string, string>): Promise<string>;
+  /** Measures contestants in turns; 'ours' is held against the goals. */
+  compare(title: string, contestants: Record<string, Asked & { url: string }>, goals: Goal[]): Promise<void>;
+  /** Stops everything; says which goals were missed by more than the noise, which fails the run. */
+  end(): Promise<void>;
+}
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Opens a benchmark on a database of its own. */
+export async function openBench(): Promise<Bench> {
+  const children: ChildProcess[] = [];
+  const missed: string[] = [];
+  const dataDir = await temporaryFolder();
+  const embedded = await openEmbedded(dataDir);
+  await migrate(embedded.url);
+
+  const start: Bench['start'] = (program, environment = {}) => {
+    const child = spawn(process.execPath, program, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: embedded.url, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    return new Promise((done, fail) => {
+      child.once('exit', (code) => fail(new Error(`${program.join(' ')} ended with ${code}.`)));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const found = /running at (\S+)/.exec(line)?.[1];
+        if (found) done(found);
+      });
+    });
+  };
+
+  return {
+    databaseUrl: embedded.url,
+    start,
+    startOurs: (environment = {}) =>
+      start(['dist/gateway/main.js'], {
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        NODE_ENV: '',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      }),
+    async compare(title, contestants, goals) {
+      const rates: Record<string, number[]> = {};
+      for (const [name, asked] of Object.entries(contestants)) {
+        await run(name, asked, 1);
+        rates[name] = [];
+      }
+      for (let round = 0; round < rounds; round++)
+        for (const [name, asked] of Object.entries(contestants)) rates[name]?.push(await run(name, asked, seconds));
+      process.stdout.write(`\n${title}\n`);
+      for (const [name, all] of Object.entries(rates))
+        process.stdout.write(`  ${name.padEnd(34)} ${median(all).toFixed(0).padStart(7)} requests per second\n`);
+      for (const { against, atLeast } of goals) {
+        // Round by round, since both then had the same neighbours.
+        const ratios = (rates['ours'] ?? []).map((rate, round) => rate / (rates[against]?.[round] ?? Number.NaN));
+        const ratio = median(ratios);
+        const noise = (Math.max(...ratios) - Math.min(...ratios)) / 2;
+        const verdict = ratio >= atLeast ? 'met' : ratio + noise >= atLeast ? 'missed, within the noise' : 'missed';
+        if (verdict === 'missed') missed.push(`${title}: ${ratio.toFixed(2)} of ${against}, promised ${atLeast}`);
+        process.stdout.write(
+          `  ${ratio.toFixed(2).padStart(5)} of ${against}, ± ${noise.toFixed(2)}; promised ${atLeast}: ${verdict}\n`,
+        );
+      }
+    },
+    async end() {
+      for (const child of children) {
+        child.removeAllListeners('exit');
+        child.kill('SIGTERM');
+      }
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      if (missed.length) process.stdout.write(`\nMissed:\n${missed.map((line) => `  ${line}\n`).join('')}`);
+      process.exitCode = missed.length ? 1 : 0;
+    },
+  };
+}
+
+/** Requests per second. */
+async function run(
+  name: string,
+  { url, path, ...options }: Asked & { url: string },
+  duration: number,
+): Promise<number> {
+  const { non2xx, errors, requests } = await autocannon({
+    connections: 16,
+    ...options,
+    url: `${url}${path}`,
+    duration,
+  });
+  if (non2xx || errors) throw new Error(`${name}: ${non2xx} bad answers, ${errors} errors.`);
+  return requests.average;
+}

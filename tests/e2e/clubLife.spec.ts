@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { expect, openAs, test } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
+const meeting = (page: Page) => page.getByRole('article').filter({ hasText: 'Change of clocks' });
+const reply = (page: Page, answer: string) =>
+  meeting(page)
+    .getByRole('group', { name: /^Will you come/ })
+    .getByRole('button', { name: answer, exact: true });
+
+/** Somebody’s first letter whose subject or text says this, as soon as it has come. */
+async function letterThatSays(site: BuiltSite, { email }: Caller, text: string) {
+  for (let nth = 1; ; nth++) {
+    const letter = await site.mailbox.letterTo(email, nth);
+    if (`${letter.subject} ${letter.text}`.includes(text)) return letter;
+  }
+}
+
+/** Goes on with what a bell says, as its reader finds it when they come to the site. */
+async function followBell(page: Page, says: string): Promise<void> {
+  await page.goto('/aboutus');
+  await expect(bell(page)).toHaveAccessibleName(/unread/);
+  await bell(page).click();
+  await page.getByRole('link', { name: says }).first().click();
+}
+
+test('an owner in Rome and a member in New York live through a club, from the request to the farewell', async ({
+  site,
+  browser,
+}) => {
+  test.slow();
+  const olga = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+  const ann = await aMember(site);
+  const ben = await aMember(site, { firstName: 'Ben', lastName: 'Moor' });
+  const { clubID: id } = await olga.rest('POST', '/user/club', aClub({ title: 'Two Shores', privacy: true }));
+  /** A task is done when a gateway looks next. */
+  const soon = (name: string) => site.database.task.update({ where: { name }, data: { dueAt: new Date() } });
+  const rome = await browser.newPage({ baseURL: site.url, timezoneId: 'Europe/Rome' });
+  const york = await browser.newPage({ baseURL: site.url, timezoneId: 'America/New_York' });
+
+  // The request, with its letter and its place in the bell; the decision, with the same.
+  await openAs(york, ann, `/clubs/${id}`);
+  await membership(york).getByLabel('Message (optional)').fill('I sail, too.');
+  await membership(york).getByRole('button', { name: 'Ask to join' }).click();
+  await expect(membership(york)).toContainText('Your message: I sail, too.');
+  await letterThatSays(site, olga, 'Ann L. would like to join the club “Two Shores”.');
+  await openAs(rome, olga, '/aboutus');
+  await followBell(rome, 'Somebody asks to join “Two Shores”.');
+  await rome.getByRole('button', { name: 'Approve: Ann L.' }).click();
+  await expect(rome.getByText('The decision on Ann L. has been saved.')).toBeVisible();
+  await letterThatSays(site, ann, 'You are now a member of the club “Two Shores”.');
+  await site.database.membership.create({ data: { clubId: id, userId: ben.uid, role: 'member', since: new Date() } });
+
+  // A notice.
+  await rome.getByRole('button', { name: 'Write a notice' }).click();
+  const notice = rome.getByRole('dialog');
+  await notice.getByLabel('Title').fill('Bring your journal');
+  await notice.getByLabel('Text').fill('We read **one** trade each.');
+  await notice.getByRole('button', { name: 'Publish the notice' }).click();
+  await expect(rome.getByText('Your notice “Bring your journal” has been published.')).toBeVisible();
+  const letter = await letterThatSays(site, ann, 'Bring your journal');
+  await followBell(york, 'There is a new notice in “Two Shores”.');
+  await expect(york.getByRole('article').filter({ hasText: 'Bring your journal' })).toContainText(
+    'We read one trade each.',
+  );
+
+  // A meeting on the night on which Rome's clocks go forward, with one place.
+  const year = new Date().getUTCFullYear() + 1;
+  const march = new Date(Date.UTC(year, 2, 31));
+  const sunday = new Date(march.getTime() - march.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
+  await rome.getByRole('button', { name: 'Plan a meeting' }).click();
+  const plan = rome.getByRole('dialog', { name: 'Plan a meeting' });
+  await plan.getByLabel('Title').fill('Change of clocks');
+  await plan.getByLabel('Start').fill(`${sunday}T01:30`);
+  await plan.getByLabel('End').fill(`${sunday}T03:30`);
+  await plan.getByLabel('Places').fill('1');
+  await plan.getByRole('button', { name: 'Create the meeting' }).click();
+  await expect(rome.getByText('The meeting “Change of clocks” has been created.')).toBeVisible();
+  await letterThatSays(site, ann, 'New meeting: Change of clocks');
+  await followBell(york, '“Two Shores” has planned a meeting.');
+  // One hour, whatever the clocks say.
+  await expect(meeting(york)).toContainText(/8:30\s–\s9:30\sPM/);
+  await expect(meeting(york)).toContainText(/1:30\s–\s3:30\sAM.* in Europe\/Rome/);
+  const download = york.waitForEvent('download');
+  await meeting(york)
+    .getByRole('button', { name: /^Add to calendar/ })
+    .click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined);
+  expect(event.duration.toSeconds()).toBe(3600);
+  expect(event.startDate.zone?.tzid).toBe('Europe/Rome');
+
+  // The only place is taken; whoever waits moves up.
+  await openAs(rome, ben, `/clubs/${id}`);
+  await reply(rome, 'Yes').click();
+  await expect(meeting(rome)).toContainText('Full');
+  await york.reload();
+  await reply(york, 'Yes').click();
+  await expect(meeting(york)).toContainText('You are number 1 on the waiting list');
+  await reply(rome, 'No').click();
+  await soon('movedUpLetters');
+  await letterThatSays(site, ann, 'You have a place: Change of clocks');
+  await followBell(york, 'You now have a place in a meeting of “Two Shores”.');
+  await expect(reply(york, 'Yes')).toHaveAttribute('aria-pressed', 'true');
+
+  // The day before.
+  const startsAt = new Date(Date.now() + 23 * 3_600_000);
+  await site.database.meeting.updateMany({
+    where: { clubId: id },
+    data: { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
+  });
+  await soon('meetingReminders');
+  await letterThatSays(site, ann, 'Soon: Change of clocks');
+
+  // One press in the mail program ends these letters; and the farewell.
+  const [, address = ''] =
+    /<(.*)>/.exec(letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? [];
+  const pressed = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(pressed.status).toBe(200);
+  await york.goto(`/clubs/${id}`);
+  await expect(york.getByLabel('E-mails about notices')).toHaveValue('never');
+  await membership(york).getByRole('button', { name: 'Leave the club' }).click();
+  await york.getByRole('dialog').getByRole('button', { name: 'Leave the club' }).click();
+  await expect(york.getByText('You are no longer in the club “Two Shores”.')).toBeVisible();
+  await expect(york.getByRole('article')).toHaveCount(0);
+  expect(await site.database.meetingReply.count({ where: { userId: ann.uid } })).toBe(0);
+  await rome.close();
+  await york.close();
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
+
+/** A club of a new owner, Olga Owens. */
+async function aClubOf(site: BuiltSite, changes: { title: string; privacy?: boolean }) {
+  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ country: 'Greece', ...changes }));
+  return { id: clubID as number, owner };
+}
+
+/** Makes somebody a member of a club. */
+const place = (site: BuiltSite, clubId: number, { uid: userId }: Caller) =>
+  site.database.membership.create({ data: { clubId, userId, role: 'member', since: new Date() } });
+
+const meeting = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const reply = (page: Page, title: string, answer: string) =>
+  page.getByRole('group', { name: `Will you come? ${title}` }).getByRole('button', { name: answer, exact: true });
+
+/** The Sundays of next year on which Rome's clocks change at night. */
+const nextChanges = () => {
+  const year = new Date().getUTCFullYear() + 1;
+  const lastSunday = (month: number) => {
+    const last = new Date(Date.UTC(year, month, 0));
+    return new Date(last.getTime() - last.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
+  };
+  return { spring: lastSunday(3), autumn: lastSunday(10) };
+};
+
+test('an owner in Rome plans a meeting over a change of clocks; a member in New York sees it in both times and replies', async ({
+  site,
+  browser,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Two Shores' });
+  const [ann, ben] = [
+    await aMember(site, { firstName: 'Ann', lastName: 'Lee' }),
+    await aMember(site, { firstName: 'Ben', lastName: 'Moor' }),
+  ];
+  await place(site, id, ann);
+  await place(site, id, ben);
+  const { spring } = nextChanges();
+
+  const rome = await browser.newPage({ baseURL: site.url, timezoneId: 'Europe/Rome' });
+  await openAs(rome, owner, `/clubs/${id}`);
+  await expect(rome.getByText('Nothing is planned yet. Choose a day')).toBeVisible();
+  await rome.getByRole('button', { name: 'Plan a meeting' }).click();
+  const form = rome.getByRole('dialog', { name: 'Plan a meeting' });
+  await expect(form.getByLabel('Time zone')).toHaveValue('Europe/Rome');
+  await form.getByLabel('Title').fill('The night of the clocks');
+  await form.getByLabel('Start').fill(`${spring}T02:30`);
+  await form.getByLabel('End').fill(`${spring}T04:00`);
+  await form.getByLabel('Place or link').fill('https://meet.example.com/two-shores');
+  await form.getByLabel('Places').fill('1');
+  await form.getByRole('button', { name: 'Create the meeting' }).click();
+  await expect(form.getByText('This time does not exist: the clocks go forward then.')).toBeVisible();
+  await form.getByLabel('Start').fill(`${spring}T01:30`);
+  await form.getByRole('button', { name: 'Create the meeting' }).click();
+  await expect(rome.getByText('The meeting “The night of the clocks” has been created.')).toBeVisible();
+  await expect(meeting(rome, 'The night of the clocks')).toContainText(/1:30\s–\s4:00\sAM/);
+  // Her clock is the meeting's.
+  await expect(meeting(rome, 'The night of the clocks')).not.toContainText('in Europe/Rome');
+  const stored = await site.database.meeting.findFirstOrThrow({ where: { clubId: id } });
+  // An hour less than the clocks say.
+  expect(stored.endsAt.getTime() - stored.startsAt.getTime()).toBe(1.5 * 3_600_000);
+
+  const york = await browser.newPage({ baseURL: site.url, timezoneId: 'America/New_York' });
+  await openAs(york, ann, `/clubs/${id}`);
+  const card = meeting(york, 'The night of the clocks');
+  await expect(card).toContainText(/8:30\s–\s10:00\sPM\sEDT/);
+  await expect(card).toContainText(/1:30\s–\s4:00\sAM.* in Europe\/Rome/);
+  await expect(card.getByRole('link', { name: 'https://meet.example.com/two-shores' })).toBeVisible();
+  await expect(card).toContainText('1 place left');
+  await reply(york, 'The night of the clocks', 'Yes').click();
+  await expect(york.getByText('Your reply has been saved.')).toBeVisible();
+  await expect(reply(york, 'The night of the clocks', 'Yes')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card).toContainText('Full');
+
+  await openAs(york, ben, `/clubs/${id}`);
+  await reply(york, 'The night of the clocks', 'Yes').click();
+  await expect(card).toContainText('You are number 1 on the waiting list');
+  await openAs(york, ann, '/profile?select=clubs');
+  await expect(card).toContainText('Two Shores');
+  await reply(york, 'The night of the clocks', 'No').click();
+  await expect(card).toContainText('1 person is coming');
+  await card.getByRole('link', { name: 'Two Shores' }).click();
+  await card.getByRole('button', { name: 'Who is coming: The night of the clocks' }).click();
+  await expect(york.getByRole('dialog').getByRole('listitem')).toHaveText(['Ben M.', 'Ann L.']);
+  await york.close();
+
+  await rome.getByRole('button', { name: 'Change: The night of the clocks' }).click();
+  const changing = rome.getByRole('dialog', { name: 'Change the meeting' });
+  await expect(changing.getByLabel('Start')).toHaveValue(`${spring}T01:30`);
+  await changing.getByLabel('Places').fill('12');
+  await changing.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(rome.getByText('The meeting “The night of the clocks” has been changed.')).toBeVisible();
+  await rome.getByRole('button', { name: 'Cancel: The night of the clocks' }).click();
+  const question = rome.getByRole('dialog', { name: 'Cancel the meeting?' });
+  await question.getByLabel('Reason').fill('We would rather sleep.');
+  await question.getByRole('button', { name: 'Cancel the meeting' }).click();
+  await expect(meeting(rome, 'The night of the clocks')).toContainText('The reason given: We would rather sleep.');
+  await expect(rome.getByRole('group', { name: 'Will you come?' })).toHaveCount(0);
+  await rome.close();
+});
+
+test('of a time that comes twice the form says that it takes the first', async ({ page, site }) => {
+  const { id, owner } = await aClubOf(site, { title: 'Long Night' });
+  const { autumn } = nextChanges();
+  await openAs(page, owner, `/clubs/${id}`);
+  await page.getByRole('button', { name: 'Plan a meeting' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Title').fill('Two at two');
+  await form.getByLabel('Time zone').selectOption('Europe/Rome');
+  await form.getByLabel('Start').fill(`${autumn}T02:30`);
+  await form.getByLabel('End').fill(`${autumn}T03:30`);
+  await expect(form.getByText('this time comes twice. We take the first.')).toBeVisible();
+  await form.getByRole('button', { name: 'Create the meeting' }).click();
+  await expect(meeting(page, 'Two at two')).toBeVisible();
+  const { startsAt } = await site.database.meeting.findFirstOrThrow({ where: { clubId: id } });
+  expect(startsAt.toISOString()).toBe(`${autumn}T00:30:00.000Z`);
+});
+
+test('a visitor sees the meetings of an open club without the place, and none of a closed one', async ({
+  page,
+  site,
+}) => {
+  const [open, closed] = [
+    await aClubOf(site, { title: 'Open Shore' }),
+    await aClubOf(site, { title: 'Quiet Shore', privacy: true }),
+  ];
+  const start = Date.now() + 48 * 3_600_000;
+  for (const { id: clubId } of [open, closed])
+    await site.database.meeting.createMany({
+      data: [0, -30].map((days) => ({
+        clubId,
+        title: days ? 'Last month' : 'Next Tuesday',
+        place: 'Café Adria',
+        zone: 'Europe/Athens',
+        startsAt: new Date(start + days * 86_400_000),
+        endsAt: new Date(start + days * 86_400_000 + 3_600_000),
+      })),
+    });
+  await page.goto(`/clubs/${open.id}`);
+  await expect(meeting(page, 'Next Tuesday')).toContainText('Members see where it is.');
+  await expect(page.getByText('Last month')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Past meetings' })).toHaveCount(0);
+  await page.goto(`/clubs/${closed.id}`);
+  await expect(page.getByRole('heading', { name: 'Quiet Shore' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meetings' })).toHaveCount(0);
+  await openAs(page, closed.owner, `/clubs/${closed.id}`);
+  await expect(meeting(page, 'Next Tuesday')).toContainText('Where: Café Adria');
+  await page.getByRole('button', { name: 'Past meetings' }).click();
+  await expect(meeting(page, 'Last month')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { localTimeOf, readLocalTime } from '#web/pages/clubs/localTime.ts';
+
+const at = (text: string, zone: string) => {
+  const read = readLocalTime(text, zone);
+  return typeof read === 'object' ? { ...read, instant: read.instant.toISOString() } : read;
+};
+
+test.each([
+  ['2027-01-14T19:00', 'Europe/Rome', '2027-01-14T18:00:00.000Z'],
+  ['2027-07-14T19:00', 'Europe/Rome', '2027-07-14T17:00:00.000Z'],
+  ['2027-07-14T19:00', 'America/New_York', '2027-07-14T23:00:00.000Z'],
+  ['2027-07-14T19:00', 'Asia/Kathmandu', '2027-07-14T13:15:00.000Z'],
+  // The last minute before the clocks go forward, and the first after.
+  ['2027-03-28T01:59', 'Europe/Rome', '2027-03-28T00:59:00.000Z'],
+  ['2027-03-28T03:00', 'Europe/Rome', '2027-03-28T01:00:00.000Z'],
+])('%s in %s is %s, and shown as the same', (local, zone, instant) => {
+  expect(at(local, zone)).toEqual({ instant, twice: false });
+  expect(localTimeOf(instant, zone)).toBe(local);
+});
+
+test('a time that the clocks skip is refused', () => {
+  expect(at('2027-03-28T02:00', 'Europe/Rome')).toBe('skipped');
+  expect(at('2027-03-28T02:59', 'Europe/Rome')).toBe('skipped');
+  // Half an hour only.
+  expect(at('2027-10-03T02:15', 'Australia/Lord_Howe')).toBe('skipped');
+  expect(at('2027-03-28T02:30', 'America/New_York')).toMatchObject({ twice: false });
+});
+
+test('of a time that comes twice, it is the first', () => {
+  expect(at('2027-10-31T02:30', 'Europe/Rome')).toEqual({ instant: '2027-10-31T00:30:00.000Z', twice: true });
+  expect(at('2027-11-07T01:30', 'America/New_York')).toEqual({ instant: '2027-11-07T05:30:00.000Z', twice: true });
+});
+
+test('what is no time is none', () => {
+  for (const text of ['', 'Tuesday', '2027-02-30T10:00']) expect(at(text, 'Europe/Rome')).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { print } from 'graphql';
+import type { Language } from '#locales/keys.ts';
+import { apollo } from './apollo.ts';
+import { documentOf } from './document.ts';
+import possibleTypes from './graphql/possibleTypes.generated.ts';
+import { HomePageDocument, type HomePageQuery } from './pages/home/home.generated.ts';
+import { render, textsOf } from './render.tsx';
+import { routes } from './routes.tsx';
+
+// The gateway runs this (gateway/pages/homePage.ts): the home page shows what is new when it is asked for.
+
+/** The query whose answer the home page shows. */
+export const homeQuery: string = print(apollo.cache.transformDocument(HomePageDocument));
+
+interface Shown {
+  /** The answer to the query. */
+  data: HomePageQuery;
+  language: Language;
+  /** The language's prefix in the address. */
+  prefix: string;
+  origin: string;
+}
+
+/** Renders the home page. */
+export async function renderHome({ data, language, prefix, origin }: Shown): Promise<string> {
+  const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache: new InMemoryCache(possibleTypes) });
+  client.writeQuery({ query: HomePageDocument, data });
+  const parts = await render(routes, { prefix, path: '/', i18n: await textsOf(language), client });
+  return documentOf({ ...parts, language, file: 'pages/home/HomePage.tsx', path: prefix || '/', data }, origin);
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { AddToCalendar } from '../../content/AddToCalendar.tsx';
+import type { MeetingFieldsFragment } from '../../content/meeting.generated.ts';
+import { files } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { retriedPart } from '../../ui/retriedPart.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { CancelMeeting } from './CancelMeeting.tsx';
+import styles from './ClubMeetings.module.css';
+import type { ShownClub } from './ClubPage.tsx';
+import { MeetingList } from './MeetingList.tsx';
+import { WhoComes } from './WhoComes.tsx';
+
+/** It reckons with time zones, for which it loads a library. */
+const MeetingForm = retriedPart(async () => (await import('./MeetingForm.tsx')).MeetingForm);
+
+/** What is being done, in a dialog. */
+type Step = { what: 'create' } | { what: 'change' | 'cancel' | 'who'; meeting: MeetingFieldsFragment };
+
+/** The meetings of a club: coming ones for everybody, or for members only where it is closed; past ones for members. */
+export function ClubMeetings({ club }: { club: ShownClub }) {
+  const { t } = useTranslation(['meetings', 'club']);
+  const { viewer } = useSession();
+  const origin = useHydrated() ? location.origin : '';
+  const [step, setStep] = useState<Step>();
+  const [showsPast, setShowsPast] = useState(false);
+  const role = club.membership?.role;
+  const runs = role === 'owner' || role === 'organiser';
+  const belongs = runs || role === 'member';
+  const inside = belongs || viewer?.admin === true;
+  if (club.privacy && !inside) return null;
+  const close = () => setStep(undefined);
+  const saved = (title: string) => {
+    toast.success(t(step?.what === 'change' ? 'club:meeting.changed' : 'club:meeting.created', { title }));
+    close();
+  };
+  const actions = (meeting: MeetingFieldsFragment, past: boolean) => {
+    const { title } = meeting;
+    const changes = runs && !past && !meeting.cancelledAt;
+    return (
+      <>
+        {!past && !meeting.cancelledAt && <AddToCalendar meeting={meeting} />}
+        {inside && (
+          <Button
+            look="quiet"
+            aria-label={t('meetings:who.about', { title })}
+            onClick={() => setStep({ what: 'who', meeting })}
+          >
+            {t('meetings:who.open')}
+          </Button>
+        )}
+        {changes && (
+          <>
+            <Button
+              look="quiet"
+              aria-label={t('meetings:changeAbout', { title })}
+              onClick={() => setStep({ what: 'change', meeting })}
+            >
+              {t('meetings:change')}
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={t('meetings:cancel.about', { title })}
+              onClick={() => setStep({ what: 'cancel', meeting })}
+            >
+              {t('meetings:cancel.open')}
+            </Button>
+          </>
+        )}
+      </>
+    );
+  };
+  return (
+    <section className={styles.meetings}>
+      <div className={styles.head}>
+        <h2>{t('meetings:title')}</h2>
+        {runs && (
+          <Button look="secondary" onClick={() => setStep({ what: 'create' })}>
+            {t('meetings:create')}
+          </Button>
+        )}
+      </div>
+      <MeetingList clubID={club.id} canReply={belongs} actions={actions}>
+        {t(runs ? 'meetings:noneOrganiser' : 'meetings:none')}
+      </MeetingList>
+      {!club.privacy && (
+        <div>
+          <CopyButton
+            text={origin + files.clubCalendar(club.id)}
+            onCopied={() => toast.success(t('meetings:calendar.copied'))}
+          >
+            {t('meetings:calendar.subscribe')}
+          </CopyButton>
+        </div>
+      )}
+      {inside && (
+        <div>
+          <Button look="secondary" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+            {t('meetings:past')}
+          </Button>
+        </div>
+      )}
+      {inside && showsPast && (
+        <MeetingList past clubID={club.id} canReply={belongs} actions={actions}>
+          {t('meetings:nonePast')}
+        </MeetingList>
+      )}
+      <Dialog open={step !== undefined} onClose={close} title={titleOf(step)}>
+        {step?.what === 'create' && <MeetingForm clubID={club.id} onSaved={saved} />}
+        {step?.what === 'change' && <MeetingForm clubID={club.id} meeting={step.meeting} onSaved={saved} />}
+        {step?.what === 'cancel' && <CancelMeeting clubID={club.id} meeting={step.meeting} onDone={close} />}
+        {step?.what === 'who' && <WhoComes meetingID={step.meeting.id} />}
+      </Dialog>
+    </section>
+  );
+
+  function titleOf(shown: Step | undefined): string {
+    if (shown?.what === 'change') return t('meetings:form.changeTitle');
+    if (shown?.what === 'cancel') return t('meetings:cancel.title');
+    if (shown?.what === 'who') return t('meetings:who.about', { title: shown.meeting.title });
+    return t('meetings:form.createTitle');
+  }
+}

@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { Reason } from '#locales/keys.ts';
+import { newMeeting } from '#schema/meeting/rules.ts';
+import type { MeetingFieldsFragment } from '../../content/meeting.generated.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { type Refusal, resultOf } from '../../graphql/result.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, SelectField, TextAreaField } from '../../ui/Field.tsx';
+import { pairClass } from '../../ui/layout.ts';
+import { localTimeOf, readLocalTime } from './localTime.ts';
+import { useChangeMeetingMutation, useCreateMeetingMutation } from './meetings.generated.ts';
+
+interface MeetingFormProps {
+  clubID: number;
+  /** The meeting to change; none for a new one. */
+  meeting?: MeetingFieldsFragment | undefined;
+  onSaved(title: string): void;
+}
+
+/** What the form holds: times as the clocks of the zone show them. */
+interface Values {
+  title: string;
+  description: string;
+  start: string;
+  end: string;
+  zone: string;
+  place: string;
+  capacity: string;
+}
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** All time zones by name, with this one wherever the browser leaves it out. */
+const zones = (chosen: string): string[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), chosen])].sort();
+
+/** Creates a meeting, or changes one. Times are read in the time zone chosen. */
+export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
+  const { t } = useTranslation('meetings');
+  const [create] = useCreateMeetingMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const [change] = useChangeMeetingMutation();
+  const form = useOperationForm({
+    values: valuesOf(meeting),
+    draft: `meeting.${clubID}.${meeting?.id ?? 'new'}`,
+    edits: meeting !== undefined,
+    check: (values: Values) => refusalOf(inputOf(clubID, values), values),
+    async call(values: Values): Promise<Refusal | { title: string }> {
+      const input = toSend(inputOf(clubID, values));
+      const result = meeting
+        ? await resultOf(change({ variables: { input: { ...input, meetingID: meeting.id } } }), 'changeMeeting')
+        : await resultOf(create({ variables: { input } }), 'createMeeting');
+      return result;
+    },
+    onSuccess: ({ title }) => onSaved(title),
+  });
+  const [start, end, zone] = form.watch(['start', 'end', 'zone']);
+  const hint = (local: string) => {
+    const read = readLocalTime(local, zone);
+    return typeof read === 'object' && read.twice ? t('form.twice') : undefined;
+  };
+  return (
+    <Form of={form}>
+      <Field label={t('form.name')} maxLength={100} {...form.field('title')} />
+      <div className={pairClass}>
+        <Field label={t('form.start')} type="datetime-local" hint={hint(start)} {...form.field('start')} />
+        <Field label={t('form.end')} type="datetime-local" hint={hint(end)} {...form.field('end')} />
+      </div>
+      <SelectField label={t('form.zone')} hint={t('form.zoneHint')} {...form.field('zone')}>
+        {zones(zone).map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      <Field label={t('form.place')} hint={t('form.placeHint')} maxLength={300} {...form.field('place')} />
+      <Field
+        label={t('form.capacity')}
+        hint={t('form.capacityHint')}
+        type="number"
+        min={0}
+        max={100_000}
+        {...form.field('capacity')}
+      />
+      <TextAreaField label={t('form.description')} maxLength={2000} {...form.field('description')} />
+      <Button type="submit" pending={form.pending}>
+        {t(meeting ? 'form.save' : 'form.create')}
+      </Button>
+    </Form>
+  );
+}
+
+function valuesOf(meeting: MeetingFieldsFragment | undefined): Values {
+  if (!meeting) return { title: '', description: '', start: '', end: '', zone: ownZone(), place: '', capacity: '0' };
+  const { title, description, start, end, zone, place, capacity } = meeting;
+  return {
+    title,
+    description,
+    start: localTimeOf(start, zone),
+    end: localTimeOf(end, zone),
+    zone,
+    place: place ?? '',
+    capacity: String(capacity),
+  };
+}
+
+/** What the rules and the operation take, as far as it can be read. */
+function inputOf(clubID: number, { start, end, capacity, ...texts }: Values) {
+  const instant = (local: string) => {
+    const read = readLocalTime(local, texts.zone);
+    return typeof read === 'object' ? read.instant : undefined;
+  };
+  return {
+    ...texts,
+    clubID,
+    start: instant(start),
+    end: instant(end),
+    capacity: capacity === '' ? 0 : Number(capacity),
+  };
+}
+
+type Read = ReturnType<typeof inputOf>;
+
+const toSend = ({ start, end, ...input }: Read) => ({
+  ...input,
+  start: start?.toISOString() ?? null,
+  end: end?.toISOString() ?? null,
+});
+
+/** Why it would be refused, field by field. */
+function refusalOf(input: Read, values: Values): Refusal | undefined {
+  const parsed = z.safeParse(newMeeting, input);
+  const skipped = (['start', 'end'] as const).filter((name) => readLocalTime(values[name], values.zone) === 'skipped');
+  const fields = [
+    ...skipped.map((name) => ({ name: name as string, reason: 'meeting.timeSkipped' as Reason })),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), reason: message as Reason })),
+  ].filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
+  const [first] = fields;
+  return first && { reason: first.reason, fields };
+}

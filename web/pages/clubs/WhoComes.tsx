@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadMore } from '../../ui/LoadMore.tsx';
+import { stackClass } from '../../ui/layout.ts';
+import { Loading } from '../../ui/PageState.tsx';
+import styles from './ClubMeetings.module.css';
+import { useMeetingRepliesQuery } from './meetings.generated.ts';
+
+const shown = ['yes', 'maybe', 'waiting', 'no'] as const;
+
+/** Who comes to a meeting, who may, who waits and who does not come. */
+export function WhoComes({ meetingID }: { meetingID: number }) {
+  return (
+    <div className={stackClass}>
+      {shown.map((reply) => (
+        <Replies key={reply} meetingID={meetingID} reply={reply} />
+      ))}
+    </div>
+  );
+}
+
+function Replies({ meetingID, reply }: { meetingID: number; reply: (typeof shown)[number] }) {
+  const { t } = useTranslation(['meetings', 'membership']);
+  const { data, loading, refetch, fetchMore } = useMeetingRepliesQuery({
+    variables: { meetingID, reply },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = data?.meetingReplies.__typename === 'MeetingReplyConnection' ? data.meetingReplies : undefined;
+  const more = () =>
+    fetchMore({
+      variables: { after: list?.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: { meetingReplies: next } }) =>
+        before.meetingReplies.__typename === 'MeetingReplyConnection' && next.__typename === 'MeetingReplyConnection'
+          ? { meetingReplies: { ...next, nodes: [...before.meetingReplies.nodes, ...next.nodes] } }
+          : before,
+    }).catch(() => toast.error(t('membership:people.failed')));
+  if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
+  // Nobody has to know that nobody waits, or stays at home.
+  if (list.nodes.length === 0 && reply !== 'yes') return null;
+  return (
+    <section>
+      <h3>{t(`meetings:who.${reply}`)}</h3>
+      {list.nodes.length === 0 ? (
+        <p>{t('meetings:who.none')}</p>
+      ) : (
+        <ul className={styles.names}>
+          {list.nodes.map(({ userId, name }) => (
+            <li key={userId}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+        {t('meetings:who.more')}
+      </LoadMore>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { isRefused, resultOf } from '../../../graphql/result.ts';
+import { files } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useFormatDate } from '../../../ui/formatDate.ts';
+import { stackClass } from '../../../ui/layout.ts';
+import styles from './ClubsTab.module.css';
+import {
+  useCalendarAddressQuery,
+  useCreateCalendarAddressMutation,
+  useRevokeCalendarAddressMutation,
+} from './meetings.generated.ts';
+
+/** The secret address of the member's calendar: creates it, replaces it, and revokes it. */
+export function CalendarAddress() {
+  const { t } = useTranslation(['meetings', 'club', 'errors']);
+  const formatDate = useFormatDate();
+  const { data, refetch } = useCalendarAddressQuery();
+  const [create] = useCreateCalendarAddressMutation();
+  const [revoke] = useRevokeCalendarAddressMutation();
+  const [address, setAddress] = useState<string>();
+  const since = data?.me.__typename === 'User' ? data.me.calendarSince : null;
+  const make = async () => {
+    const result = await resultOf(create(), 'createCalendarAddress');
+    if (isRefused(result)) return void toast.error(t(`errors:${result.reason}`));
+    setAddress(location.origin + files.calendar(result.secret));
+    await refetch();
+  };
+  const end = async () => {
+    const result = await resultOf(revoke(), 'revokeCalendarAddress');
+    if (isRefused(result)) return void toast.error(t(`errors:${result.reason}`));
+    toast.success(t('club:meeting.calendarRevoked'));
+    await refetch();
+  };
+  return (
+    <Card>
+      <div className={stackClass}>
+        <h3>{t('meetings:feed.title')}</h3>
+        <p>{t('meetings:feed.lead')}</p>
+        {since && <p>{t('meetings:feed.since', { since: formatDate(since) })}</p>}
+        <div className={styles.buttons}>
+          <Button look="secondary" onClick={make}>
+            {t(since ? 'meetings:feed.replace' : 'meetings:feed.create')}
+          </Button>
+          {since && (
+            <Button look="quiet" onClick={end}>
+              {t('meetings:feed.revoke')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Dialog
+        open={address !== undefined}
+        onClose={() => setAddress(undefined)}
+        title={t('meetings:feed.new')}
+        insists={t('meetings:feed.saveFirst')}
+        shownOnce
+      >
+        {address !== undefined && (
+          <div className={stackClass}>
+            <p>{t('meetings:feed.newText')}</p>
+            <p className={styles.address}>
+              <code>{address}</code>
+            </p>
+            <CopyButton text={address} onCopied={() => toast.success(t('meetings:calendar.copied'))}>
+              {t('meetings:feed.copy')}
+            </CopyButton>
+            <Button onClick={() => setAddress(undefined)}>{t('meetings:feed.done')}</Button>
+          </div>
+        )}
+      </Dialog>
+    </Card>
+  );
+}

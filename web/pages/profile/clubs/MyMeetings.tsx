@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { AddToCalendar } from '../../../content/AddToCalendar.tsx';
+import { ClubTitle } from '../../../content/clubColumns.tsx';
+import cards from '../../../content/MeetingCard.module.css';
+import { MeetingCard } from '../../../content/MeetingCard.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { CalendarAddress } from './CalendarAddress.tsx';
+import styles from './ClubsTab.module.css';
+import { useMyMeetingsQuery } from './meetings.generated.ts';
+
+/** The coming meetings of the member's clubs, with their replies. */
+export function MyMeetings() {
+  const { t } = useTranslation('meetings');
+  const { data, loading, refetch, fetchMore } = useMyMeetingsQuery({ fetchPolicy: 'cache-and-network' });
+  const list = data?.myMeetings.__typename === 'MeetingConnection' ? data.myMeetings : undefined;
+  const more = () =>
+    fetchMore({
+      variables: { after: list?.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: { myMeetings: next } }) =>
+        before.myMeetings.__typename === 'MeetingConnection' && next.__typename === 'MeetingConnection'
+          ? { myMeetings: { ...next, nodes: [...before.myMeetings.nodes, ...next.nodes] } }
+          : before,
+    }).catch(() => toast.error(t('failed')));
+  return (
+    <section className={styles.meetings}>
+      <h2>{t('own.title')}</h2>
+      {!list ? (
+        loading ? (
+          <Loading />
+        ) : (
+          <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>
+        )
+      ) : list.nodes.length === 0 ? (
+        <PageState>{t('own.none')}</PageState>
+      ) : (
+        <ul className={cards.list}>
+          {list.nodes.map((meeting) => (
+            <li key={meeting.id}>
+              <MeetingCard
+                meeting={meeting}
+                clubID={meeting.club.id}
+                canReply
+                club={<ClubTitle club={meeting.club} />}
+                actions={<AddToCalendar meeting={meeting} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+        {t('more')}
+      </LoadMore>
+      <CalendarAddress />
+    </section>
+  );
+}
