@@ -60,6 +60,7 @@ import './meeting/createMeeting.ts';
 import './meeting/meetingQuery.ts';
 import './meeting/meetingReplies.ts';
 import './meeting/myMeetings.ts';
+import './meeting/nextMeetings.ts';
 import './meeting/personalCalendar.ts';
 import './meeting/replyToMeeting.ts';
 import './letterChoice/chooseLetters.ts';

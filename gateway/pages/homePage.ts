@@ -9,10 +9,15 @@ import { links } from './crawlers.ts';
 import { readerLanguage } from './readerLanguage.ts';
 import { askAsVisitor, builtModule, type Rendering } from './rendering.ts';
 
+/** What a visitor is told, as far as the gateway reads it. */
+interface Answer {
+  nextMeetings: { start: string }[];
+}
+
 /** What the web's build gives for the home page (web/homeServer.tsx). */
 interface Renderer {
   homeQuery: string;
-  renderHome(shown: { data: object; language: Language; prefix: string; origin: string }): Promise<string>;
+  renderHome(shown: { data: Answer; language: Language; prefix: string; origin: string }): Promise<string>;
 }
 
 /**
@@ -26,7 +31,8 @@ export function homePage({ origin, services, cache, attributes }: Rendering): Re
     const [language, state] = [readerLanguage(request), attributes()];
     const make = async () => {
       const { homeQuery, renderHome } = await renderer();
-      const data = await askAsVisitor<object>(parse(homeQuery), {}, { services, request, response });
+      const data = await askAsVisitor<Answer>(parse(homeQuery), {}, { services, request, response });
+      const { nextMeetings } = data;
       return {
         name: 'HomePage',
         status: 200,
@@ -34,6 +40,8 @@ export function homePage({ origin, services, cache, attributes }: Rendering): Re
         body: withAttributes(await renderHome({ data, language, prefix, origin }), state),
         link: links(origin, prefix, '/'),
         vary: 'Accept-Language, Cookie',
+        // A meeting that has begun is no longer a next one.
+        until: nextMeetings[0] && new Date(nextMeetings[0].start),
       };
     };
     const operation = `page ${language} ${prefix} home ${JSON.stringify(state)}`;

@@ -13,6 +13,8 @@ const ask = async (path: string, of: { url: string } = site) => {
   const news = /<section[^>]* aria-labelledby="newestClubs".*?<\/section>/s.exec(body)?.[0] ?? '';
   return { status: answer.status, headers: answer.headers, body, news };
 };
+const meetingsIn = (body: string) =>
+  titlesIn(/<section[^>]* aria-labelledby="nextMeetings".*?<\/section>/s.exec(body)?.[0] ?? '');
 const titlesIn = (html: string) => [...html.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, title]) => title);
 
 test('the home page says that no club has been verified, and who can start the first', async () => {
@@ -41,6 +43,36 @@ test('the home page shows the newest verified clubs, as they are at the moment, 
   expect((await fetch(`${site.url}/ge`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   await site.database.club.update({ where: { id: clubs[4] ?? 0 }, data: { state: 'declined' } });
   await expect.poll(() => titles('/')).toEqual(['&lt;Third&gt; &amp; sons', 'Second', 'First']);
+});
+
+test('the home page shows the meetings that open, verified clubs hold next, until they begin', async () => {
+  const hour = 3_600_000;
+  const [open, closed, waiting] = [
+    await aClub({ state: 'verified' }),
+    await aClub({ state: 'verified', privacy: true }),
+    await aClub(),
+  ];
+  expect((await ask('/en')).body).toContain('Nothing is planned at the moment.');
+  const plan = ({ id: clubId }: { id: number }, title: string, inHours: number, cancelledAt: Date | null = null) => {
+    const startsAt = new Date(site.now() + inHours * hour);
+    const endsAt = new Date(startsAt.getTime() + hour);
+    const place = 'Café Adria';
+    return site.database.meeting.create({
+      data: { clubId, title, startsAt, endsAt, zone: 'Europe/Rome', place, cancelledAt },
+    });
+  };
+  await plan(open, 'Fourth', 8);
+  await plan(open, 'Second', 4);
+  await plan(open, 'Begun', -0.5);
+  await plan(closed, 'Of a closed club', 1);
+  await plan(waiting, 'Of a club that awaits its review', 1);
+  await plan(open, 'Cancelled', 1, new Date(site.now()));
+  await plan(open, 'First', 2);
+  await plan(open, 'Third', 6);
+  await expect.poll(async () => meetingsIn((await ask('/en')).body)).toEqual(['First', 'Second', 'Third']);
+  expect((await ask('/en')).body).not.toContain('Café Adria');
+  site.pass(3 * hour);
+  expect(meetingsIn((await ask('/en')).body)).toEqual(['Second', 'Third', 'Fourth']);
 });
 
 test('while the database is away, the home page is there without what is new', async () => {

@@ -246,6 +246,7 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       'mutation { markNotificationsRead(clubID: 77) { ... on NotificationsRead { unread } } }',
       member,
     ),
+    'the next meetings of all clubs': query('{ nextMeetings { id title start end zone club { id title slug } } }'),
     'the sitemap of clubs': async () => {
       for (const path of ['/sitemap.xml', '/sitemaps/clubs-1.xml']) await site.get(path);
     },

@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useLanguageTag } from '../useLanguage.ts';
+import { useHydrated } from './useHydrated.ts';
 
-const never = () => () => {};
-const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** The reader's time zone; UTC where a page is rendered without a browser, and until it has been hydrated. */
-const useTimeZone = () => useSyncExternalStore(never, readerZone, () => 'UTC');
+/** The reader's time zone, which is `undefined`; UTC where a page is rendered without a browser, and until it is hydrated. */
+const useTimeZone = () => (useHydrated() ? undefined : 'UTC');
 
 /** Formats an ISO 8601 date and time in the reader's language and time zone. */
 export function useFormatDateTime(): (iso: string) => string {

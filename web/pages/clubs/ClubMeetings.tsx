@@ -76,7 +76,7 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
     );
   };
   return (
-    <section className={styles.meetings}>
+    <section id="meetings" className={styles.meetings}>
       <div className={styles.head}>
         <h2>{t('meetings:title')}</h2>
         {runs && (

@@ -75,19 +75,21 @@ function Found({ club }: { club: ShownClub }) {
         <Tag>{t(privacy ? 'club:closed' : 'club:open')}</Tag>
         <Tag tone={state === 'verified' ? 'good' : state === 'declined' ? 'danger' : 'plain'}>{t(`club:${state}`)}</Tag>
       </p>
-      <div className={styles.columns}>
-        <div className={styles.about}>
-          <p className={styles.description}>{description}</p>
-          {role !== 'owner' && <Report clubID={club.id} name={title} />}
+      <div className={styles.page}>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <p className={styles.description}>{description}</p>
+            {role !== 'owner' && <Report clubID={club.id} name={title} />}
+          </div>
+          <aside className={styles.aside} aria-label={t('membership:place.title')}>
+            <Place club={club} />
+            <Facts club={club} />
+          </aside>
+          <ClubMeetings club={club} />
+          <Notices club={club} />
+          {seesPeople && <ClubPeople club={club} />}
+          {(role === 'owner' || role === 'organiser') && <Invitations club={club} />}
         </div>
-        <aside className={styles.aside} aria-label={t('membership:place.title')}>
-          <Place club={club} />
-          <Facts club={club} />
-        </aside>
-        <Notices club={club} />
-        <ClubMeetings club={club} />
-        {seesPeople && <ClubPeople club={club} />}
-        {(role === 'owner' || role === 'organiser') && <Invitations club={club} />}
       </div>
     </Page>
   );
@@ -127,8 +129,10 @@ function Waiting() {
   const { t } = useTranslation('membership');
   return (
     <Page title={t('title')}>
-      <div className={styles.columns}>
-        <CardSkeletons lines={[6, 6]} />
+      <div className={styles.page}>
+        <div className={styles.columns}>
+          <CardSkeletons lines={[6, 6]} />
+        </div>
       </div>
     </Page>
   );

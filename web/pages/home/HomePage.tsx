@@ -8,7 +8,7 @@ import { CardGrid } from '../../ui/CardGrid.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
-import { NewestClubs } from './NewestClubs.tsx';
+import { NewsOfClubs } from './NewsOfClubs.tsx';
 
 /** The home page: the programme at a glance. */
 export function HomePage() {
@@ -51,7 +51,7 @@ export function HomePage() {
           }))}
         />
       </section>
-      <NewestClubs />
+      <NewsOfClubs />
       <section className={styles.leaders}>
         <div>
           <h2>{t('leaders')}</h2>

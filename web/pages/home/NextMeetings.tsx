@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMeetingTime } from '../../content/useMeetingTime.ts';
+import { paths } from '../../paths.ts';
+import type { HomePageQuery } from './home.generated.ts';
+import styles from './NewsOfClubs.module.css';
+
+/** The meetings that begin next, of all open clubs. */
+export function NextMeetings({ meetings }: { meetings: HomePageQuery['nextMeetings'] }) {
+  const { t } = useTranslation('home');
+  const timeOf = useMeetingTime();
+  if (meetings.length === 0) return <p className={styles.quiet}>{t('meetings.none')}</p>;
+  return (
+    <ul className={styles.list}>
+      {meetings.map(({ id, title, start, end, zone, club }) => (
+        <li key={id}>
+          <h3>
+            <Link to={`${paths.clubOf(club.id, club.slug)}#meetings`}>{title}</Link>
+          </h3>
+          {/* Browsers and servers may write a time with other spaces. */}
+          <p suppressHydrationWarning>{timeOf({ start, end, zone }).here}</p>
+          <p className={styles.meta}>{club.title}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
