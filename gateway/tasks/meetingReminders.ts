@@ -14,6 +14,7 @@ export const meetingReminders: Task = {
         WHERE "remindedAt" IS NULL AND "cancelledAt" IS NULL
           AND "startsAt" > ${now} AND "startsAt" <= ${new Date(now.getTime() + day)}
         ORDER BY "startsAt" LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+      if (due.length === 0) return 0;
       const ids = { id: { in: due.map(({ id }) => id) } };
       const meetings = await transaction.meeting.findMany({
         where: { ...ids, club: { state: { not: 'declined' } } },

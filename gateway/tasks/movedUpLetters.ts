@@ -10,6 +10,7 @@ export const movedUpLetters: Task = {
       const due = await transaction.$queryRaw<{ id: number; meetingId: number; userId: number }[]>`
         SELECT id, "meetingId", "userId" FROM "MeetingReply" WHERE "movedUp" ORDER BY id
         LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+      if (due.length === 0) return 0;
       const meetings = await transaction.meeting.findMany({
         where: {
           id: { in: due.map(({ meetingId }) => meetingId) },

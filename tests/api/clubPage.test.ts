@@ -249,7 +249,16 @@ test.each([
 });
 
 test('pictures asked for all at once are drawn or refused soon, and other pages are served meanwhile', async () => {
-  const clubs = await Promise.all(Array.from({ length: 40 }, (_, index) => aClub({ title: `Flood ${index}` })));
+  const { owner } = await aClub();
+  const clubs = await site.database.club.createManyAndReturn({
+    data: Array.from({ length: 150 }, (_, index) => ({
+      title: `Flood ${index}`,
+      description: 'Tuesdays.',
+      country: 'Italy',
+      privacy: false,
+      ownerId: owner.uid,
+    })),
+  });
   const answers = Promise.all(clubs.map(({ id }) => fetch(`${site.url}/img/clubs/${id}/en.png`)));
   expect((await ask('/en/clubs')).status).toBe(200);
   const statuses = (await answers).map(({ status }) => status);

@@ -49,7 +49,10 @@ const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
 test.each(busiest)('%s takes %i statements', async (_name, count, _reason, ask) => {
   // The first time, more may be read that is kept afterwards.
   expect((await ask()).status).toBeLessThan(300);
-  const texts = (await statementsOf(ask)).map(({ text }) => text);
+  // The shortest of three: the site's own tasks may write something meanwhile.
+  const runs: string[][] = [];
+  for (let run = 0; run < 3; run++) runs.push((await statementsOf(ask)).map(({ text }) => text));
+  const [texts = []] = runs.sort((a, b) => a.length - b.length);
   expect(texts, texts.join('\n')).toHaveLength(count);
   expect(texts.filter((text) => /"Post"."content"/.test(text))).toEqual([]);
 });
