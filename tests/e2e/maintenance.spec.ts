@@ -53,5 +53,7 @@ test('maintenance: what was typed stays, every page says why, in its language, a
     await other.reload();
     await expect(other.locator('[data-when=maintenance]')).toBeHidden();
     await other.close();
+    // Nothing of the page is still on its way when the site stops.
+    await page.goto('about:blank');
   });
 });

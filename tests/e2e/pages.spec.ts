@@ -110,8 +110,6 @@ test.describe('an unknown page', () => {
       '/de/aboutus',
       '/profile',
       '/bulletinPost/any',
-      '/clubs/7',
-      '/clubs/7/any',
       '/auth/confirmemail?token=x',
     ])
       expect((await page.request.get(path)).status()).toBe(200);
