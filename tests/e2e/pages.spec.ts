@@ -104,14 +104,7 @@ test.describe('an unknown page', () => {
     await expect(page.getByRole('heading', { name: 'Unable to find this page' })).toBeVisible();
     await page.getByRole('link', { name: 'GO BACK' }).click();
     await expect(page).toHaveURL('/');
-    for (const path of [
-      '/',
-      '/it',
-      '/de/aboutus',
-      '/profile',
-      '/bulletinPost/any',
-      '/auth/confirmemail?token=x',
-    ])
+    for (const path of ['/', '/it', '/de/aboutus', '/profile', '/bulletinPost/any', '/auth/confirmemail?token=x'])
       expect((await page.request.get(path)).status()).toBe(200);
   });
 });
