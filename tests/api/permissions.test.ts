@@ -180,7 +180,7 @@ const operations: Record<string, Operation> = {
   },
   memberships: { outcome: { ...signedIn(), ...inTheClub() } },
   myMeetings: { outcome: { ...signedIn(), ...inTheClub() } },
-  nextMeetings: { outcome: { ...everybody(), ...inTheClub() } },
+  nextMeetings: { outcome: { ...everybody(), ...inTheClub() }, selection: '{ id }' },
   notifications: { outcome: { ...signedIn(), ...inTheClub() } },
   offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
   openReports: { outcome: administrators },
