@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client/client.ts';
 
@@ -76,9 +77,37 @@ function openPool(url: string, kind: Kind, pooler = false): { database: Database
     ...(!pooler && { statement_timeout: time }),
     query_timeout: time + 1000,
   });
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true, onPoolError: () => {} });
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    onPoolError: () => {},
+    ...(!pooler && { statementNameGenerator: statementNames() as (query: { sql: string }) => string }),
+  });
   // A statement of a transaction ends by its own time, with an error that tells why.
   return { database: new PrismaClient({ adapter, transactionOptions: { timeout: 2 * time } }), pool };
+}
+
+/** How often a statement must have come before it is prepared, and how many are prepared: each takes memory on every connection. */
+const preparing = { from: 5, most: 200 };
+
+/**
+ * Names the statements that come again and again: the server then parses a named one once on each connection, and plans it
+ * anew only where that pays. PgBouncer before 1.21 does not carry names from one connection to another.
+ */
+function statementNames(): (query: { sql: string }) => string | undefined {
+  const names = new Map<string, string>();
+  const seen = new LRUCache<string, number>({ max: 1000 });
+  return ({ sql }) => {
+    const known = names.get(sql);
+    if (known || names.size >= preparing.most) return known;
+    const times = (seen.get(sql) ?? 0) + 1;
+    if (times < preparing.from) {
+      seen.set(sql, times);
+      return undefined;
+    }
+    const name = `s${names.size}`;
+    names.set(sql, name);
+    return name;
+  };
 }
 
 /** What the adapter calls the failures of a server that cannot be reached or takes too long. */
