@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { expect, logIn, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, anAdministrator } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
 
 test('a members’ page asks for a log-in and opens afterwards', async ({ page, site }) => {
   const person = await aMember(site);
@@ -8,6 +10,40 @@ test('a members’ page asks for a log-in and opens afterwards', async ({ page, 
   await logIn(page, person, '?next=%2Fportfolios');
   await expect(page).toHaveURL('/portfolios');
   await expect(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
+});
+
+test('whoever verifies their address while their session is being checked can do at once what needs that', async ({
+  page,
+  site,
+}) => {
+  const owner = await aMember(site);
+  const { clubID: id } = await owner.rest('POST', '/user/club', aClub({ title: 'Fresh Harbour' }));
+  await site.database.club.update({ where: { id }, data: { state: 'verified' } });
+  const member = await aMember(site, { confirmedEmail: false });
+  await member.graphql('mutation { resendConfirmation { __typename } }');
+  const token = await site.mailbox.tokenFor(member.email);
+
+  // The first answer about the session is from before, and arrives after the next one.
+  let checks = 0;
+  const asked = new EventTarget();
+  const [first, next] = ['first', 'next'].map((name) => once(asked as never, name));
+  await page.route('**/graphql', async (route) => {
+    const operation = operationOf(route.request());
+    if (operation === 'ConfirmEmail') await first;
+    if (operation !== 'Session') return route.continue();
+    checks += 1;
+    const answer = await route.fetch();
+    if (checks === 1) {
+      asked.dispatchEvent(new Event('first'));
+      await next;
+    }
+    await route.fulfill({ response: answer });
+    asked.dispatchEvent(new Event('next'));
+  });
+  await openAs(page, member, `/auth/confirmemail?token=${token}`);
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Fresh Harbour' }).click();
+  await expect(page.getByRole('button', { name: 'Join the club' })).toBeVisible();
 });
 
 test('after log-in nobody is sent to another origin', async ({ page, site }) => {

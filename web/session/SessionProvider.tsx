@@ -18,6 +18,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Visitors without a stored session need not wait for its check; nor do prerendered pages.
   const kept = useSyncExternalStore(watchCookies, keepsSession, () => false);
   const checked = useRef<string | null>(null);
+  const checks = useRef(0);
   const [ended, setEnded] = useState<Session['ended']>();
   const present = useRef(false);
   const checking = useRef(false);
@@ -26,8 +27,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const kept = readCookies();
     if ((kept?.atoken ?? null) === checked.current) return setLoading(false);
     checked.current = kept?.atoken ?? null;
+    checks.current += 1;
+    const number = checks.current;
     const me = kept && (await checkSession(client));
-    if ((readCookies()?.atoken ?? null) !== checked.current) return;
+    // A later check knows better.
+    if (number !== checks.current || (readCookies()?.atoken ?? null) !== checked.current) return;
     if (kept && me) {
       writeCookies(kept);
       setViewer({ ...me, uid: me.id });

@@ -13,7 +13,9 @@ const leaving = 500;
 export async function checkSession(
   client: ApolloClient,
 ): Promise<Extract<SessionQuery['me'], { __typename: 'User' }> | null> {
-  const ask = () => client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+  // Not the answer to an earlier question that is still on its way: the account may have changed since.
+  const context = { queryDeduplication: false };
+  const ask = () => client.query({ query: SessionDocument, fetchPolicy: 'network-only', context });
   const answer = await ask().catch(async (error: unknown) => {
     if (isAnswer(error)) return null;
     await new Promise((done) => setTimeout(done, leaving));
