@@ -91,7 +91,8 @@ const preparing = { from: 5, most: 200 };
 
 /**
  * Names the statements that come again and again: the server then parses a named one once on each connection, and plans it
- * anew only where that pays. PgBouncer before 1.21 does not carry names from one connection to another.
+ * again only where that pays. Not for PgBouncer, which before 1.21 does not support named statements when it pools transactions.
+ * The adapter's type wants a name for every statement, but it passes on what it gets, and `pg` leaves statements without one unnamed.
  */
 function statementNames(): (query: { sql: string }) => string | undefined {
   const names = new Map<string, string>();

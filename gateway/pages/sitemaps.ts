@@ -18,7 +18,7 @@ export function sitemaps(origin: string, visible: string[], { databases, load }:
   const router = Router();
   router.get('/sitemap.xml', (_request, response) =>
     load.admit(async () => {
-      const clubs = Array.from({ length: await countClubSitemaps(reads) }, (_, part) => `clubs-${part}`);
+      const clubs = (await filledParts(reads)).map((part) => `clubs-${part}`);
       const maps = ['pages', ...clubs].map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`);
       send(
         response,
@@ -67,14 +67,17 @@ function sitemap(origin: string, pages: Listed[]): string {
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`;
 }
 
-/** How many sitemaps the clubs fill. */
-async function countClubSitemaps(database: Database): Promise<number> {
-  const newest = await database.club.findFirst({
-    where: { state: 'verified' },
-    orderBy: { id: 'desc' },
-    select: { id: true },
-  });
-  return newest ? Math.floor(newest.id / idsTogether) + 1 : 0;
+/** Which sitemaps of clubs are not empty. Each step looks the next one up in the index, so that few rows are read. */
+async function filledParts(database: Database): Promise<number[]> {
+  const rows = await database.$queryRaw<{ part: number }[]>`
+    WITH RECURSIVE parts (part) AS (
+      (SELECT id / ${idsTogether}::int FROM "Club" WHERE state = 'verified' ORDER BY id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT id / ${idsTogether}::int FROM "Club"
+        WHERE state = 'verified' AND id >= (part + 1) * ${idsTogether}::int ORDER BY id LIMIT 1)
+      FROM parts WHERE part IS NOT NULL)
+    SELECT part FROM parts WHERE part IS NOT NULL`;
+  return rows.map(({ part }) => part);
 }
 
 async function verifiedClubs(database: Database, part: number): Promise<Listed[]> {

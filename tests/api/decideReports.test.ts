@@ -198,7 +198,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a decision and the deletion of who reported both succeed', async () => {
+  test('a report can be decided while its reporter deletes their account', async () => {
     for (let round = 0; round < 3; round++) {
       const { member, opened } = await aReportedNotice();
       const [decided, deleted] = await Promise.all([
