@@ -2,217 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { notify } from '#schema/notify.ts';
 import { invitationsOf } from '#tests/support/inviting.ts';
 import { membersOf } from '#tests/support/joining.ts';
-import { meetingsOf } from '#tests/support/meetings.ts';
-import { createMembers, type Member } from '#tests/support/members.ts';
-import { noticesOf } from '#tests/support/notices.ts';
+import { createMembers } from '#tests/support/members.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
 import { aMember } from '#tests/support/people.ts';
 import { statementsOf } from '#tests/support/plans.ts';
 import { startSite } from '#tests/support/site.ts';
-import { sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
 const { aClub, aPerson, join, leave, change } = membersOf(site);
 const { aLink, joinBy } = invitationsOf(site);
-const { create, changeMeeting, cancel, reply } = meetingsOf(site);
-const { write } = noticesOf(site);
 const { told, unread, read } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
-
-const run = async (text: string, as: Member) => {
-  const { body } = await site.graphql(`mutation { ${text} { __typename ... on Error { reason } } }`, {}, { as });
-  expect(JSON.stringify(body)).not.toMatch(/reason|errors/);
-};
-const seen = async (id: number) =>
-  (await site.database.club.findUniqueOrThrow({ where: { id } })).updatedAt.toISOString();
-const decide = async (id: number, state: 'verified' | 'declined') =>
-  run(
-    `decideClub(input: { clubID: ${id}, state: ${state}, reason: "Promises.", seen: "${await seen(id)}" })`,
-    administrator,
-  );
-const handOver = async ({ id, owner }: { id: number; owner: Member }, to: Member) => {
-  await run(`offerClub(clubID: ${id}, email: "${to.email}")`, owner);
-  await run(`acceptClubOffer(clubID: ${id})`, to);
-};
-
-type Told = [kind: NotificationKind, path: string | null, applicantCount?: number];
-interface Case {
-  who: Member;
-  told: Told[];
-}
-const page = (id: number) => `/clubs/${id}/harbour-traders`;
-
-/** For each kind: what brings it about, who is told, and where it leads. */
-const cases: Record<NotificationKind, () => Promise<Case>> = {
-  requested: async () => {
-    const club = await aClub({ privacy: true });
-    await join(club.id, await aMember(site), 'Please.');
-    return { who: club.owner, told: [['requested', page(club.id), 1]] };
-  },
-  approved: () => decision('approved', 'applicant', 'member'),
-  declined: () => decision('declined', 'applicant', 'declined'),
-  removed: () => decision('removed', 'member', 'removed'),
-  banned: () => decision('banned', 'member', 'banned'),
-  banLifted: () => decision('banLifted', 'banned', 'removed'),
-  organiserAppointed: () => decision('organiserAppointed', 'member', 'organiser'),
-  organiserDismissed: () => decision('organiserDismissed', 'organiser', 'member'),
-  clubOffered: async () => {
-    const [club, who] = [await aClub(), await aMember(site)];
-    await run(`offerClub(clubID: ${club.id}, email: "${who.email}")`, club.owner);
-    return { who, told: [['clubOffered', '/profile?select=clubs']] };
-  },
-  handedOver: async () => {
-    const club = await aClub();
-    await handOver(club, await aMember(site));
-    return { who: club.owner, told: [['handedOver', page(club.id)]] };
-  },
-  clubDeleted: async () => {
-    const club = await aClub();
-    const who = await aPerson(club, 'member');
-    await run(`deleteClub(clubID: ${club.id})`, club.owner);
-    return { who, told: [['clubDeleted', null]] };
-  },
-  clubVerified: async () => {
-    const club = await aClub();
-    await decide(club.id, 'verified');
-    return { who: club.owner, told: [['clubVerified', page(club.id)]] };
-  },
-  clubDeclined: async () => {
-    const club = await aClub();
-    await decide(club.id, 'declined');
-    return { who: club.owner, told: [['clubDeclined', '/profile?select=clubs']] };
-  },
-  clubRestored: async () => {
-    const club = await aClub({ state: 'declined' });
-    await decide(club.id, 'verified');
-    return { who: club.owner, told: [['clubRestored', page(club.id)]] };
-  },
-  noticeWritten: async () => {
-    const club = await aClub();
-    const who = await aPerson(club, 'member');
-    await write(club.id, club.owner);
-    return { who, told: [['noticeWritten', page(club.id)]] };
-  },
-  meetingCreated: async () => {
-    const club = await aClub();
-    const who = await aPerson(club, 'member');
-    await create(club.id, club.owner);
-    return { who, told: [['meetingCreated', page(club.id)]] };
-  },
-  meetingChanged: () =>
-    attendance('meetingChanged', (club, id) => changeMeeting(club.id, id, club.owner, { place: 'Café Adria' })),
-  meetingCancelled: () => attendance('meetingCancelled', (club, id) => cancel(club.id, id, club.owner)),
-  meetingMovedUp: () =>
-    attendance('meetingMovedUp', async (club, id) => {
-      await reply(club.id, id, club.owner, 'no');
-      for (let times = 0; times < 2; times++) await sweep(site, 'movedUpLetters', new Date(site.now()));
-    }),
-  allowanceGranted: () => allowance(true),
-  allowanceDeclined: () => allowance(false),
-  reportDismissed: () => ofReport('reportDismissed', 'dismissed'),
-  reportUpheld: () => ofReport('reportUpheld', 'memberSuspended'),
-  noticeHidden: async () => {
-    const club = await aClub();
-    await decideCase({ subject: 'notice', clubId: club.id, noticeId: await aNotice(club) }, 'noticeHidden');
-    return { who: club.owner, told: [['noticeHidden', page(club.id)]] };
-  },
-  noticeShown: async () => {
-    const club = await aClub();
-    const notice = await aNotice(club, { hiddenAt: new Date() });
-    await run(`showNotice(clubID: ${club.id}, noticeID: ${notice})`, administrator);
-    return { who: club.owner, told: [['noticeShown', page(club.id)]] };
-  },
-};
-
-const aNotice = async ({ id: clubId, owner }: { id: number; owner: Member }, changes = {}) =>
-  (
-    await site.database.notice.create({
-      data: { clubId, authorId: owner.uid, title: 'Tuesday', content: 'At seven.', ...changes },
-    })
-  ).id;
-
-async function decideCase(
-  reported: { subject: 'notice' | 'member'; clubId: number; noticeId?: number; userId?: number; reports?: object },
-  decision: string,
-) {
-  const { id, updatedAt } = await site.database.reportCase.create({ data: reported });
-  const seen = updatedAt.toISOString();
-  await run(
-    `decideReport(input: { caseID: ${id}, decision: ${decision}, reason: "Because.", seen: "${seen}" })`,
-    administrator,
-  );
-}
-
-async function ofReport(kind: NotificationKind, decision: string): Promise<Case> {
-  const [club, who] = [await aClub(), await aMember(site)];
-  const { uid: userId } = await aPerson(club, 'member');
-  const reports = { create: { reporterId: who.uid, kind: 'other', text: 'Rude.' } };
-  await decideCase({ subject: 'member', clubId: club.id, userId, reports }, decision);
-  return { who, told: [[kind, page(club.id)]] };
-}
-
-async function decision(
-  kind: NotificationKind,
-  from: 'applicant' | 'member' | 'organiser' | 'banned',
-  to: 'member' | 'declined' | 'removed' | 'banned' | 'organiser',
-): Promise<Case> {
-  const club = await aClub({ privacy: true });
-  const who = await aPerson(club, from);
-  // Twice: what is decided already is told once.
-  for (let times = 0; times < 2; times++) await change(club.id, who, to, club.owner, 'Adverts.');
-  return { who, told: [[kind, page(club.id)]] };
-}
-
-/** What becomes of a meeting whose only place the owner has, and for which somebody else waits. */
-async function attendance(
-  kind: NotificationKind,
-  act: (club: { id: number; owner: Member }, meeting: number) => Promise<unknown>,
-): Promise<Case> {
-  const club = await aClub();
-  const { id } = await create(club.id, club.owner, { capacity: 1 });
-  const [who, declines] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
-  await reply(club.id, id, club.owner, 'yes');
-  await reply(club.id, id, who, 'yes');
-  await reply(club.id, id, declines, 'no');
-  await act(club, id);
-  return { who, told: [[kind, page(club.id)]] };
-}
-
-async function allowance(granted: boolean): Promise<Case> {
-  const who = await aMember(site);
-  const { id } = await site.database.allowanceRequest.create({
-    data: { userId: who.uid, wanted: 5, reason: 'Why not' },
-  });
-  await run(`decideAllowance(id: ${id}, granted: ${granted})`, administrator);
-  const kind = granted ? 'allowanceGranted' : 'allowanceDeclined';
-  return { who, told: [[kind, '/profile?select=clubs']] };
-}
-
-test.each(Object.keys(NotificationKind) as NotificationKind[])(
-  '%s: told once, with its club, to nobody else',
-  async (kind) => {
-    const before = await site.database.notification.count();
-    const { who, told: expected } = await cases[kind]();
-    const ofAccount = kind.startsWith('allowance');
-    expect(await told(who)).toMatchObject(
-      expected.map(([kind, path, applicantCount = null]) => ({
-        kind,
-        path,
-        applicantCount,
-        readAt: null,
-        title: ofAccount ? '' : 'Harbour Traders',
-        club: ofAccount || kind === 'clubDeleted' ? null : { title: 'Harbour Traders' },
-      })),
-    );
-    expect(await unread(who)).toBe(1);
-    // An offer that is accepted was a notification of its own.
-    expect(await site.database.notification.count()).toBe(before + (kind === 'handedOver' ? 2 : 1));
-  },
-);
 
 describe('requests to join', () => {
   test('are one notification to the owner and each organiser until it is read, with how many wait now', async () => {
@@ -433,13 +236,3 @@ test('one statement notifies a hundred thousand members', async () => {
   expect(statements.filter(({ text }) => text.includes('"Notification"'))).toHaveLength(1);
   expect(await site.database.notification.count({ where: { clubId: club.id } })).toBe(100_000);
 }, 60_000);
-
-test('an account has its notifications in its export, and they go with it', async () => {
-  const { who } = await cases.approved();
-  const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: who });
-  expect(JSON.parse(body.data.exportAccount.json).notifications).toMatchObject([
-    { kind: 'approved', title: 'Harbour Traders', readAt: null },
-  ]);
-  await run(`deleteAccount(password: "${who.password}")`, who);
-  expect(await site.database.notification.count({ where: { userId: who.uid } })).toBe(0);
-});
