@@ -32,6 +32,4 @@ else {
   // A transition lets the browser handle input in between.
   if (page === 'arrived' && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
-  // From now on React receives presses, so early.js stops recording them.
-  dispatchEvent(new Event('app:hydrated'));
 }

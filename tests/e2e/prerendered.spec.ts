@@ -158,6 +158,44 @@ test('a button pressed before the scripts have loaded works once they have', asy
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
 });
 
+test('the menu of a phone, opened between hydration and the page’s first effects, stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(pressOnceHydrated, '[aria-label="Open the menu"]');
+  await page.goto('/aboutus');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.pressed)).toBe('');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+/** Presses a button in the first pause that React's scheduler makes after it has hydrated the page's frame. */
+function pressOnceHydrated(selector: string): void {
+  // Each look at the clock shows it that its slice of time is over: it pauses after each piece of work.
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  performance.now = () => {
+    passed += 6;
+    return now() + passed;
+  };
+  const onMessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+  const hydrated = () => {
+    const root = Object.entries(document.getElementById('root') ?? {});
+    const fiber = root.find(([key]) => key.startsWith('__reactContainer$'))?.[1] as
+      | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+      | undefined;
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
+  };
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    ...onMessage,
+    set(listener: (event: Event) => void) {
+      onMessage?.set?.call(this, (event: Event) => {
+        listener.call(this, event);
+        if ('pressed' in document.documentElement.dataset || !hydrated()) return;
+        document.documentElement.dataset.pressed = '';
+        document.querySelector<HTMLElement>(selector)?.click();
+      });
+    },
+  });
+}
+
 test('what the browser opened before the scripts had loaded stays open', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/clubs', { waitUntil: 'commit' });

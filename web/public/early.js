@@ -1,6 +1,6 @@
 // Runs before the first paint, for which a module would be too late (see web/README.md). It sets the theme, hides what
 // prerendered pages offer to visitors from members, and the banner from who has closed it, opens the question that the
-// address names, keeps an invitation, and records a press of a button that comes before the page is ready, to repeat it
+// address names, keeps an invitation, and holds a press of a button that comes before the page is ready, to repeat it
 // then. Buttons that open a popover work without scripts.
 (() => {
   const page = document.documentElement;
@@ -40,21 +40,39 @@
   });
   if (location.hash) opening.observe(document, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => opening.disconnect(), { once: true });
+  // What has yet to react to presses: the whole page, and then its content. Until then a press of a button there waits.
+  let waiting = '#root';
   /** @type {HTMLElement | null | undefined} */
   let pressed;
   /** @param {MouseEvent} event */
-  const keep = ({ target }) => {
-    pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null;
+  const keep = (event) => {
+    const { target } = event;
+    pressed = target instanceof Element ? target.closest(`${waiting} button:not([popovertarget])`) : null;
+    if (!pressed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
-  addEventListener('click', keep, true);
-  addEventListener('app:hydrated', () => removeEventListener('click', keep, true), { once: true });
-  // After the effects that are running now.
-  const press = () => setTimeout(() => pressed && connected(pressed)?.click());
+  const press = () => {
+    const button = pressed;
+    pressed = null;
+    // After the effects that are running now.
+    setTimeout(() => button && connected(button)?.click());
+  };
   /**
    * Where the page was rendered anew, the button that stands for the one pressed.
    * @param {HTMLElement} button
    */
   const connected = (button) =>
     button.isConnected ? button : [...document.querySelectorAll('button')].find((other) => other.isEqualNode(button));
-  addEventListener('app:ready', press, { once: true });
+  addEventListener('click', keep, true);
+  const onHydrated = () => {
+    waiting = 'main';
+    if (!pressed?.closest(waiting)) press();
+  };
+  addEventListener('app:hydrated', onHydrated, { once: true });
+  const onReady = () => {
+    removeEventListener('click', keep, true);
+    press();
+  };
+  addEventListener('app:ready', onReady, { once: true });
 })();

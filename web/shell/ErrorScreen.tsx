@@ -6,6 +6,7 @@ import { operator } from '#locales/operator.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { AnnounceReady } from './AnnounceReady.tsx';
 import styles from './PageFailure.module.css';
 
 /** Shown when what surrounds the pages fails: ways on, without any part of the site that may have failed. */
@@ -16,6 +17,7 @@ export function ErrorScreen() {
   const home = `${prefixOfPath(location.pathname)}${paths.home}`;
   return (
     <main>
+      <AnnounceReady />
       <div className={styles.failure} role="alert">
         <title>{`${t('broken')} · ${operator.name}`}</title>
         <a href={home} className={styles.logo} aria-label={operator.name}>

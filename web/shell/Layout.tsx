@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useKeepClaimsOff } from '../claims.ts';
@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts';
 import { TermsDialog } from '../session/TermsDialog.tsx';
 import { Loading } from '../ui/PageState.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { AnnounceReady } from './AnnounceReady.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
@@ -52,10 +53,4 @@ export function Layout() {
       <Footer year={new Date().getFullYear()} />
     </div>
   );
-}
-
-/** Tells early.js that the page's content reacts to presses: it then repeats one that came too early. */
-function AnnounceReady() {
-  useEffect(() => void dispatchEvent(new Event('app:ready')), []);
-  return null;
 }

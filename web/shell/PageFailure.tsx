@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { PageHead } from '../ui/Page.tsx';
 import { Boundary, useRetryOnline } from '../ui/PartBoundary.tsx';
+import { AnnounceReady } from './AnnounceReady.tsx';
 import styles from './PageFailure.module.css';
 
 interface PageBoundaryProps {
@@ -28,6 +29,7 @@ function PageFailure({ error, retry }: { error: unknown; retry: () => Promise<vo
   const title = t(error instanceof NotArrived ? 'page' : 'broken');
   return (
     <div className={styles.failure} role="alert">
+      <AnnounceReady />
       <PageHead title={title} description="" />
       <h1>{title}</h1>
       <p>{t(error instanceof NotArrived ? 'pageText' : 'brokenText')}</p>
