@@ -1,4 +1,5 @@
 import { operator } from '#locales/operator.ts';
+import { letRequestsGoFirst } from '#schema/account/passwordQueue.ts';
 import { type Config, domainOf } from './config.ts';
 import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';
@@ -70,7 +71,7 @@ export async function openGateway(
   };
   try {
     const publicUrl = config.publicUrl ?? site ?? port.url;
-
+    await letRequestsGoFirst();
     const secrets = await openEncryption(config).catch(refuseFolder(config.dataDir));
     const data = await openData(config, (url) => refuseOtherKey(url, secrets), fail);
     const { database, databases } = data;

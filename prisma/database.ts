@@ -4,7 +4,13 @@ import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client/client.ts';
 
 /** The database client: a connection pool, typed by schema.prisma. */
-export type Database = PrismaClient;
+export type Database = PrismaClient & {
+  /**
+   * What a statement returns, past Prisma's client, whose work on a statement costs more than the statement: for the
+   * busiest reads (.github/decisions/060). Whole numbers of 64 bits come as text.
+   */
+  rows<Row>(statement: Prisma.Sql): Promise<Row[]>;
+};
 
 /** The client within a transaction. */
 export type Transaction = Prisma.TransactionClient;
@@ -77,13 +83,28 @@ function openPool(url: string, kind: Kind, pooler = false): { database: Database
     ...(!pooler && { statement_timeout: time }),
     query_timeout: time + 1000,
   });
+  const nameOf = pooler ? () => undefined : statementNames();
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     onPoolError: () => {},
-    ...(!pooler && { statementNameGenerator: statementNames() as (query: { sql: string }) => string }),
+    // The adapter's type wants a name for every statement, but it passes on what it gets.
+    statementNameGenerator: nameOf as (query: { sql: string }) => string,
   });
   // A statement of a transaction ends by its own time, with an error that tells why.
-  return { database: new PrismaClient({ adapter, transactionOptions: { timeout: 2 * time } }), pool };
+  const client = new PrismaClient({ adapter, transactionOptions: { timeout: 2 * time } });
+  const rows = async <Row>({ text, values }: Prisma.Sql): Promise<Row[]> => {
+    const name = nameOf({ sql: text });
+    const answer = await pool.query({ text, values, ...(name && { name }) }).catch(failAsPrismaDoes);
+    return answer.rows as Row[];
+  };
+  return { database: Object.assign(client, { rows }), pool };
+}
+
+/** Gives a failure of `pg` the form that Prisma's adapter gives it, so that isUnavailable knows one form. */
+function failAsPrismaDoes(error: Error & { code?: string }): never {
+  const cause =
+    error instanceof pg.DatabaseError ? { originalCode: error.code } : error.code && { kind: 'DatabaseNotReachable' };
+  throw new Error(error.message, { cause: cause || error });
 }
 
 /** How often a statement must have come before it is prepared, and how many are prepared: each takes memory on every connection. */
@@ -92,7 +113,7 @@ const preparing = { from: 5, most: 200 };
 /**
  * Names the statements that come again and again: the server then parses a named one once on each connection, and plans it
  * again only where that pays. Not for PgBouncer, which before 1.21 does not support named statements when it pools transactions.
- * The adapter's type wants a name for every statement, but it passes on what it gets, and `pg` leaves statements without one unnamed.
+ * `pg` leaves statements without a name unnamed.
  */
 function statementNames(): (query: { sql: string }) => string | undefined {
   const names = new Map<string, string>();

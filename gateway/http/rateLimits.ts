@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Limits, Quota } from '#schema/context.ts';
 import { TooManyRequests } from '#schema/errors.ts';
 import { type LimitName, limits } from '#schema/limits.ts';
@@ -21,13 +22,13 @@ export function openLimits(database: Database): Limits {
   return {
     async consume(name, key) {
       const { points: limit, duration: window } = limits[name];
-      const [counted] = await database.$queryRaw<{ points: number; reset: number }[]>`
+      const [counted] = await database.rows<{ points: number; reset: number }>(Prisma.sql`
         INSERT INTO "RateLimit" AS kept (key, points, expire)
         VALUES (${keyOf(name, key)}, 1, clock_timestamp() + make_interval(secs => ${window}))
         ON CONFLICT (key) DO UPDATE SET
           points = CASE WHEN kept.expire <= clock_timestamp() THEN 1 ELSE kept.points + 1 END,
           expire = CASE WHEN kept.expire <= clock_timestamp() THEN EXCLUDED.expire ELSE kept.expire END
-        RETURNING points, ceil(extract(epoch FROM expire - clock_timestamp()))::int AS reset`;
+        RETURNING points, ceil(extract(epoch FROM expire - clock_timestamp()))::int AS reset`);
       if (!counted) throw new Error('The limit was not counted.');
       const quota: Quota = { limit, remaining: Math.max(0, limit - counted.points), window, reset: counted.reset };
       if (counted.points <= limit) return quota;
@@ -35,10 +36,10 @@ export function openLimits(database: Database): Limits {
       throw new TooManyRequests(quota);
     },
     async forgive(name, key) {
-      await database.$executeRaw`UPDATE "RateLimit" SET points = points - 1 WHERE key = ${keyOf(name, key)}`;
+      await database.rows(Prisma.sql`UPDATE "RateLimit" SET points = points - 1 WHERE key = ${keyOf(name, key)}`);
     },
     async forget(name, key) {
-      await database.$executeRaw`DELETE FROM "RateLimit" WHERE key = ${keyOf(name, key)}`;
+      await database.rows(Prisma.sql`DELETE FROM "RateLimit" WHERE key = ${keyOf(name, key)}`);
     },
   };
 }

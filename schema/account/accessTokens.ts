@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Viewer } from '../context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -28,13 +29,13 @@ interface TokenRow extends Viewer {
 
 /** The member that this token acts for, with its scopes; null if it has expired or the account is suspended. */
 export async function findTokenViewer(database: Database, token: string, now: Date): Promise<Viewer | null> {
-  const [row] = await database.$queryRaw<TokenRow[]>`
+  const [row] = await database.rows<TokenRow>(Prisma.sql`
     SELECT u.id, NULL AS "sessionId", a.scopes::text[] AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail",
       u."maxClubs", u.language,
       EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor",
       a.id AS "tokenId", a."lastUsedAt"
     FROM "AccessToken" a JOIN "User" u ON u.id = a."userId"
-    WHERE a."tokenHash" = ${hashToken(token)} AND u."deletedAt" IS NULL AND a."expiresAt" > ${now}`;
+    WHERE a."tokenHash" = ${hashToken(token)} AND u."deletedAt" IS NULL AND a."expiresAt" > ${now}`);
   if (!row) return null;
   const { tokenId, lastUsedAt, ...viewer } = row;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > staleness)

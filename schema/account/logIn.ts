@@ -1,11 +1,13 @@
 import { english } from '#locales/translate.ts';
+import type { Database, Transaction } from '#prisma/database.ts';
+import { joinedRead } from '#prisma/joinedRead.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { CodeRequired, Failure, WrongCode } from '../errors.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { knownFrom, recordActivity } from './recordActivity.ts';
 import { credentials } from './rules.ts';
-import { acceptCode, asksForCode, warnOfWrongCodes } from './secondFactor.ts';
+import { acceptCode, warnOfWrongCodes } from './secondFactor.ts';
 import { issueSession } from './sessions.ts';
 import { User } from './User.ts';
 
@@ -32,8 +34,13 @@ const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn
     user: t.prismaField({
       type: User,
       description: 'The account that has logged in.',
-      resolve: (query, { userId }, _args, { database }) =>
-        database.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      resolve: async (query, { userId }, _args, { database }) => {
+        const asked = { ...query, where: { id: userId } };
+        const user = await joinedRead(database, 'User', asked, () => database.user.findUnique(asked));
+        // It was deleted a moment ago.
+        if (!user) throw new Failure('account.wrongCredentials');
+        return user;
+      },
     }),
   }),
 });
@@ -59,28 +66,34 @@ builder.mutationField('logIn', (t) =>
       const { database, limits, address, mail } = context;
       await limits.consume('logInAddress', address);
       await limits.consume('logInAccount', `${email} ${address}`);
-      const user = await database.user.findUnique({ where: { email } });
+      const asked = { where: { email }, include: { twoFactor: { select: { enabledAt: true } } } };
+      const user = await joinedRead(database, 'User', asked, () => database.user.findUnique(asked));
       const known = await knownFrom(context, user?.id ?? 0);
       // Limits guessing from many networks, without locking out members on a network they have logged in from before.
       if (!known.sameNetwork) await limits.consume('logInAnywhere', email);
       if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.wrongCredentials');
       if (user.deletedAt) throw new Failure('account.suspended');
-      if (await asksForCode(context, user.id)) {
+      if (user.twoFactor?.enabledAt) {
         if (!code) throw new CodeRequired(english('account:codeNeeded'));
         if (!(await acceptCode(context, user.id, code))) {
           await warnOfWrongCodes(context, user);
           throw new WrongCode();
         }
       }
-      await limits.forgive('logInAddress', address);
-      await limits.forget('logInAccount', `${email} ${address}`);
+      await Promise.all([
+        limits.forgive('logInAddress', address),
+        limits.forget('logInAccount', `${email} ${address}`),
+      ]);
       if (isOutdated(user.passwordHash))
         await database.user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(password) } });
       const atoken = await issueSession(context, user.id);
-      await database.$transaction(async (transaction) => {
-        await recordActivity(transaction, context, user.id, 'loggedIn');
-        if (known.before && !known.sameDevice) await mail.post(transaction, user, { kind: 'newDevice' });
-      });
+      const record = (transaction: Database | Transaction) => recordActivity(transaction, context, user.id, 'loggedIn');
+      if (!known.before || known.sameDevice) await record(database);
+      else
+        await database.$transaction(async (transaction) => {
+          await record(transaction);
+          await mail.post(transaction, user, { kind: 'newDevice' });
+        });
       return { atoken, userId: user.id };
     },
   }),

@@ -1,3 +1,4 @@
+import { joinedRead } from '#prisma/joinedRead.ts';
 import { builder } from '../builder.ts';
 import { Failure } from '../errors.ts';
 import { User } from './User.ts';
@@ -8,7 +9,8 @@ builder.queryField('me', (t) =>
     description: "Returns the viewer's own account: that of the member making the request.",
     contract: { refusals: ['account.signInFirst'] },
     resolve: async (query, _root, _args, { database, viewer }) => {
-      const user = await database.user.findUnique({ ...query, where: { id: viewer.id } });
+      const asked = { ...query, where: { id: viewer.id } };
+      const user = await joinedRead(database, 'User', asked, () => database.user.findUnique(asked));
       if (!user) throw new Failure('account.signInFirst');
       return user;
     },

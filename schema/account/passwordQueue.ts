@@ -1,9 +1,10 @@
-import { availableParallelism } from 'node:os';
+import { readlink } from 'node:fs/promises';
+import { availableParallelism, setPriority } from 'node:os';
 import pLimit from 'p-limit';
 import { Overloaded } from '../errors.ts';
 
-/** How many passwords are hashed at once: one core stays free for all else, and one of libuv's four threads for files. */
-const threads = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** How many passwords are hashed at once: one for each core, and one of libuv's four threads stays free for files. */
+const threads = Math.min(3, availableParallelism());
 
 /** How many operations that hash a password are under way at most: for each thread one at work and 32 that wait. */
 export const passwordPlaces = 33 * threads;
@@ -30,3 +31,16 @@ export const passwordQueue = (): { running: number; waiting: number } => ({
   running: hashing.activeCount,
   waiting: hashing.pendingCount,
 });
+
+/**
+ * Lowers the priority of libuv's threads, which hash: they take what requests leave of the processor. Only on Linux, where
+ * each thread has a priority of its own and can tell its number.
+ */
+export async function letRequestsGoFirst(): Promise<void> {
+  const numbers = new Set<string>();
+  const ask = () => readlink('/proc/thread-self').catch(() => '');
+  // Whichever thread is free answers.
+  for (let round = 0; round < 50 && numbers.size < 4; round++)
+    for (const link of await Promise.all(Array.from({ length: 16 }, ask))) numbers.add(link.split('/').at(-1) ?? '');
+  for (const number of numbers) if (number) setPriority(Number(number), 10);
+}

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
 import { daysInMs, retention } from '../retention.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -39,12 +40,12 @@ export const sessionAlive = (now: Date) => ({
  */
 export async function findViewer(database: Database, uid: number, token: string, now: Date): Promise<Viewer | null> {
   const idleSince = new Date(now.getTime() - idleTime);
-  const [row] = await database.$queryRaw<SessionRow[]>`
+  const [row] = await database.rows<SessionRow>(Prisma.sql`
     SELECT u.id, s.id AS "sessionId", NULL AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language,
       EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor", s."lastUsedAt"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL
-      AND s."expiresAt" > ${now} AND s."lastUsedAt" > ${idleSince}`;
+      AND s."expiresAt" > ${now} AND s."lastUsedAt" > ${idleSince}`);
   if (!row) return null;
   const { lastUsedAt, ...viewer } = row;
   if (now.getTime() - lastUsedAt.getTime() > staleness)

@@ -90,12 +90,13 @@ builder.prismaObjectField(ClubDetails, 'membership', (t) =>
     authScopes: { may: 'read' },
     unauthorizedResolver: () => null,
     description: "The viewer's place in the club; null for visitors, and for members who have none.",
-    select: { id: true, ownerId: true },
-    resolve: async ({ id, ownerId }, _args, { database, viewer }) => {
-      if (!viewer) return null;
-      if (ownerId === viewer.id) return ownership(id);
-      return database.membership.findUnique({ where: { clubId_userId: { clubId: id, userId: viewer.id } } });
-    },
+    select: (_args, { viewer }) => ({
+      id: true,
+      ownerId: true,
+      memberships: { where: { userId: viewer?.id ?? 0 } },
+    }),
+    resolve: ({ id, ownerId, memberships: [own] }, _args, { viewer }) =>
+      viewer && ownerId === viewer.id ? ownership(id) : (own ?? null),
   }),
 );
 

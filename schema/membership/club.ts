@@ -1,3 +1,4 @@
+import { joinedRead } from '#prisma/joinedRead.ts';
 import { administers, builder } from '../builder.ts';
 import { ClubDetails } from '../club/Club.ts';
 import { Cancelled } from '../errors.ts';
@@ -10,8 +11,9 @@ builder.queryField('club', (t) =>
     args: { id: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (query, _root, { id }, context) => {
       const shown = { OR: [{ state: { not: 'declined' as const } }, { ownerId: context.viewer?.id ?? 0 }] };
-      const where = { id, ...(administers(context) ? {} : shown) };
-      const club = await context.database.club.findUnique({ ...query, where });
+      const asked = { ...query, where: { id, ...(administers(context) ? {} : shown) } };
+      const { database } = context;
+      const club = await joinedRead(database, 'Club', asked, () => database.club.findUnique(asked));
       if (!club) throw new Cancelled('club.unknown');
       return club;
     },

@@ -14,20 +14,20 @@ const meWithClubs = '{ me { ... on User { id firstName clubs { nodes { id title 
 const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
   [
     'the session check',
-    5,
-    'the session with its account; the account whole, its second factor, clubs and posts, which the answer lists',
+    2,
+    'the session with its account; the account with all that the answer lists',
     () => site.rest('GET', '/protected', undefined, { as: member }),
   ],
   [
     'the own account with its clubs',
-    4,
-    'the session with its account; the account, its clubs, and their contacts',
+    2,
+    'the session with its account; the account with its clubs and their contacts',
     () => site.graphql(meWithClubs, {}, { as: member }),
   ],
   [
     'a log-in',
-    14,
-    'two limits counted, one taken back and one forgotten; the account, where it logged in before, its second factor; ' +
+    10,
+    'two limits counted, one taken back and one forgotten; the account with its second factor, and where it logged in before; ' +
       'the session and the entry of the activity written; then what the session check answers',
     () => site.rest('POST', '/auth/login', { email: member.email, password: member.password }),
   ],
@@ -39,8 +39,8 @@ const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
   ],
   [
     'the page of a club',
-    5,
-    'the session; the club, its contacts, its owner; the viewer’s place',
+    2,
+    'the session; the club with its contacts, its owner and the viewer’s place',
     () => site.rest('GET', `/club/${clubID}`, undefined, { as: visitor }),
   ],
 ];

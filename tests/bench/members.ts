@@ -109,6 +109,12 @@ await bench.compare(
   },
   [{ against: 'Express, pg, the same argon2id', atLeast: 0.9 }],
 );
+await bench.beside(
+  'Reads beside 16 people who log in without pause',
+  { url: ours, path: '/api/v1/protected', connections: 4, overallRate: 100, ...session('/api/v1/protected') },
+  { url: ours, path: '/api/v1/auth/login', ...logIn('/api/v1/auth/login') },
+  3,
+);
 await database.$disconnect();
 await bench.end();
 

@@ -28,6 +28,8 @@ export interface Bench {
   startOurs(environment?: Record<string, string>): Promise<string>;
   /** Measures contestants in turns; 'ours' is held against the goals. */
   compare(title: string, contestants: Record<string, Asked & { url: string }>, goals: Goal[]): Promise<void>;
+  /** Measures how long the slowest hundredth of some reads takes at most, alone and beside other work: how many times as long. */
+  beside(title: string, reads: Asked & { url: string }, other: Asked & { url: string }, atMost: number): Promise<void>;
   /** Stops everything; says which goals were missed by more than the noise, which fails the run. */
   end(): Promise<void>;
 }
@@ -93,6 +95,27 @@ export async function openBench(): Promise<Bench> {
         );
       }
     },
+    async beside(title, reads, other, atMost) {
+      const ratios: number[] = [];
+      await measure(title, reads, 1);
+      for (let round = 0; round < rounds; round++) {
+        const alone = await measure(title, reads, seconds);
+        // The other work goes on for longer, so that all of the reads have it beside them.
+        const [together] = await Promise.all([measure(title, reads, seconds), measure(title, other, seconds + 1)]);
+        process.stdout.write(`${round ? '' : `\n${title}\n`}`);
+        process.stdout.write(
+          `  99 of 100 within ${alone.latency.p99} ms alone, ${together.latency.p99} ms beside it\n`,
+        );
+        ratios.push(together.latency.p99 / Math.max(1, alone.latency.p99));
+      }
+      const ratio = median(ratios);
+      const noise = (Math.max(...ratios) - Math.min(...ratios)) / 2;
+      const verdict = ratio <= atMost ? 'met' : ratio - noise <= atMost ? 'missed, within the noise' : 'missed';
+      if (verdict === 'missed') missed.push(`${title}: ${ratio.toFixed(1)} times as long, promised ${atMost}`);
+      process.stdout.write(
+        `  ${ratio.toFixed(1)} times, ± ${noise.toFixed(1)}; promised ${atMost} at most: ${verdict}\n`,
+      );
+    },
     async end() {
       for (const child of children) {
         child.removeAllListeners('exit');
@@ -107,17 +130,16 @@ export async function openBench(): Promise<Bench> {
 }
 
 /** Requests per second. */
-async function run(
+const run = async (name: string, asked: Asked & { url: string }, duration: number): Promise<number> =>
+  (await measure(name, asked, duration)).requests.average;
+
+async function measure(
   name: string,
   { url, path, ...options }: Asked & { url: string },
   duration: number,
-): Promise<number> {
-  const { non2xx, errors, requests } = await autocannon({
-    connections: 16,
-    ...options,
-    url: `${url}${path}`,
-    duration,
-  });
-  if (non2xx || errors) throw new Error(`${name}: ${non2xx} bad answers, ${errors} errors.`);
-  return requests.average;
+): Promise<autocannon.Result> {
+  const result = await autocannon({ connections: 16, ...options, url: `${url}${path}`, duration });
+  if (result.non2xx || result.errors)
+    throw new Error(`${name}: ${result.non2xx} bad answers, ${result.errors} errors.`);
+  return result;
 }
