@@ -30,7 +30,7 @@ export const builder = new SchemaBuilder<{
    */
   AuthScopes: { member: boolean; may: TokenScope; admin: boolean };
   AuthContexts: { member: SessionContext; may: ViewerContext; admin: ViewerContext };
-  Connection: { totalCount: number };
+  Connection: { totalCount: number | Promise<number> };
   Scalars: {
     DateTime: { Input: Date; Output: Date };
     Reason: { Input: Reason; Output: Reason };

@@ -65,7 +65,14 @@ export async function listPage<Row extends { id: number }>(
   page: { args: PageArgs; defaultSize: number },
   load: (ids: number[]) => Promise<Row[]>,
 ) {
-  return { ...(await pageOfList(database, list, page, load)), totalCount: await countRows(database, list) };
+  const found = await pageOfList(database, list, page, load);
+  return {
+    ...found,
+    /** Counted if it is asked for. */
+    get totalCount() {
+      return countRows(database, list);
+    },
+  };
 }
 
 interface Found {
@@ -95,10 +102,10 @@ async function findRows(database: Database, list: List, bounds: Bounds): Promise
     ...(after === atFirst ? [] : [beyond(columns, after, !descending)]),
     ...(before === undefined ? [] : [beyond(columns, before, descending)]),
   ];
-  const rows = await database.$queryRaw<Found[]>`
+  const rows = await database.rows<Found>(Prisma.sql`
     SELECT ${id} AS id, json_build_array(${Prisma.join(sorted)})::text AS cursor FROM ${table}
     ${whereAll(conditions)}
-    ORDER BY ${Prisma.join(sorted.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT ${limit}`;
+    ORDER BY ${Prisma.join(sorted.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT ${limit}`);
   const found = rows.map((row) => ({ id: row.id, cursor: opaque(row.cursor) }));
   return (inverted ? [...found, ...leading] : [...leading, ...found]).slice(0, limit);
 }

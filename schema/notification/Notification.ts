@@ -1,8 +1,10 @@
+import type { Club as ClubRow } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 import { Club } from '../club/Club.ts';
 import { slugOf } from '../club/slug.ts';
 import { countDescription } from '../listPage.ts';
+import { type ClubRole, runs } from '../membership/ClubRole.ts';
 import { applicantCount } from '../membership/Membership.ts';
 import { notificationTargets } from '../notify.ts';
 
@@ -47,7 +49,7 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
 });
 
 /** What the viewer is told. */
-interface Told {
+export interface Told {
   id: number;
   kind: NotificationKind;
   at: Date;
@@ -55,8 +57,9 @@ interface Told {
   title: string;
   /** The club, if it is still there and the viewer may know of it. */
   clubId: number | null;
-  /** Whether the viewer runs the club. */
-  runs: boolean;
+  /** What the viewer is in the club. */
+  role: ClubRole | null;
+  club(): Promise<ClubRow | null>;
 }
 
 /** Where a notification leads, if what it is about is still there. */
@@ -87,20 +90,19 @@ const Notification = builder.objectRef<Told>('Notification').implement({
       description:
         'The title of the club that it is about: as it is now, or as it was if the club is gone or hidden from the viewer. Empty if it is about no club.',
     }),
-    club: t.prismaField({
+    club: t.field({
       type: Club,
       nullable: true,
       description: 'The club that it is about; null if there is none, or if it is gone or hidden from the viewer.',
-      resolve: (query, { clubId }, _args, { database }) =>
-        clubId === null ? null : database.club.findUnique({ ...query, where: { id: clubId } }),
+      resolve: ({ club }) => club(),
     }),
     applicantCount: t.int({
       nullable: true,
       example: 3,
       description:
         'For `requested`: how many people ask to join at the moment. Null for other kinds, and if the viewer no longer runs the club.',
-      resolve: ({ kind, clubId, runs }, _args, context) =>
-        kind === 'requested' && runs && clubId !== null ? applicantCount(context, clubId) : null,
+      resolve: ({ kind, clubId, role }, _args, context) =>
+        kind === 'requested' && runs(role) && clubId !== null ? applicantCount(context, clubId) : null,
     }),
     path: t.string({
       nullable: true,

@@ -1,4 +1,5 @@
 import type { Database } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 
@@ -10,9 +11,9 @@ export const unreadDescription = `How many notifications the viewer has not read
 
 /** How many notifications somebody has not read. */
 export async function countUnread(database: Database, userId: number): Promise<number> {
-  const [row] = await database.$queryRaw<{ count: number }[]>`
+  const [row] = await database.rows<{ count: number }>(Prisma.sql`
     SELECT count(*)::int AS count FROM (
-      SELECT FROM "Notification" WHERE "userId" = ${userId} AND "readAt" IS NULL LIMIT ${maxCounted}) AS unread`;
+      SELECT FROM "Notification" WHERE "userId" = ${userId} AND "readAt" IS NULL LIMIT ${maxCounted}) AS unread`);
   return row?.count ?? 0;
 }
 

@@ -7,6 +7,8 @@ const site = await startSite();
 const member = await aMember(site, { maxClubs: 100 });
 const { clubID } = (await site.rest('POST', '/user/club', aClub(), { as: member })).body;
 const visitor = await aMember(site);
+const closed = (await site.rest('POST', '/user/club', aClub({ privacy: true }), { as: member })).body;
+await site.rest('POST', `/club/${closed.clubID}/membership`, {}, { as: visitor });
 
 const meWithClubs = '{ me { ... on User { id firstName clubs { nodes { id title contacts { contactName } } } } } }';
 
@@ -42,6 +44,12 @@ const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
     2,
     'the session; the club with its contacts, its owner and the viewer’s place',
     () => site.rest('GET', `/club/${clubID}`, undefined, { as: visitor }),
+  ],
+  [
+    'a page of notifications',
+    5,
+    'the session; the page, its notifications, their clubs; how many ask to join those that the viewer runs',
+    () => site.rest('GET', '/user/notifications', undefined, { as: member }),
   ],
 ];
 
