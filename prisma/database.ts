@@ -61,9 +61,15 @@ export function openDatabases(url: string, { pooler = false } = {}): Databases {
     reports: reports.database,
     pools: () => ({ reads: stateOf(reads), writes: stateOf(writes), reports: stateOf(reports) }),
     async close() {
-      await Promise.all([reads, writes, reports].map(({ database }) => database.$disconnect()));
+      await Promise.all([reads, writes, reports].map(closePool));
     },
   };
+}
+
+/** Closes the connections; Prisma does so only where it was asked something. */
+async function closePool({ database, pool }: { database: Database; pool: pg.Pool }): Promise<void> {
+  await database.$disconnect();
+  if (!pool.ended) await pool.end();
 }
 
 /** Opens a client for whatever a program or a test does. */
@@ -83,10 +89,11 @@ function openPool(url: string, kind: Kind, pooler = false): { database: Database
     ...(!pooler && { statement_timeout: time }),
     query_timeout: time + 1000,
   });
+  // A connection that breaks while nobody uses it is replaced; without a listener, it would end this process.
+  pool.on('error', () => {});
   const nameOf = pooler ? () => undefined : statementNames();
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
-    onPoolError: () => {},
     // The adapter's type wants a name for every statement, but it passes on what it gets.
     statementNameGenerator: nameOf as (query: { sql: string }) => string,
   });

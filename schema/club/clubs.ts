@@ -23,10 +23,14 @@ const ListedClubOrder = builder.enumType('ListedClubOrder', {
   } satisfies Record<keyof typeof orders, { description: string }>,
 });
 
-const clubTable = {
+/** The table of clubs, which is searched by the words of their titles. */
+export const clubTable = {
   table: Prisma.sql`"Club"`,
   words: { table: Prisma.sql`"ClubWord"`, rowId: Prisma.sql`"clubId"` },
 };
+
+/** The condition for clubs that everybody may know of. */
+export const isListed = Prisma.sql`state <> 'declined'`;
 
 const ClubConnection = builder.connectionObject(
   {
@@ -74,7 +78,7 @@ builder.queryField('clubs', (t) =>
         const { country, search, privacy, state, order } = args;
         const words = search?.trim() ? await searchWords(database, search) : undefined;
         const where = [
-          Prisma.sql`state <> 'declined'`,
+          isListed,
           ...(country ? [inCountry(country)] : []),
           ...(words ?? []).map((word) => hasWord(clubTable, `${word}%`)),
           ...(words?.length === 0 ? [Prisma.sql`FALSE`] : []),

@@ -1,6 +1,10 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { searchWords } from '../input/searchWords.ts';
+import { pageOfList } from '../listPage.ts';
+import { hasWord } from '../searchedTable.ts';
 import { Club } from './Club.ts';
+import { clubTable, isListed } from './clubs.ts';
 
 /** How many clubs the search box shows. */
 const maxFound = 5;
@@ -17,15 +21,13 @@ builder.queryField('searchClubs', (t) =>
     },
     resolve: async (query, _root, { search }, { database }) => {
       const words = await searchWords(database, search);
-      return database.club.findMany({
-        ...query,
-        where: {
-          state: { not: 'declined' },
-          AND: words.map((word) => ({ words: { some: { word: { startsWith: word } } } })),
-        },
-        orderBy: { id: 'desc' },
-        take: words.length ? maxFound : 0,
-      });
+      if (!words.length) return [];
+      const where = [isListed, ...words.map((word) => hasWord(clubTable, `${word}%`))];
+      const list = { ...clubTable, where, columns: [[Prisma.sql`id`, 'int']] as const, descending: true };
+      const { edges } = await pageOfList(database, list, { args: {}, defaultSize: maxFound }, (ids) =>
+        database.club.findMany({ ...query, where: { id: { in: ids } } }),
+      );
+      return edges.map(({ node }) => node);
     },
   }),
 );
