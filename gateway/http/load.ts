@@ -7,6 +7,8 @@ const window = 500;
 const longestDelay = 80;
 /** The longest that an operation should be under way, in seconds. */
 const longestStay = 0.5;
+/** Fewer requests than this in two windows are not what makes the event loop late: to refuse them would help nobody. */
+const fewest = 20;
 /** So many operations may always be under way: too few to queue. */
 const alwaysAdmitted = 100;
 /** How fast the share of requests that are refused rises and falls, and where it ends: some always pass. */
@@ -22,6 +24,8 @@ export class Load {
   readonly #timer = setInterval(() => this.#measure(), window).unref();
   #wasLate = false;
   #refusedShare = 0;
+  #asked = 0;
+  #askedBefore = 0;
   #underWay = 0;
   #ended = 0;
   #endedPerSecond = 0;
@@ -45,6 +49,7 @@ export class Load {
 
   /** Whether to refuse a request because the event loop is late: a share of them, until it is no longer. */
   refusesForDelay(): boolean {
+    this.#asked++;
     return this.#refusedShare > 0 && Math.random() < this.#refusedShare;
   }
 
@@ -66,8 +71,11 @@ export class Load {
   }
 
   #measure(): void {
-    const isLate = this.#delays.percentile(50) / 1e6 - resolution > longestDelay;
+    const isAsked = this.#asked + this.#askedBefore >= fewest;
+    const isLate = isAsked && this.#delays.percentile(50) / 1e6 - resolution > longestDelay;
     this.#delays.reset();
+    this.#askedBefore = this.#asked;
+    this.#asked = 0;
     // A single long turn, such as a large collection of garbage, is no overload.
     if (isLate && this.#wasLate) this.#refusedShare = Math.min(share.most, this.#refusedShare + share.up);
     if (!isLate) this.#refusedShare = Math.max(0, this.#refusedShare - share.down);

@@ -91,6 +91,13 @@ describe('more operations than end soon', () => {
 });
 
 describe('while the event loop is late', () => {
+  test('a few requests are all served: they are not what keeps it busy', async () => {
+    const stop = keepBusy();
+    const until = Date.now() + 3_000;
+    while (Date.now() < until) expect((await readProtected()).status).toBe(203);
+    stop();
+  });
+
   const patience = { timeout: 20_000 };
   /** Keeps the event loop, which the gateway shares with this test, busy in long turns. */
   function keepBusy(): () => void {
@@ -113,14 +120,15 @@ describe('while the event loop is late', () => {
     await readPublic();
     const stop = keepBusy();
     for (const ask of [readProtected, () => site.graphql('{ me { __typename } }', {}, { as: member })]) {
-      let answer: Answer | undefined;
+      let refused: Answer[] = [];
       await expect
         .poll(async () => {
-          answer = await ask();
-          return answer.status;
+          const answers = await Promise.all(Array.from({ length: 50 }, ask));
+          refused = answers.filter(({ status }) => status === 503);
+          return refused.length;
         }, patience)
-        .toBe(503);
-      if (answer) expectShed(answer);
+        .toBeGreaterThan(0);
+      for (const answer of refused) expectShed(answer);
     }
     const served = Array.from({ length: 5 }, () => [
       readPublic(),
