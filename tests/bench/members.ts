@@ -109,6 +109,15 @@ await bench.compare(
   },
   [{ against: 'Express, pg, the same argon2id', atLeast: 0.9 }],
 );
+await bench.memory(
+  'Memory after 100,000 requests',
+  100_000,
+  {
+    'Apollo Server, one joined pg query': { url: apollo, path: '/graphql', ...me(handQuery) },
+    ours: { url: ours, path: '/graphql', ...me(query) },
+  },
+  { against: 'Apollo Server, one joined pg query', atMost: 2 },
+);
 await bench.beside(
   'Reads beside 16 people who log in without pause',
   { url: ours, path: '/api/v1/protected', connections: 4, overallRate: 100, ...session('/api/v1/protected') },

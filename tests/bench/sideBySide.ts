@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 import { openEmbedded } from '#prisma/embedded.ts';
@@ -19,6 +19,12 @@ export interface Goal {
   atLeast: number;
 }
 
+/** Our promise for something of which less is better. */
+export interface AtMost {
+  against: string;
+  atMost: number;
+}
+
 /** A database of its own, the programs beside it, and what was measured. */
 export interface Bench {
   databaseUrl: string;
@@ -30,6 +36,13 @@ export interface Bench {
   compare(title: string, contestants: Record<string, Asked & { url: string }>, goals: Goal[]): Promise<void>;
   /** Measures how long the slowest hundredth of some reads takes at most, alone and beside other work: how many times as long. */
   beside(title: string, reads: Asked & { url: string }, other: Asked & { url: string }, atMost: number): Promise<void>;
+  /** What the processes hold after so many requests: ours divided by the other's. On Linux, which tells it. */
+  memory(
+    title: string,
+    requests: number,
+    contestants: Record<string, Asked & { url: string }>,
+    goal: AtMost,
+  ): Promise<void>;
   /** Stops everything; says which goals were missed by more than the noise, which fails the run. */
   end(): Promise<void>;
 }
@@ -39,6 +52,11 @@ const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.fl
 /** Opens a benchmark on a database of its own. */
 export async function openBench(): Promise<Bench> {
   const children: ChildProcess[] = [];
+  // Also where a measurement fails.
+  process.once('exit', () => {
+    for (const child of children) child.kill();
+  });
+  const pids = new Map<string, number | undefined>();
   const missed: string[] = [];
   const dataDir = await temporaryFolder();
   const embedded = await openEmbedded(dataDir);
@@ -55,7 +73,9 @@ export async function openBench(): Promise<Bench> {
       child.once('exit', (code) => fail(new Error(`${program.join(' ')} ended with ${code}.`)));
       createInterface({ input: child.stdout }).on('line', (line) => {
         const found = /running at (\S+)/.exec(line)?.[1];
-        if (found) done(found);
+        if (!found) return;
+        pids.set(found, child.pid);
+        done(found);
       });
     });
   };
@@ -115,6 +135,20 @@ export async function openBench(): Promise<Bench> {
       process.stdout.write(
         `  ${ratio.toFixed(1)} times, ± ${noise.toFixed(1)}; promised ${atMost} at most: ${verdict}\n`,
       );
+    },
+    async memory(title, requests, contestants, { against, atMost }) {
+      process.stdout.write(`\n${title}\n`);
+      const held: Record<string, number> = {};
+      for (const [name, { url, path, ...options }] of Object.entries(contestants)) {
+        await autocannon({ connections: 16, ...options, url: `${url}${path}`, amount: requests });
+        const status = await readFile(`/proc/${pids.get(url)}/status`, 'utf8');
+        held[name] = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+        process.stdout.write(`  ${name.padEnd(34)} ${held[name].toFixed(0).padStart(7)} MiB\n`);
+      }
+      const ratio = (held['ours'] ?? Number.NaN) / (held[against] ?? Number.NaN);
+      const verdict = ratio <= atMost ? 'met' : 'missed';
+      if (verdict === 'missed') missed.push(`${title}: ${ratio.toFixed(2)} of ${against}, promised ${atMost} at most`);
+      process.stdout.write(`  ${ratio.toFixed(2).padStart(5)} of ${against}; promised ${atMost} at most: ${verdict}\n`);
     },
     async end() {
       for (const child of children) {
