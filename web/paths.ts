@@ -1,5 +1,5 @@
 /** A tab of the profile. */
-export type ProfileTab = 'account' | 'clubs' | 'admin';
+export type ProfileTab = 'account' | 'clubs' | 'letters' | 'admin';
 
 /** A view of the profile's administration tab. */
 export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance' | 'reports' | 'log';

@@ -114,6 +114,7 @@ export const routes: RouteObject[] = [
             'club',
             'membership',
             'meetings',
+            'notices',
             'reports',
           ]),
           page(paths.portfolios, 'portfolios/PortfoliosPage', ['portfolios']),

@@ -97,6 +97,10 @@ test('a member gets a notice by letter, ends these letters by its link, and choo
   await expect(page).toHaveURL('/auth/unsubscribe');
   await page.getByRole('button', { name: 'Stop them' }).click();
   await expect(page.getByRole('main')).toContainText('Done: you will get no more of these e-mails.');
+  await expect(page.getByRole('link', { name: 'E-mails from all your clubs' })).toHaveAttribute(
+    'href',
+    '/profile?select=letters',
+  );
   await page.goto('/auth/unsubscribe?token=none');
   await expect(page.getByRole('alert')).toContainText('This link is not valid.');
 

@@ -38,6 +38,7 @@ export const publicPages = [
 export const memberPages = [
   '/profile?select=account',
   '/profile?select=clubs',
+  '/profile?select=letters',
   ...['accounts', 'clubs', 'allowance', 'reports', 'log'].map((view) => `/profile?select=admin&view=${view}`),
   '/clubs?country=Mexico&view=directory',
   '/notifications',

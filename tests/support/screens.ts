@@ -198,7 +198,7 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
     },
     'clubs that one is in': query(
-      '{ memberships { ... on MembershipConnection { totalCount nodes { role applicantCount club { title slug memberCount } } } } }',
+      '{ memberships { ... on MembershipConnection { totalCount nodes { role applicantCount letters { notices meetings requests } club { title slug memberCount } } } } }',
       member,
     ),
     'the coming meetings of a large club': meetings('', member),

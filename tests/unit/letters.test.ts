@@ -18,7 +18,7 @@ describe.each(Object.entries({ en, it, ge }))('the letters in %s', (_language, t
   });
 });
 
-const tabs = ['account', 'clubs', 'admin'] satisfies ProfileTab[];
+const tabs = ['account', 'clubs', 'letters', 'admin'] satisfies ProfileTab[];
 const ofClub = [paths.clubOf(7).replace('7', '')];
 const ofInvitation = [paths.stopInvitations].map((path) => `${path}#token=`);
 const withToken = [paths.confirmEmail, paths.reset].map((path) => `${path}?token=`);

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { LeaveClub, WithdrawRequest } from '../../content/LeaveClub.tsx';
+import { Letters } from '../../content/Letters.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -11,7 +12,6 @@ import styles from './ClubPage.module.css';
 import type { ShownClub } from './ClubPage.tsx';
 import { Invited } from './Invited.tsx';
 import { Join } from './Join.tsx';
-import { Letters } from './Letters.tsx';
 
 /** What the viewer is in a club, and what they can do next. */
 export function Place({ club }: { club: ShownClub }) {
@@ -67,7 +67,7 @@ function OwnPlace({ club }: { club: ShownClub }) {
           <ButtonLink look="secondary" to={paths.profileTab('clubs')}>
             {t('place.manage')}
           </ButtonLink>
-          <Letters club={club} />
+          <OwnLetters clubID={club.id} membership={membership} />
         </>
       );
     case 'organiser':
@@ -75,7 +75,7 @@ function OwnPlace({ club }: { club: ShownClub }) {
       return (
         <>
           <p>{t(`place.${role}`, { since })}</p>
-          <Letters club={club} />
+          <OwnLetters clubID={club.id} membership={membership} />
           <Leave club={club} />
         </>
       );
@@ -106,6 +106,17 @@ function OwnPlace({ club }: { club: ShownClub }) {
       );
     }
   }
+}
+
+/** Which letters come from this club, and the way to those from all. */
+function OwnLetters(place: ComponentProps<typeof Letters>) {
+  const { t } = useTranslation('notices');
+  return (
+    <>
+      <Letters {...place} />
+      <Link to={paths.profileTab('letters')}>{t('letters.all')}</Link>
+    </>
+  );
 }
 
 function Leave({ club }: { club: ShownClub }) {

@@ -9,8 +9,9 @@ import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { AdministrationTab } from './administration/AdministrationTab.tsx';
 import { ClubsTab } from './clubs/ClubsTab.tsx';
+import { LettersTab } from './letters/LettersTab.tsx';
 
-const tabs = ['account', 'clubs', 'admin'] as const satisfies ProfileTab[];
+const tabs = ['account', 'clubs', 'letters', 'admin'] as const satisfies ProfileTab[];
 
 /** The member's settings; the tab is in the address. */
 export function ProfilePage() {
@@ -35,6 +36,7 @@ export function ProfilePage() {
           <Suspense fallback={<Loading />}>
             {selected === 'account' && <AccountTab />}
             {selected === 'clubs' && <ClubsTab viewer={viewer} />}
+            {selected === 'letters' && <LettersTab />}
             {selected === 'admin' && <AdministrationTab viewer={viewer} />}
           </Suspense>
         </PartBoundary>

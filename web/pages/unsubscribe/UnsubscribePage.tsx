@@ -57,7 +57,19 @@ function Question({ token, subscription: { kind, clubTitle } }: { token: string;
     if (result.__typename === 'Done') setEnded(true);
     else toast.error(t(`errors:${result.reason}`));
   };
-  if (ended) return <Notice tone="success">{t('notices:unsubscribe.ended')}</Notice>;
+  if (ended)
+    return (
+      <Notice
+        tone="success"
+        action={
+          <ButtonLink to={paths.profileTab('letters')} look="secondary">
+            {t('notices:letters.all')}
+          </ButtonLink>
+        }
+      >
+        {t('notices:unsubscribe.ended')}
+      </Notice>
+    );
   if (kind !== 'digest' && clubTitle === null) return <p>{t('notices:unsubscribe.gone')}</p>;
   return (
     <div className={stackClass}>

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { meetingLetters, noticeLetters } from '#schema/letterChoice/rules.ts';
-import { resultOf } from '../../graphql/result.ts';
-import { SelectField } from '../../ui/Field.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import type { ShownClub } from './ClubPage.tsx';
-import styles from './Notices.module.css';
-import { type ChooseLettersMutationVariables, useChooseLettersMutation } from './notices.generated.ts';
+import { resultOf } from '../graphql/result.ts';
+import { SelectField } from '../ui/Field.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import styles from './Letters.module.css';
+import {
+  type ChooseLettersMutationVariables,
+  type ClubLettersFragment,
+  useChooseLettersMutation,
+} from './letters.generated.ts';
 
-/** Which letters somebody gets from a club that they belong to. A choice is saved at once. */
-export function Letters({ club: { id: clubID, membership } }: { club: ShownClub }) {
+/** Which letters somebody gets from a club, if they belong to it. A choice is saved at once. */
+export function Letters({ clubID, membership }: { clubID: number; membership: ClubLettersFragment }) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
-  const [chooseLetters] = useChooseLettersMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
-  if (!membership?.letters) return null;
-  const { role, letters } = membership;
+  const [chooseLetters, { data }] = useChooseLettersMutation();
+  const chosen = data?.chooseLetters.__typename === 'Membership' ? data.chooseLetters : membership;
+  const { role, letters } = chosen;
+  if (!letters) return null;
   const choose = async (choice: Omit<ChooseLettersMutationVariables, 'clubID'>) => {
     const result = await resultOf(chooseLetters({ variables: { clubID, ...choice } }), 'chooseLetters');
     if (result.__typename === 'Membership') toast.success(t('club:letters.chosen'));

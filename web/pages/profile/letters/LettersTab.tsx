@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { ClubTitle } from '../../../content/clubColumns.tsx';
+import { Letters } from '../../../content/Letters.tsx';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
+import { PageState } from '../../../ui/PageState.tsx';
+import { CardSkeletons } from '../../../ui/Skeleton.tsx';
+import styles from './LettersTab.module.css';
+import { useLettersOfClubsQuery } from './letters.generated.ts';
+
+/** Which letters the member gets from each of their clubs. */
+export function LettersTab() {
+  const { t } = useTranslation(['notices', 'membership']);
+  const { data, loading, refetch, fetchMore } = useLettersOfClubsQuery({ fetchPolicy: 'cache-and-network' });
+  const list = data?.memberships.__typename === 'MembershipConnection' ? data.memberships : undefined;
+  if (!list && loading) return <CardSkeletons lines={[10]} />;
+  if (!list) return <LoadFailed onRetry={refetch}>{t('membership:own.failed')}</LoadFailed>;
+  // Whoever has only asked to join gets none.
+  const clubs = list.nodes.filter(({ letters }) => letters);
+  const more = () =>
+    fetchMore({
+      variables: { after: list.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: { memberships: next } }) =>
+        before.memberships.__typename === 'MembershipConnection' && next.__typename === 'MembershipConnection'
+          ? { memberships: { ...next, nodes: [...before.memberships.nodes, ...next.nodes] } }
+          : before,
+    }).catch(() => toast.error(t('membership:own.failed')));
+  return (
+    <Card>
+      <h2>{t('notices:letters.title')}</h2>
+      <p className={styles.lead}>{t('notices:letters.lead')}</p>
+      {clubs.length === 0 && (
+        <PageState action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>
+          {t('notices:letters.none')}
+        </PageState>
+      )}
+      <div className={styles.clubs}>
+        {clubs.map(({ club, ...membership }) => (
+          <fieldset key={club.id} className={styles.club}>
+            <legend>
+              <ClubTitle club={club} />
+            </legend>
+            <Letters clubID={club.id} membership={membership} />
+          </fieldset>
+        ))}
+      </div>
+      <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
+        {t('membership:own.more')}
+      </LoadMore>
+    </Card>
+  );
+}
