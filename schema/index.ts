@@ -81,6 +81,7 @@ import './membership/stopInvitations.ts';
 import './notice/clubNotices.ts';
 import './notice/deleteNotice.ts';
 import './notice/editNotice.ts';
+import './notice/noticeQuery.ts';
 import './notice/writeNotice.ts';
 import './notification/markNotificationsRead.ts';
 import './notification/notifications.ts';

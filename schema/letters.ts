@@ -23,7 +23,7 @@ interface LetterKind {
   token?: true;
   /** Whether the path ends with the id of a club. */
   club?: true;
-  /** Whether it says when and where a meeting is. */
+  /** Whether it says when and where a meeting is; its button leads there. */
   meeting?: true;
   /** The page, and the beginning of its fragment, that a token follows by which the reader ends such letters. */
   stop?: string;
@@ -31,8 +31,10 @@ interface LetterKind {
   unverified?: true;
   /** Which letters the link at its foot ends; none for letters about the account, or about what becomes of the reader's own. */
   ends?: SubscriptionKind;
-  /** Whether it tells of a notice, and is not sent once that is deleted. */
+  /** Whether it tells of a notice, to which its button leads. */
   notice?: true;
+  /** Whether it is not sent once that notice is deleted or hidden. */
+  whileShown?: true;
   /** Whether it lists notices by club. */
   digest?: true;
   /** The values its text needs, besides the product's name and the recipient's first name. */
@@ -92,6 +94,7 @@ export const letters = {
     club: true,
     ends: 'notices',
     notice: true,
+    whileShown: true,
     values: ['title', 'subject', 'author', 'content'],
   },
   noticeDigest: { path: '/profile?select=clubs', ends: 'digest', digest: true },
@@ -99,14 +102,15 @@ export const letters = {
   allowanceDeclined: { path: '/profile?select=clubs', values: ['maxClubs'] },
   reportDismissed: { path: '/clubs', values: ['title'] },
   reportUpheld: { path: '/clubs', values: ['title'] },
-  noticeHidden: { path: '/clubs/', club: true, values: ['title', 'subject', 'reason'] },
-  noticeShown: { path: '/clubs/', club: true, values: ['title', 'subject'] },
+  noticeHidden: { path: '/clubs/', club: true, notice: true, values: ['title', 'subject', 'reason'] },
+  noticeShown: { path: '/clubs/', club: true, notice: true, values: ['title', 'subject'] },
   memberSuspended: { path: '/contact', values: ['reason'] },
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
 } as const satisfies Record<string, LetterKind>;
 
 /** When and where a meeting is, and why it was cancelled; place and reason may be empty. */
 export interface LetterMeeting {
+  id: number;
   start: string;
   end: string;
   zone: string;
@@ -141,6 +145,10 @@ export type Letter = {
     TokenOf<Letters[Kind]> &
     StopOf<Letters[Kind]>;
 }[keyof Letters];
+
+/** The notice without which a letter is not sent. */
+export const shownNotice = ({ kind, notice }: Letter): number | undefined =>
+  'whileShown' in letters[kind] ? notice : undefined;
 
 /** A club in a digest, with the titles of its new notices. */
 export interface ClubInDigest {

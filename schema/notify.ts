@@ -3,8 +3,8 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 
 /**
- * Every kind of notification, and where it leads: to its club, to another page of the site, or nowhere. The texts are in
- * `locales/<language>/notifications.json` under the same names.
+ * Every kind of notification, and where it leads: to its club, or to the notice or meeting that it is about there, to another
+ * page of the site, or nowhere. The texts are in `locales/<language>/notifications.json` under the same names.
  */
 export const notificationTargets = {
   requested: 'club',
@@ -39,6 +39,9 @@ interface News {
   kind: NotificationKind;
   at: Date;
   club?: { id: number; title: string };
+  /** The id of the notice, or of the meeting, of that club that it is about. */
+  notice?: number;
+  meeting?: number;
 }
 
 /**
@@ -48,12 +51,13 @@ interface News {
 export async function notify(
   transaction: Transaction,
   to: readonly number[] | Prisma.Sql,
-  { kind, at, club }: News,
+  { kind, at, club, notice, meeting }: News,
 ): Promise<void> {
   const ids = to instanceof Prisma.Sql ? to : Prisma.sql`SELECT unnest(${to}::int[])`;
   await transaction.$executeRaw`
-    INSERT INTO "Notification" ("userId", kind, "clubId", title, at)
-    SELECT chosen.id, ${kind}::"NotificationKind", ${club?.id ?? null}::int, ${club?.title ?? ''}, ${at}
+    INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", title, at)
+    SELECT chosen.id, ${kind}::"NotificationKind", ${club?.id ?? null}::int, ${notice ?? null}::int, ${meeting ?? null}::int,
+      ${club?.title ?? ''}, ${at}
     FROM (${ids}) AS chosen(id)
     ON CONFLICT ("clubId", "userId") WHERE kind = 'requested' AND "readAt" IS NULL
     DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;

@@ -1,5 +1,6 @@
 import { languageTags } from '#locales/language.ts';
 import { translate, type Values } from '#locales/translate.ts';
+import { anchorOf } from '#schema/club/anchor.ts';
 import type { Unsubscribing } from '#schema/context.ts';
 import {
   type ClubInDigest,
@@ -124,11 +125,17 @@ const linesOf = ({ notices, more }: Pick<ClubInDigest, 'notices' | 'more'>): str
   ...(more ? ['…'] : []),
 ];
 
-/** The address that the button of a letter opens; it may end with a token, with the id of a club, or with both. */
-export const linkOf = ({ kind, club, token }: Pick<Letter, 'kind' | 'club' | 'token'>, publicUrl: string): string =>
+/**
+ * The address that the button of a letter opens; it may end with a token, with the id of a club, or with both, or with a notice
+ * or a meeting of the club.
+ */
+export const linkOf = (
+  { kind, club, token, notice, meeting }: Pick<Letter, 'kind' | 'club' | 'token'> & Partial<Letter>,
+  publicUrl: string,
+): string =>
   club !== undefined && token !== undefined
     ? publicUrl + invitationPath(club, token)
-    : `${publicUrl}${letters[kind].path}${club ?? token ?? ''}`;
+    : `${publicUrl}${letters[kind].path}${club ?? token ?? ''}${anchorOf({ notice, meeting: meeting?.id })}`;
 
 /** Where the links lead that end letters: a page for GET, one click for POST (RFC 8058). */
 const unsubscribePath = '/auth/unsubscribe';

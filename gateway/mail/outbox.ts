@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
-import { letters } from '#schema/letters.ts';
+import { letters, shownNotice } from '#schema/letters.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 import { type RenderedLetter, renderLetter, type Sender } from './letters.ts';
 import { storeMailing, writeMailings } from './mailings.ts';
@@ -32,10 +32,10 @@ export const openPost = (secrets: Secrets, sender: Sender): Mail => ({
     if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
     const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
     await transaction.$executeRaw`
-      INSERT INTO "OutgoingMail" (letter, "noticeId") VALUES (${sealed}, ${letter.notice ?? null})`;
+      INSERT INTO "OutgoingMail" (letter, "noticeId") VALUES (${sealed}, ${shownNotice(letter) ?? null})`;
   },
   postToAll: (transaction, userIds, letter) =>
-    storeMailing(transaction, userIds, secrets.seal(JSON.stringify(letter)), letter.notice),
+    storeMailing(transaction, userIds, secrets.seal(JSON.stringify(letter)), shownNotice(letter)),
 });
 
 /** Opens the outbox for posting and sending; while `isPaused`, letters wait. */

@@ -36,10 +36,10 @@ export async function setHidden(
       transaction,
       reader,
       hidden
-        ? { kind: 'noticeHidden', club: clubId, values: { title, subject, reason } }
-        : { kind: 'noticeShown', club: clubId, values: { title, subject } },
+        ? { kind: 'noticeHidden', club: clubId, notice: id, values: { title, subject, reason } }
+        : { kind: 'noticeShown', club: clubId, notice: id, values: { title, subject } },
     );
-  await notify(transaction, concerned, { kind, club, at });
+  await notify(transaction, concerned, { kind, club, notice: id, at });
   const isNews = !hidden && !notice.announced;
   const changed = await transaction.notice.update({
     where: { id },

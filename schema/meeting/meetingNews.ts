@@ -23,15 +23,16 @@ interface Told {
 /** The letter of a kind about a meeting. */
 const letterAbout = (
   kind: Extract<Letter, { meeting: object }>['kind'],
-  { clubId, club, title, startsAt, endsAt, zone, place, cancelReason }: ToldMeeting,
+  { id, clubId, club, title, startsAt, endsAt, zone, place, cancelReason }: ToldMeeting,
 ): Letter => ({
   kind,
   club: clubId,
   values: { title, club: club.title },
-  meeting: { start: startsAt.toISOString(), end: endsAt.toISOString(), zone, place, reason: cancelReason },
+  meeting: { id, start: startsAt.toISOString(), end: endsAt.toISOString(), zone, place, reason: cancelReason },
 });
 
-const clubOf = ({ clubId, club }: ToldMeeting) => ({ id: clubId, title: club.title });
+/** What a notification about a meeting names. */
+const named = ({ id, clubId, club }: ToldMeeting) => ({ meeting: id, club: { id: clubId, title: club.title } });
 
 /** Of these people, those who have not chosen to get fewer letters about the meetings of a club. */
 const whoWants = (letters: 'all' | 'replied', people: Prisma.Sql, { clubId }: ToldMeeting) => Prisma.sql`
@@ -44,7 +45,7 @@ export async function tellMembers(transaction: Transaction, mail: Mail, { meetin
   if (meeting.club.state === 'declined') return;
   const people = everybodyBut(actorId, meeting.clubId);
   await mail.postToAll(transaction, whoWants('all', people, meeting), letterAbout('meetingCreated', meeting));
-  await notify(transaction, people, { kind: 'meetingCreated', club: clubOf(meeting), at });
+  await notify(transaction, people, { kind: 'meetingCreated', ...named(meeting), at });
 }
 
 /** Tells who comes, may come or waits of a change. */
@@ -59,7 +60,7 @@ export async function tellAttendants(
     SELECT "userId" AS reader FROM "MeetingReply"
     WHERE "meetingId" = ${meeting.id} AND answer <> ${'no'}::"MeetingAnswer" AND "userId" <> ${actorId}`;
   await mail.postToAll(transaction, whoWants('replied', people, meeting), letterAbout(kind, meeting));
-  await notify(transaction, people, { kind, club: clubOf(meeting), at });
+  await notify(transaction, people, { kind, ...named(meeting), at });
 }
 
 /** Tells people who moved up from the waiting list. */
@@ -71,7 +72,7 @@ export async function tellMovedUp(
 ): Promise<void> {
   const people = Prisma.sql`SELECT unnest(${userIds}::int[]) AS reader`;
   await mail.postToAll(transaction, whoWants('replied', people, meeting), letterAbout('meetingMovedUp', meeting));
-  await notify(transaction, userIds, { kind: 'meetingMovedUp', club: clubOf(meeting), at });
+  await notify(transaction, userIds, { kind: 'meetingMovedUp', ...named(meeting), at });
 }
 
 /** Reminds who comes. */

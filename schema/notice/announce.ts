@@ -16,7 +16,7 @@ export async function announce(transaction: Transaction, mail: Mail, notice: Not
   // An author who is gone has an id that nobody has.
   const people = everybodyBut(authorId ?? 0, clubId);
   await mail.postToAll(transaction, atOnce(people, notice), { kind: 'notice', club: clubId, notice: id, values });
-  await notify(transaction, people, { kind: 'noticeWritten', club: { id: clubId, title: club.title }, at });
+  await notify(transaction, people, { kind: 'noticeWritten', club: { id: clubId, title: club.title }, notice: id, at });
 }
 
 /**

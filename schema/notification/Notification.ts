@@ -1,6 +1,7 @@
 import type { Club as ClubRow } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
+import { anchorOf } from '../club/anchor.ts';
 import { Club } from '../club/Club.ts';
 import { slugOf } from '../club/slug.ts';
 import { countDescription } from '../listPage.ts';
@@ -60,13 +61,17 @@ export interface Told {
   /** What the viewer is in the club. */
   role: ClubRole | null;
   club(): Promise<ClubRow | null>;
+  /** The notice, or the meeting, of that club that it is about; it may be gone. */
+  noticeId: number | null;
+  meetingId: number | null;
 }
 
 /** Where a notification leads, if what it is about is still there. */
-function pathOf({ kind, clubId, title }: Told): string | null {
+function pathOf({ kind, clubId, noticeId, meetingId, title }: Told): string | null {
   const target = notificationTargets[kind];
   if (target !== 'club') return target;
-  return clubId === null ? null : `/clubs/${clubId}/${slugOf(title)}`;
+  const anchor = anchorOf({ notice: noticeId, meeting: meetingId });
+  return clubId === null ? null : `/clubs/${clubId}/${slugOf(title)}${anchor}`;
 }
 
 const Notification = builder.objectRef<Told>('Notification').implement({
@@ -96,6 +101,20 @@ const Notification = builder.objectRef<Told>('Notification').implement({
       description: 'The club that it is about; null if there is none, or if it is gone or hidden from the viewer.',
       resolve: ({ club }) => club(),
     }),
+    noticeId: t.int({
+      nullable: true,
+      example: null,
+      description:
+        'The id of the notice in that club that it is about, which may be gone by now; null if it is about none, or if the club is gone or hidden from the viewer.',
+      resolve: ({ clubId, noticeId }) => (clubId === null ? null : noticeId),
+    }),
+    meetingId: t.int({
+      nullable: true,
+      example: 12,
+      description:
+        'The id of the meeting of that club that it is about; null if it is about none, or if the club is gone or hidden from the viewer.',
+      resolve: ({ clubId, meetingId }) => (clubId === null ? null : meetingId),
+    }),
     applicantCount: t.int({
       nullable: true,
       example: 3,
@@ -106,8 +125,9 @@ const Notification = builder.objectRef<Told>('Notification').implement({
     }),
     path: t.string({
       nullable: true,
-      example: '/clubs/7/harbour-traders',
-      description: 'The address of the page that it leads to, without the origin; null if it leads nowhere.',
+      example: '/clubs/7/harbour-traders#meeting-12',
+      description:
+        'The address of the page that it leads to, without the origin, and of the notice or meeting on it; null if it leads nowhere.',
       resolve: pathOf,
     }),
   }),

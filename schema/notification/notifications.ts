@@ -26,7 +26,8 @@ builder.queryField('notifications', (t) =>
       return listPage(database, list, { args, defaultSize: 50 }, async (ids) => {
         // A declined club is hidden from all but its owner.
         const told = await database.rows<Omit<Told, 'club'>>(Prisma.sql`
-          SELECT n.id, n.kind, n.at, n."readAt", coalesce(c.title, n.title) AS title, c.id AS "clubId",
+          SELECT n.id, n.kind, n.at, n."readAt", coalesce(c.title, n.title) AS title, c.id AS "clubId", n."noticeId",
+            n."meetingId",
             CASE WHEN c."ownerId" = ${userId} THEN 'owner' ELSE m.role::text END AS role
           FROM "Notification" n
             LEFT JOIN "Club" c ON c.id = n."clubId" AND (c.state <> 'declined' OR c."ownerId" = ${userId})

@@ -42,7 +42,7 @@ describe('of a new meeting', () => {
     expect(subject).toBe('New meeting: The night of the clocks');
     expect(text).toContain('The club “Two Shores” has planned a meeting');
     expect(text).toMatch(/When: Sunday, March 28, 2027, 1:30\s–\s4:00\sAM\sGMT\+2 \(Europe\/Rome\)\nWhere: Café Adria/);
-    expect(text).toMatch(new RegExp(`/clubs/${club.id}\\n`));
+    expect(text).toMatch(new RegExp(`/clubs/${club.id}#meeting-\\d+\\n`));
     expect((await site.mailbox.letterTo(ida.email)).text).toMatch(/Quando: domenica 28 marzo 2027, 01:30–04:00 CEST/);
     expect((await site.mailbox.letterTo(dora.email)).text).toMatch(
       /Wann: Sonntag, 28\. März 2027, 01:30–04:00 Uhr MESZ/,

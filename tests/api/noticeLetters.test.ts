@@ -82,7 +82,7 @@ describe('a notice is sent at once', () => {
     expect(letter?.text).toContain('Ida M. hat dem Club „Harbour Traders“ geschrieben:');
     expect(letter?.text).toContain('At **seven**.\n\n<b>Bring</b> $t(letters:closing) {{firstName}}.');
     expect(letter?.html).toContain('&lt;b&gt;Bring&lt;/b&gt;');
-    expect(letter?.text).toMatch(new RegExp(`/clubs/${place.id}\\n`));
+    expect(letter?.text).toMatch(new RegExp(`/clubs/${place.id}#notice-\\d+\\n`));
   });
 
   test('once to each of a hundred, however many gateways send', async () => {

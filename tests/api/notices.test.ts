@@ -8,7 +8,7 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { aClub, aPerson } = membersOf(site);
-const { write, edit, remove, list, titles, log } = noticesOf(site);
+const { write, edit, remove, one, list, titles, log } = noticesOf(site);
 
 describe('a notice', () => {
   test('is written by the owner and by organisers, and shows who wrote it and when', async () => {
@@ -100,6 +100,25 @@ describe('a notice', () => {
     expect(await remove(place.id, hidden, stranger)).toMatchObject({ reason: 'notice.unknown' });
     expect(await remove(place.id, open, stranger)).toMatchObject({ reason: 'membership.organisersOnly' });
     expect(await remove(place.id, hidden, member)).toMatchObject({ reason: 'membership.organisersOnly' });
+  });
+
+  test('is found by its id by whoever sees it in the list, and by nobody else', async () => {
+    const place = await aClub();
+    const [member, stranger] = [await aPerson(place, 'member'), await aMember(site)];
+    const inside = await write(place.id, place.owner);
+    const open = await write(place.id, place.owner, { public: true });
+    for (const { id } of [inside, open]) expect(await one(place.id, id, member)).toMatchObject({ id });
+    expect(await one(place.id, open.id)).toMatchObject({ id: open.id, content: 'We meet at **seven**.' });
+    const unknown = { code: 'NOT_FOUND', reason: 'notice.unknown' };
+    expect(await one(place.id, inside.id)).toEqual(unknown);
+    expect(await one(place.id, inside.id, stranger)).toEqual(unknown);
+    // Not as one of another club, even to somebody who is in both.
+    expect(await one((await aClub()).id, open.id, member)).toEqual(unknown);
+    await site.database.notice.updateMany({ where: { id: open.id }, data: { hiddenAt: new Date() } });
+    expect(await one(place.id, open.id, member)).toEqual(unknown);
+    expect(await one(place.id, open.id, place.owner)).toMatchObject({ id: open.id });
+    await site.database.club.update({ where: { id: place.id }, data: { state: 'declined' } });
+    expect(await one(place.id, inside.id, member)).toEqual({ code: 'NOT_FOUND', reason: 'club.unknown' });
   });
 
   test('writing is limited: ten a day for each club that one runs', async () => {

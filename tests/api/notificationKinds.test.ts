@@ -36,6 +36,9 @@ type Told = [kind: NotificationKind, path: string | null, applicantCount?: numbe
 interface Case {
   who: Member;
   told: Told[];
+  /** The notice or meeting that it is about. */
+  noticeId?: number;
+  meetingId?: number;
 }
 const page = (id: number) => `/clubs/${id}/harbour-traders`;
 
@@ -87,14 +90,14 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
   noticeWritten: async () => {
     const club = await aClub();
     const who = await aPerson(club, 'member');
-    await write(club.id, club.owner);
-    return { who, told: [['noticeWritten', page(club.id)]] };
+    const { id } = await write(club.id, club.owner);
+    return { who, told: [['noticeWritten', `${page(club.id)}#notice-${id}`]], noticeId: id };
   },
   meetingCreated: async () => {
     const club = await aClub();
     const who = await aPerson(club, 'member');
-    await create(club.id, club.owner);
-    return { who, told: [['meetingCreated', page(club.id)]] };
+    const { id } = await create(club.id, club.owner);
+    return { who, told: [['meetingCreated', `${page(club.id)}#meeting-${id}`]], meetingId: id };
   },
   meetingChanged: () =>
     attendance('meetingChanged', (club, id) => changeMeeting(club.id, id, club.owner, { place: 'Café Adria' })),
@@ -110,14 +113,15 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
   reportUpheld: () => ofReport('reportUpheld', 'memberSuspended'),
   noticeHidden: async () => {
     const club = await aClub();
-    await decideCase({ subject: 'notice', clubId: club.id, noticeId: await aNotice(club) }, 'noticeHidden');
-    return { who: club.owner, told: [['noticeHidden', page(club.id)]] };
+    const noticeId = await aNotice(club);
+    await decideCase({ subject: 'notice', clubId: club.id, noticeId }, 'noticeHidden');
+    return { who: club.owner, told: [['noticeHidden', `${page(club.id)}#notice-${noticeId}`]], noticeId };
   },
   noticeShown: async () => {
     const club = await aClub();
-    const notice = await aNotice(club, { hiddenAt: new Date() });
-    await run(`showNotice(clubID: ${club.id}, noticeID: ${notice})`, administrator);
-    return { who: club.owner, told: [['noticeShown', page(club.id)]] };
+    const noticeId = await aNotice(club, { hiddenAt: new Date() });
+    await run(`showNotice(clubID: ${club.id}, noticeID: ${noticeId})`, administrator);
+    return { who: club.owner, told: [['noticeShown', `${page(club.id)}#notice-${noticeId}`]], noticeId };
   },
 };
 
@@ -172,7 +176,7 @@ async function attendance(
   await reply(club.id, id, who, 'yes');
   await reply(club.id, id, declines, 'no');
   await act(club, id);
-  return { who, told: [[kind, page(club.id)]] };
+  return { who, told: [[kind, `${page(club.id)}#meeting-${id}`]], meetingId: id };
 }
 
 async function allowance(granted: boolean): Promise<Case> {
@@ -189,13 +193,15 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
   '%s: told once, with its club, to nobody else',
   async (kind) => {
     const before = await site.database.notification.count();
-    const { who, told: expected } = await cases[kind]();
+    const { who, told: expected, noticeId = null, meetingId = null } = await cases[kind]();
     const ofAccount = kind.startsWith('allowance');
     expect(await told(who)).toMatchObject(
       expected.map(([kind, path, applicantCount = null]) => ({
         kind,
         path,
         applicantCount,
+        noticeId,
+        meetingId,
         readAt: null,
         title: ofAccount ? '' : 'Harbour Traders',
         club: ofAccount || kind === 'clubDeleted' ? null : { title: 'Harbour Traders' },
@@ -206,6 +212,15 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
     expect(await site.database.notification.count()).toBe(before + (kind === 'handedOver' ? 2 : 1));
   },
 );
+
+test('what a notification is about is told as long as its club is there for the reader', async () => {
+  const { who, noticeId = 0 } = await cases.noticeWritten();
+  const { clubId } = await site.database.notice.findUniqueOrThrow({ where: { id: noticeId } });
+  await site.database.notice.delete({ where: { id: noticeId } });
+  expect(await told(who)).toMatchObject([{ noticeId, path: `${page(clubId)}#notice-${noticeId}` }]);
+  await site.database.club.update({ where: { id: clubId }, data: { state: 'declined' } });
+  expect(await told(who)).toMatchObject([{ noticeId: null, meetingId: null, path: null }]);
+});
 
 test('an account has its notifications in its export, and they go with it', async () => {
   const { who } = await cases.approved();

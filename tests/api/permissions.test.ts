@@ -181,6 +181,10 @@ const operations: Record<string, Operation> = {
   memberships: { outcome: { ...signedIn(), ...inTheClub() } },
   myMeetings: { outcome: { ...signedIn(), ...inTheClub() } },
   nextMeetings: { outcome: { ...everybody(), ...inTheClub() }, selection: '{ id }' },
+  notice: {
+    outcome: { ...everybody(), ...inTheClub() },
+    args: ({ club, notices }) => `clubID: ${club}, noticeID: ${notices.public}`,
+  },
   notifications: { outcome: { ...signedIn(), ...inTheClub() } },
   offerClub: { outcome: onlyTheOwner, args: (cast) => `${club(cast)}, email: "eva@example.com"` },
   openReports: { outcome: administrators },

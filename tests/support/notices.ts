@@ -32,6 +32,13 @@ export function noticesOf(site: Site) {
       { clubID, noticeID },
       as,
     );
+  const one = (clubID: number, noticeID: number, as?: Member) =>
+    run(
+      `query ($clubID: Int!, $noticeID: Int!) {
+         notice(clubID: $clubID, noticeID: $noticeID) { ... on Notice { ${fields} } ${refusals} } }`,
+      { clubID, noticeID },
+      as,
+    );
   const list = (clubID: number, as?: Member, args: { first?: number; after?: string } = {}) =>
     run(
       `query ($clubID: Int!, $first: Int, $after: String) {
@@ -62,5 +69,5 @@ export function noticesOf(site: Site) {
   /** The titles that somebody is shown, in their order. */
   const titles = async (clubID: number, as?: Member): Promise<string[]> =>
     (await list(clubID, as)).nodes.map(({ title }: { title: string }) => title);
-  return { run, write, edit, remove, list, titles, log, chooseLetters };
+  return { run, write, edit, remove, one, list, titles, log, chooseLetters };
 }

@@ -232,9 +232,20 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       await inClub('DELETE', path, {}, member);
       await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
     },
+    'a notice and a meeting of a large club, to which a link leads': async () => {
+      const [notice, meeting] = await Promise.all([
+        query(
+          `{ notice(clubID: ${bigClub}, noticeID: 4) { __typename ... on Notice { id title content author { userId name } } } }`,
+          member,
+        )(),
+        query(`{ meeting(id: 2) { __typename ... on Meeting { ${seenMeeting} club { id } } } }`, member)(),
+      ]);
+      const found = [notice.notice.__typename, meeting.meeting.__typename].join();
+      if (found !== 'Notice,Meeting') throw new Error(found);
+    },
     notifications: query(
       `{ notifications(first: 10) { ... on NotificationConnection { totalCount pageInfo { endCursor }
-         nodes { id kind at readAt title club { id title slug } applicantCount path } } } }`,
+         nodes { id kind at readAt title club { id title slug } noticeId meetingId applicantCount path } } } }`,
       member,
     ),
     'how many notifications are unread': query('{ me { ... on User { unreadNotifications } } }', member),

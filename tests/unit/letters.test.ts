@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { linkOf } from '#gateway/mail/letters.ts';
 import en from '#locales/en/letters.json' with { type: 'json' };
 import ge from '#locales/ge/letters.json' with { type: 'json' };
 import it from '#locales/it/letters.json' with { type: 'json' };
 import { invitationPath, letters } from '#schema/letters.ts';
 import { tokenIn } from '#web/keptInvitation.ts';
-import { type ProfileTab, paths } from '#web/paths.ts';
+import { anchors, type ProfileTab, paths } from '#web/paths.ts';
 
 const placeholders = (text: object): Set<string> =>
   new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
@@ -28,6 +29,21 @@ test.each(Object.entries(letters))('%s opens a page of the site', (_kind, letter
   const ofKind = 'club' in letter ? ofClub : others;
   expect('token' in letter && !('club' in letter) ? withToken : ofKind).toContain(letter.path);
   if ('stop' in letter) expect(ofInvitation).toContain(letter.stop);
+});
+
+test('the link of a letter about a notice or a meeting leads to it on the page of its club', () => {
+  const meeting = { id: 5, start: '', end: '', zone: '', place: '', reason: '' };
+  const linked = [
+    linkOf({ kind: 'notice', club: 7, notice: 12 }, 'https://fxclubs.example'),
+    linkOf({ kind: 'meetingChanged', club: 7, meeting }, 'https://fxclubs.example'),
+    // As a gateway of the release before stored them.
+    linkOf(
+      { kind: 'meetingChanged', club: 7, meeting: { ...meeting, id: undefined } as never },
+      'https://fxclubs.example',
+    ),
+  ].map((link) => link.replace('https://fxclubs.example', ''));
+  const page = paths.clubOf(7);
+  expect(linked).toEqual([`${page}#${anchors.notice(12)}`, `${page}#${anchors.meeting(5)}`, page]);
 });
 
 test('the link of an invitation opens the page of the club, which finds the token', () => {

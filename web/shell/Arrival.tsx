@@ -4,7 +4,7 @@ import { staysInPlace } from '../inPlace.ts';
 
 /**
  * Every navigation, Back and Forward too, starts at the top with the focus on the content; a hash scrolls smoothly to its
- * element. What only chooses among a page's parts (`preventScrollReset`) leaves the reader in place. Rendered beside the
+ * element, which takes the focus if it can. What only chooses among a page's parts (`preventScrollReset`) leaves the reader in place. Rendered beside the
  * page, so that it runs once the page is there.
  */
 export function Arrival({ main }: { main: RefObject<HTMLElement | null> }): null {
@@ -24,7 +24,8 @@ export function Arrival({ main }: { main: RefObject<HTMLElement | null> }): null
     if (!before) return;
     if (!target) window.scrollTo({ top: 0, behavior: 'instant' });
     // Where one page leads on to another by itself, the first of them has taken the focus.
-    if (kind !== 'REPLACE' || before.pathname === pathname) main.current?.focus({ preventScroll: true });
+    if (kind !== 'REPLACE' || before.pathname === pathname)
+      (target?.hasAttribute('tabindex') ? target : main.current)?.focus({ preventScroll: true });
   }, [key, pathname, hash, kind, main]);
   return null;
 }

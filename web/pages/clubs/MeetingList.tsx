@@ -4,11 +4,14 @@ import { toast } from 'react-toastify/unstyled';
 import cards from '../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../content/MeetingCard.tsx';
 import type { MeetingFieldsFragment } from '../../content/meeting.generated.ts';
+import { anchors } from '../../paths.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { PageState } from '../../ui/PageState.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
-import { useClubMeetingsQuery } from './meetings.generated.ts';
+import styles from './ClubMeetings.module.css';
+import { useClubMeetingsQuery, useLinkedMeetingQuery } from './meetings.generated.ts';
+import { useArrivalAt, useLinked } from './useLinked.ts';
 
 interface MeetingListProps {
   clubID: number;
@@ -28,6 +31,7 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
     fetchPolicy: past ? 'cache-and-network' : 'cache-first',
   });
   const list = data?.clubMeetings.__typename === 'MeetingConnection' ? data.clubMeetings : undefined;
+  const { linked, alone, isGone } = useLinkedMeeting(clubID, past ? undefined : list?.nodes);
   const more = () =>
     fetchMore({
       variables: { after: list?.pageInfo.endCursor },
@@ -37,25 +41,50 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
           : before,
     }).catch(() => toast.error(t('failed')));
   if (!list) return loading ? <CardSkeletons lines={[4]} /> : <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>;
-  if (list.nodes.length === 0) return <PageState>{children}</PageState>;
+  const item = (meeting: MeetingFieldsFragment, isOver: boolean) => (
+    <li
+      key={meeting.id}
+      // One that is over may be in both lists.
+      {...(!past && { id: anchors.meeting(meeting.id), tabIndex: -1 })}
+      className={meeting.id === linked ? `${styles.meeting} ${styles.linked}` : styles.meeting}
+    >
+      <MeetingCard
+        meeting={meeting}
+        clubID={clubID}
+        canReply={canReply}
+        past={isOver}
+        actions={actions(meeting, isOver)}
+      />
+    </li>
+  );
   return (
     <>
-      <ul className={cards.list}>
-        {list.nodes.map((meeting) => (
-          <li key={meeting.id}>
-            <MeetingCard
-              meeting={meeting}
-              clubID={clubID}
-              canReply={canReply}
-              past={past}
-              actions={actions(meeting, past)}
-            />
-          </li>
-        ))}
-      </ul>
+      {isGone && <p className={styles.gone}>{t('gone')}</p>}
+      {(alone || list.nodes.length > 0) && (
+        <ul className={cards.list}>
+          {alone && item(alone, new Date(alone.end) <= new Date())}
+          {list.nodes.map((meeting) => item(meeting, past))}
+        </ul>
+      )}
+      {list.nodes.length === 0 && <PageState>{children}</PageState>}
       <LoadMore hasMore={list.pageInfo.hasNextPage} more={more}>
         {t('more')}
       </LoadMore>
     </>
   );
+}
+
+/** The meeting that the address leads to: itself, unless it is among these, and whether there is none that one may see. */
+function useLinkedMeeting(clubID: number, listed: MeetingFieldsFragment[] | undefined) {
+  const linked = useLinked('meeting');
+  const isListed = listed?.some(({ id }) => id === linked) ?? false;
+  const { data } = useLinkedMeetingQuery({
+    variables: { id: linked ?? 0 },
+    skip: linked === undefined || !listed || isListed,
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = linked === undefined || !listed || isListed ? undefined : data?.meeting;
+  const alone = found?.__typename === 'Meeting' && found.club.id === clubID ? found : undefined;
+  useArrivalAt('meeting', linked, isListed || alone !== undefined);
+  return { linked: listed && linked, alone, isGone: found !== undefined && !alone };
 }

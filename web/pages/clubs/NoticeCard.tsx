@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { anchors } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormatDateTime } from '../../ui/formatDate.ts';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
@@ -12,8 +13,20 @@ import type { ShownNoticeFragment as ShownNotice } from './notices.generated.ts'
 interface NoticeCardProps {
   notice: Pick<
     ShownNotice,
-    'title' | 'content' | 'public' | 'pinned' | 'author' | 'createdAt' | 'editedAt' | 'hiddenAt' | 'heldAt' | 'findings'
+    | 'id'
+    | 'title'
+    | 'content'
+    | 'public'
+    | 'pinned'
+    | 'author'
+    | 'createdAt'
+    | 'editedAt'
+    | 'hiddenAt'
+    | 'heldAt'
+    | 'findings'
   >;
+  /** Whether the address leads to it. */
+  linked?: boolean;
   /** Whether the club is closed, so that nobody but members reads it. */
   closed: boolean;
   onEdit?(): void;
@@ -23,13 +36,17 @@ interface NoticeCardProps {
 }
 
 /** A notice with who wrote it and when, and what those who run the club can do with it. */
-export function NoticeCard({ notice, closed, onEdit, onDelete, children }: NoticeCardProps) {
+export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, children }: NoticeCardProps) {
   const { t } = useTranslation(['notices', 'club', 'reports']);
   const formatDateTime = useFormatDateTime();
   const { title, content, pinned, author, createdAt, editedAt, hiddenAt } = notice;
   const about = (action: string) => t('notices:about', { action, title });
   return (
-    <article className={styles.notice}>
+    <article
+      id={anchors.notice(notice.id)}
+      tabIndex={-1}
+      className={linked ? `${styles.notice} ${styles.linked}` : styles.notice}
+    >
       <h3>{title}</h3>
       <p className={styles.meta}>
         {pinned && <Tag tone="info">{t('notices:pinned')}</Tag>}

@@ -12,9 +12,14 @@ import { DeleteNotice } from './DeleteNotice.tsx';
 import { EditNotice } from './EditNotice.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './Notices.module.css';
-import { type ShownNoticeFragment as ShownNotice, useClubNoticesQuery } from './notices.generated.ts';
+import {
+  type ShownNoticeFragment as ShownNotice,
+  useClubNoticesQuery,
+  useLinkedNoticeQuery,
+} from './notices.generated.ts';
 import { Report } from './Report.tsx';
 import { ShowNotice } from './ShowNotice.tsx';
+import { useArrivalAt, useLinked } from './useLinked.ts';
 import { WriteNotice } from './WriteNotice.tsx';
 
 /** How many notices are shown at first, which come with the club (club.graphql). */
@@ -33,7 +38,9 @@ export function Notices({ club }: { club: ShownClub }) {
   const [deleting, setDeleting] = useState<ShownNotice>();
   const { data, loading, refetch, fetchMore } = useClubNoticesQuery({ variables: { clubID: id, first: pageSize } });
   const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
-  const notices = list?.nodes ?? [];
+  const listed = list?.nodes ?? [];
+  const { linked, alone, isGone } = useLinkedNotice(id, list?.nodes);
+  const notices = alone ? [alone, ...listed] : listed;
   const more = () =>
     fetchMore({
       variables: { after: list?.pageInfo.endCursor },
@@ -44,7 +51,7 @@ export function Notices({ club }: { club: ShownClub }) {
     }).catch(() => toast.error(t('notices:failed')));
   const reload = async (noticeId: number) => {
     // One that was pinned or no longer is may have moved.
-    const { data: now } = await refetch({ first: Math.min(notices.length + pageSize, 100) });
+    const { data: now } = await refetch({ first: Math.min(listed.length + pageSize, 100) });
     const found = now?.clubNotices.__typename === 'NoticeConnection' ? now.clubNotices.nodes : [];
     return found.find((one) => one.id === noticeId);
   };
@@ -55,10 +62,12 @@ export function Notices({ club }: { club: ShownClub }) {
         <h2 id="noticesTitle">{t('notices:title')}</h2>
         {runs && <Button onClick={() => setWriting(true)}>{t('notices:write')}</Button>}
       </div>
+      {isGone && <p className={styles.none}>{t('notices:gone')}</p>}
       {notices.map((notice) => (
         <NoticeCard
           key={notice.id}
           notice={notice}
+          linked={notice.id === linked}
           closed={club.privacy}
           {...(runs && { onEdit: () => setEditing(notice), onDelete: () => setDeleting(notice) })}
         >
@@ -81,4 +90,19 @@ export function Notices({ club }: { club: ShownClub }) {
       <DeleteNotice clubID={id} notice={deleting} onClose={() => setDeleting(undefined)} />
     </section>
   );
+}
+
+/** The notice that the address leads to: itself, unless it is among these, and whether there is none that one may read. */
+function useLinkedNotice(clubID: number, listed: ShownNotice[] | undefined) {
+  const linked = useLinked('notice');
+  const isListed = listed?.some(({ id }) => id === linked) ?? false;
+  const { data } = useLinkedNoticeQuery({
+    variables: { clubID, noticeID: linked ?? 0 },
+    skip: linked === undefined || !listed || isListed,
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = linked === undefined || isListed ? undefined : data?.notice;
+  const alone = found?.__typename === 'Notice' ? found : undefined;
+  useArrivalAt('notice', linked, isListed || alone !== undefined);
+  return { linked, alone, isGone: found !== undefined && !alone };
 }

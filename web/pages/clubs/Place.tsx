@@ -12,6 +12,7 @@ import styles from './ClubPage.module.css';
 import type { ShownClub } from './ClubPage.tsx';
 import { Invited } from './Invited.tsx';
 import { Join } from './Join.tsx';
+import { useLinkedHash } from './useLinked.ts';
 
 /** What the viewer is in a club, and what they can do next. */
 export function Place({ club }: { club: ShownClub }) {
@@ -40,10 +41,11 @@ export function Place({ club }: { club: ShownClub }) {
 function Visitor() {
   const { t } = useTranslation(['membership', 'account']);
   const { pathname, search } = useLocation();
+  const hash = useLinkedHash();
   return (
     <div className={styles.visitor}>
       <p>{t('membership:place.visitor')}</p>
-      <ButtonLink to={paths.loginThen(pathname + search)}>{t('membership:place.logIn')}</ButtonLink>
+      <ButtonLink to={paths.loginThen(pathname + search + hash)}>{t('membership:place.logIn')}</ButtonLink>
       <p>
         {t('account:logIn.noAccount')} <Link to={paths.register}>{t('account:logIn.register')}</Link>
       </p>

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
+
+const day = 24 * 3_600_000;
+
+/** A closed club of a new owner, with a member. */
+async function aClubWithMember(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller; member: Caller }> {
+  const [owner, member] = [await aMember(site), await aMember(site)];
+  const { clubID: id } = await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece', privacy: true }));
+  await site.database.membership.create({
+    data: { clubId: id, userId: member.uid, role: 'member', since: new Date() },
+  });
+  return { id, owner, member };
+}
+
+/** The notice or meeting with this title, which the reader has been led to. */
+async function expectLedTo(page: Page, id: string, title: string): Promise<void> {
+  const target = page.locator(`#${id}`);
+  await expect(target).toContainText(title);
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  await expect(page.locator(`#${id}`)).toHaveCount(1);
+}
+
+const followBell = async (page: Page, says: string): Promise<void> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  await page.getByRole('banner').getByRole('list').getByRole('link', { name: says }).first().click();
+};
+
+test('the bell leads to the notice itself, also to one that newer ones have pushed from the first page', async ({
+  page,
+  site,
+}) => {
+  const { id, owner, member } = await aClubWithMember(site, 'Old News');
+  const { notice } = await owner.rest('POST', `/club/${id}/notices`, { title: 'The first', content: 'At seven.' });
+  const newer = Array.from({ length: 12 }, (_, n) => ({
+    clubId: id,
+    authorId: owner.uid,
+    title: `Later ${n}`,
+    content: 'At eight.',
+  }));
+  await openAs(page, member, '/aboutus');
+  await followBell(page, 'There is a new notice in “Old News”.');
+  await expect(page).toHaveURL(`/clubs/${id}/old-news#notice-${notice.id}`);
+  await expectLedTo(page, `notice-${notice.id}`, 'The first');
+
+  await site.database.notice.createMany({ data: newer });
+  await page.goto(`/notifications`);
+  await page.getByRole('main').getByRole('link', { name: 'There is a new notice in “Old News”.' }).click();
+  await expectLedTo(page, `notice-${notice.id}`, 'The first');
+  await expect(page.locator('[id^=notice-]')).toHaveCount(11);
+  // Once the list has come to it, it stands there, and not twice.
+  await page.getByRole('button', { name: 'Show more notices' }).click();
+  await expect(page.locator('[id^=notice-]')).toHaveCount(13);
+
+  await site.database.notice.delete({ where: { id: notice.id } });
+  await page.reload();
+  await expect(page.getByText('The notice that you are looking for is not here')).toBeVisible();
+  await expect(page.locator('[id^=notice-]')).toHaveCount(10);
+});
+
+test('the link of a letter leads to the meeting, after the log-in, and also once it is over', async ({
+  page,
+  site,
+}) => {
+  const { id, owner, member } = await aClubWithMember(site, 'Led There');
+  const start = new Date(Date.now() + 2 * day);
+  const end = new Date(start.getTime() + 3_600_000);
+  const { meeting } = await owner.rest('POST', `/club/${id}/meetings`, {
+    title: 'The week ahead',
+    start: start.toISOString(),
+    end: end.toISOString(),
+    zone: 'Europe/Rome',
+  });
+  const { text = '' } = await site.mailbox.letterTo(member.email);
+  const link = new URL(/https?:\S+\/clubs\/\S+/.exec(text)?.[0] ?? '');
+  expect(link.hash).toBe(`#meeting-${meeting.id}`);
+  await page.goto(link.pathname + link.hash);
+  // The gateway, which renders the page, is not told what the address names on it.
+  await takenOver(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('E-mail address').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`/clubs/${id}/led-there#meeting-${meeting.id}`);
+  await expectLedTo(page, `meeting-${meeting.id}`, 'The week ahead');
+
+  await site.database.meeting.updateMany({
+    where: { id: meeting.id },
+    data: { startsAt: new Date(Date.now() - 2 * day), endsAt: new Date(Date.now() - day) },
+  });
+  await page.reload();
+  await expectLedTo(page, `meeting-${meeting.id}`, 'The week ahead');
+  await page.getByRole('button', { name: 'Past meetings' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'The week ahead' })).toHaveCount(2);
+
+  // One of another club is none of this one.
+  const other = await aClubWithMember(site, 'Elsewhere');
+  await openAs(page, other.owner, `/clubs/${other.id}#meeting-${meeting.id}`);
+  await expect(page.getByText('The meeting that you are looking for is not here')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { anchors } from '../../paths.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+
+/** The fragment of the address, if it names a notice or a meeting. The page as the gateway rendered it knows none. */
+export function useLinkedHash(): string {
+  const { hash } = useLocation();
+  return useHydrated() && /^#(notice|meeting)-[1-9]\d{0,8}$/.test(hash) ? hash : '';
+}
+
+/** The id of the notice or meeting that the address leads to, if it leads to one. */
+export function useLinked(kind: keyof typeof anchors): number | undefined {
+  const hash = useLinkedHash();
+  return hash.startsWith(`#${kind}-`) ? Number(hash.slice(kind.length + 2)) : undefined;
+}
+
+/** Leads the reader to what the address names, once it is there: it may arrive after the page. */
+export function useArrivalAt(kind: keyof typeof anchors, id: number | undefined, isThere: boolean): void {
+  const { key } = useLocation();
+  const done = useRef<string>(undefined);
+  useEffect(() => {
+    if (id === undefined || !isThere || done.current === `${key} ${id}`) return;
+    done.current = `${key} ${id}`;
+    const target = document.getElementById(anchors[kind](id));
+    // Where it came with the page, the browser itself has led there.
+    if (!target || target.matches(':target')) return;
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+  }, [kind, id, isThere, key]);
+}
