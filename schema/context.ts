@@ -27,7 +27,7 @@ export interface Mail {
   post(transaction: Transaction, to: Recipient, letter: Letter): Promise<void>;
   /**
    * The same letter to any number of accounts, whose ids `userIds` selects. Accounts that are suspended, or gone, by the
-   * time it is written to them get none; nor, of a notice, do those who have left the club or want no letters.
+   * time it is written to them get none; nor, of a notice or a meeting, do those who have left the club or want no letters.
    */
   postToAll(transaction: Transaction, userIds: Prisma.Sql, letter: Letter): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
 import type { Letter, Recipient } from '#schema/letters.ts';
+import { readersOf } from '#schema/meeting/meetingReaders.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 
 /** How many letters of a mailing are written at a time; meanwhile other letters wait. */
@@ -42,13 +43,41 @@ async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail
     JOIN "Mailing" AS mailing ON mailing.id = due."mailingId"
     JOIN "User" AS account ON account.id = due."userId"
     ORDER BY due."mailingId", due."userId" LIMIT ${batch} FOR UPDATE OF due SKIP LOCKED`;
-  for (const { letter, wanted, ...recipient } of due)
-    if (wanted) await post(transaction, recipient, JSON.parse(secrets.open(letter)) as Letter);
-  for (const id of new Set(due.map(({ mailingId }) => mailingId))) {
-    const written = due.filter(({ mailingId }) => mailingId === id).map((recipient) => recipient.id);
-    await transaction.mailingRecipient.deleteMany({ where: { mailingId: id, userId: { in: written } } });
+  for (const mailingId of new Set(due.map((one) => one.mailingId))) {
+    const recipients = due.filter((one) => one.mailingId === mailingId);
+    await writeTo(transaction, recipients, secrets, post);
+    const written = recipients.map(({ id }) => id);
+    await transaction.mailingRecipient.deleteMany({ where: { mailingId, userId: { in: written } } });
   }
   return due.length > 0;
+}
+
+/** Writes a letter to those of its recipients who still get it. */
+async function writeTo(
+  transaction: Transaction,
+  recipients: DueLetter[],
+  secrets: Secrets,
+  post: Mail['post'],
+): Promise<void> {
+  const [first] = recipients;
+  if (!first) return;
+  const letter = JSON.parse(secrets.open(first.letter)) as Letter;
+  const ids = recipients.map(({ id }) => id);
+  const readers = letter.meeting?.id ? await readersAmong(transaction, letter, ids) : ids;
+  for (const { id, wanted, email, language, firstName, confirmedEmail } of recipients)
+    if (wanted && readers.includes(id))
+      await post(transaction, { id, email, language, firstName, confirmedEmail }, letter);
+}
+
+/** Those of these accounts that still get a letter about a meeting. */
+async function readersAmong(
+  transaction: Transaction,
+  { kind, club: clubId, meeting: { id } }: Extract<Letter, { meeting: object }>,
+  ids: number[],
+): Promise<number[]> {
+  const rows = await transaction.$queryRaw<{ reader: number }[]>`
+    SELECT reader FROM (${readersOf(kind, { id, clubId })}) AS readers WHERE reader = ANY(${ids})`;
+  return rows.map(({ reader }) => reader);
 }
 
 interface DueLetter extends Recipient {

@@ -4,7 +4,7 @@ import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
-import { tellAttendants } from './meetingNews.ts';
+import { tellOfMeeting } from './meetingNews.ts';
 import { meetingCancellation } from './rules.ts';
 import { shownMeetings } from './shownMeetings.ts';
 
@@ -55,7 +55,7 @@ builder.mutationField('cancelMeeting', (t) =>
           at: now,
         });
         const meeting = { ...before, club, cancelReason: reason };
-        await tellAttendants(transaction, mail, 'meetingCancelled', { meeting, actorId: viewer.id, at: now });
+        await tellOfMeeting(transaction, mail, 'meetingCancelled', { meeting, actorId: viewer.id, at: now });
         return transaction.meeting.update({
           where: { id },
           data: { cancelledAt: now, cancelReason: reason, changedAt: now, sequence: { increment: 1 } },

@@ -6,7 +6,7 @@ import { definedFields } from '../input/definedFields.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
-import { tellAttendants } from './meetingNews.ts';
+import { tellOfMeeting } from './meetingNews.ts';
 import { endRefusal, meetingChange, startRefusal } from './rules.ts';
 import { shownMeetings } from './shownMeetings.ts';
 
@@ -83,7 +83,7 @@ builder.mutationField('changeMeeting', (t) =>
           },
         });
         if (told.some((field) => String(after[field]) !== String(before[field])))
-          await tellAttendants(transaction, mail, 'meetingChanged', {
+          await tellOfMeeting(transaction, mail, 'meetingChanged', {
             meeting: { ...after, club },
             actorId: viewer.id,
             at: now,

@@ -5,7 +5,7 @@ import { Failure, InvalidInput } from '../errors.ts';
 import { lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
-import { tellMembers } from './meetingNews.ts';
+import { tellOfMeeting } from './meetingNews.ts';
 import { maxComing, newMeeting, startRefusal } from './rules.ts';
 
 const contract = contractOf({
@@ -61,7 +61,11 @@ builder.mutationField('createMeeting', (t) =>
             changedAt: now,
           },
         });
-        await tellMembers(transaction, mail, { meeting: { ...meeting, club }, actorId: viewer.id, at: now });
+        await tellOfMeeting(transaction, mail, 'meetingCreated', {
+          meeting: { ...meeting, club },
+          actorId: viewer.id,
+          at: now,
+        });
         return { ...meeting, inside: true, reply: undefined };
       });
     },

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { remind, tellMovedUp, tellOfMeeting } from '#schema/meeting/meetingNews.ts';
+import type { MeetingLetter } from '#schema/meeting/meetingReaders.ts';
 import { meetingsOf } from '#tests/support/meetings.ts';
 import type { Member } from '#tests/support/members.ts';
-import { siteAtRest, sweep } from '#tests/support/tasks.ts';
+import { keepLettersBack, postOf, siteAtRest, sweep } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
 const { aClub, aPerson, members, create, changeMeeting, cancel, reply, leave, inHours } = meetingsOf(site);
@@ -128,7 +131,7 @@ describe('whoever moves up from the waiting list', () => {
 });
 
 describe('a reminder', () => {
-  const remind = (at: string | number) => sweep(site, 'meetingReminders', new Date(at));
+  const sweepReminders = (at: string | number) => sweep(site, 'meetingReminders', new Date(at));
 
   test('goes to who said yes, 24 hours before, once, however often the task runs at once', async () => {
     const club = await aClub();
@@ -138,10 +141,10 @@ describe('a reminder', () => {
     await reply(club.id, id, comes, 'yes');
     await reply(club.id, id, may, 'maybe');
     const due = Date.parse(start) - 24 * hour;
-    await remind(due - 1);
+    await sweepReminders(due - 1);
     expect(await subjectsTo(comes)).toEqual([]);
-    await Promise.all([1, 2, 3].map(() => remind(due)));
-    await remind(due + hour);
+    await Promise.all([1, 2, 3].map(() => sweepReminders(due)));
+    await sweepReminders(due + hour);
     expect(await subjectsTo(comes)).toEqual(['Soon: The week ahead']);
     expect(await subjectsTo(may)).toEqual([]);
   });
@@ -151,20 +154,20 @@ describe('a reminder', () => {
     const [comes] = (await members(club, 1)) as [Member];
     const { id } = await create(club.id, club.owner, { start: inHours(48), end: inHours(49) });
     await reply(club.id, id, comes, 'yes');
-    await remind(inHours(30));
+    await sweepReminders(inHours(30));
     await changeMeeting(club.id, id, club.owner, { description: 'Bring a pen.' });
-    await remind(inHours(30));
+    await sweepReminders(inHours(30));
     const reminders = async () => (await subjectsTo(comes)).filter((subject) => subject?.startsWith('Soon')).length;
     expect(await reminders()).toBe(1);
     await changeMeeting(club.id, id, club.owner, { start: inHours(72), end: inHours(73) });
-    await remind(inHours(47));
+    await sweepReminders(inHours(47));
     expect(await reminders()).toBe(1);
-    await remind(inHours(49));
+    await sweepReminders(inHours(49));
     expect(await reminders()).toBe(2);
     const other = await create(club.id, club.owner, { title: 'Other', start: inHours(48), end: inHours(49) });
     await reply(club.id, other.id, comes, 'yes');
     await cancel(club.id, other.id, club.owner);
-    await remind(inHours(30));
+    await sweepReminders(inHours(30));
     expect(await reminders()).toBe(2);
   });
 
@@ -178,10 +181,127 @@ describe('a reminder', () => {
     await site.database.$executeRawUnsafe(
       'CREATE TRIGGER dies BEFORE UPDATE OF "remindedAt" ON "Meeting" FOR EACH ROW EXECUTE FUNCTION refuse()',
     );
-    await expect(remind(inHours(30))).rejects.toThrow('dies');
+    await expect(sweepReminders(inHours(30))).rejects.toThrow('dies');
     await site.database.$executeRawUnsafe('DROP TRIGGER dies ON "Meeting"');
     expect(await subjectsTo(comes)).toEqual([]);
-    await remind(inHours(30));
+    await sweepReminders(inHours(30));
     expect(await subjectsTo(comes)).toEqual(['Soon: The week ahead']);
+  });
+});
+
+const subjects: Record<MeetingLetter, string> = {
+  meetingCreated: 'New meeting: The week ahead',
+  meetingChanged: 'Meeting changed: The week ahead',
+  meetingCancelled: 'Meeting cancelled: The week ahead',
+  meetingMovedUp: 'You have a place: The week ahead',
+  meetingReminder: 'Soon: The week ahead',
+};
+const kinds = Object.keys(subjects) as MeetingLetter[];
+
+describe('a letter that has yet to be written is not sent', () => {
+  /** A meeting to which these people said yes, and a letter of a kind about it, which waits while something happens. */
+  async function whileItWaits(
+    kind: MeetingLetter,
+    count: number,
+    act: (people: Member[], meeting: { id: number; clubId: number; owner: Member }) => Promise<unknown>,
+  ): Promise<Member[]> {
+    const club = await aClub();
+    const people = await members(club, count);
+    const startsAt = new Date(site.now() + 48 * hour);
+    const meeting = await site.database.meeting.create({
+      data: {
+        clubId: club.id,
+        title: 'The week ahead',
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + hour),
+        zone: 'Europe/Rome',
+        replies: { create: people.map(({ uid: userId }) => ({ userId, answer: 'yes' as const })) },
+      },
+      include: { club: true },
+    });
+    const mail = await postOf(site);
+    const goOn = await keepLettersBack(site);
+    const at = new Date(site.now());
+    await site.database.$transaction(async (transaction) => {
+      if (kind === 'meetingReminder') await remind(transaction, mail, meeting);
+      else if (kind === 'meetingMovedUp')
+        await tellMovedUp(transaction, mail, meeting, { userIds: people.map(({ uid }) => uid), at });
+      else await tellOfMeeting(transaction, mail, kind, { meeting, actorId: club.owner.uid, at });
+    });
+    await act(people, { id: meeting.id, clubId: club.id, owner: club.owner });
+    await goOn();
+    return people;
+  }
+  const gets = async (person: Member, kind: MeetingLetter): Promise<boolean> =>
+    (await subjectsTo(person)).includes(subjects[kind]);
+
+  test.each(kinds)('%s: to whoever left, was banned or suspended, or wants none', async (kind) => {
+    const { database } = site;
+    const people = await whileItWaits(kind, 6, async (members, { clubId }) => {
+      const [, left, banned, suspended, quiet, replied] = members.map(({ uid }) => uid) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
+      await database.membership.deleteMany({ where: { clubId, userId: left } });
+      await database.membership.updateMany({
+        where: { clubId, userId: banned },
+        data: { role: 'banned', reason: 'Rude.' },
+      });
+      await database.user.update({ where: { id: suspended }, data: { deletedAt: new Date() } });
+      await database.letterChoice.createMany({
+        data: [
+          { clubId, userId: quiet, meetings: 'never' },
+          { clubId, userId: replied, meetings: 'replied' },
+        ],
+      });
+    });
+    const got = await Promise.all(people.map((person) => gets(person, kind)));
+    // Who wants to hear of what they replied to does, but of no new ones.
+    expect(got).toEqual([true, false, false, false, false, kind !== 'meetingCreated']);
+  });
+
+  test.each(kinds)('%s: once the club was declined', async (kind) => {
+    const people = await whileItWaits(kind, 1, (_people, { clubId: id }) =>
+      site.database.club.update({ where: { id }, data: { state: 'declined' } }),
+    );
+    for (const person of people) expect(await gets(person, kind)).toBe(false);
+  });
+
+  test.each(kinds)('%s: once the meeting was cancelled, unless it says so', async (kind) => {
+    const people = await whileItWaits(kind, 1, (_people, { id }) =>
+      site.database.meeting.update({ where: { id }, data: { cancelledAt: new Date() } }),
+    );
+    for (const person of people) expect(await gets(person, kind)).toBe(kind === 'meetingCancelled');
+  });
+
+  test.each(kinds)('%s: to whoever took their reply back, unless it is for everybody', async (kind) => {
+    const people = await whileItWaits(kind, 1, ([person], { id }) =>
+      site.database.meetingReply.updateMany({
+        where: { meetingId: id, userId: person?.uid ?? 0 },
+        data: { answer: 'no' },
+      }),
+    );
+    for (const person of people) expect(await gets(person, kind)).toBe(kind === 'meetingCreated');
+  });
+
+  test('but one that the release before stored is', async () => {
+    const club = await aClub();
+    const [person] = (await members(club, 1)) as [Member];
+    const mail = await postOf(site);
+    const start = inHours(48);
+    const meeting = { id: undefined as never, start, end: start, zone: 'Europe/Rome', place: '', reason: '' };
+    await site.database.$transaction((transaction) =>
+      mail.postToAll(transaction, Prisma.sql`SELECT ${person.uid}::int`, {
+        kind: 'meetingReminder',
+        club: club.id,
+        values: { title: 'The week ahead', club: 'Harbour Traders' },
+        meeting,
+      }),
+    );
+    expect(await subjectsTo(person)).toEqual(['Soon: The week ahead']);
   });
 });

@@ -5,7 +5,7 @@ import { createMembers, type Member } from '#tests/support/members.ts';
 import { noticesOf } from '#tests/support/notices.ts';
 import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
-import { postOf, sweep } from '#tests/support/tasks.ts';
+import { keepLettersBack, postOf, sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
 const other = await startSite({ DATABASE_URL: site.databaseUrl });
@@ -22,26 +22,10 @@ const allSent = async () => {
   await expect.poll(() => database.mailing.count(), { timeout: 20_000 }).toBe(0);
   await expect.poll(() => database.outgoingMail.count({ where: { letter: { not: null } } })).toBe(0);
 };
-/** Has the gateways keep letters back, or go on with them. */
-async function keepBack(since: Date | null): Promise<void> {
-  await database.site.updateMany({ data: { maintenanceSince: since } });
-  const nobody = await aMember(site);
-  for (const at of [site, other])
-    await expect
-      .poll(async () => {
-        const { body } = await at.graphql(
-          'mutation { leaveClub(clubID: 2000000000) { ... on Error { reason } } }',
-          {},
-          { as: nobody },
-        );
-        return body.data.leaveClub.reason;
-      })
-      .toBe(since ? 'request.maintenance' : 'club.unknown');
-}
 /** Does something while a letter about a notice waits to be written to everybody in the club. */
 async function whileItWaits(place: { id: number; owner: Member }, act: (notice: number) => Promise<unknown>) {
   const mail = await postOf(site);
-  await keepBack(new Date());
+  const goOn = await keepLettersBack(site, other);
   const { id: notice } = await database.notice.create({
     data: { clubId: place.id, authorId: place.owner.uid, title: 'Late', content: 'At nine.' },
   });
@@ -54,7 +38,7 @@ async function whileItWaits(place: { id: number; owner: Member }, act: (notice: 
     mail.postToAll(transaction, ids, { kind: 'notice', club: place.id, notice, values }),
   );
   await act(notice);
-  await keepBack(null);
+  await goOn();
   await allSent();
 }
 

@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { noticeDigests } from '#gateway/tasks/noticeDigests.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { ensureDatabase } from '#prisma/database.ts';
-import { fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
+import { readersOf } from '#schema/meeting/meetingReaders.ts';
+import { bigClub, fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
 import { statementsOf, wholeReads } from '#tests/support/plans.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { screensOf } from '#tests/support/screens.ts';
@@ -31,6 +32,18 @@ test.each(tasks.map((task) => [task.name, task] as const))(
     const batches = statements.filter(({ text }) => /LIMIT \$/.test(text));
     expect(batches.length).toBeGreaterThan(0);
     expect(await wholeReads(site.databaseUrl, batches, largeTables)).toEqual([]);
+  },
+);
+
+test.each(['meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMovedUp', 'meetingReminder'] as const)(
+  'the letter %s: those of a batch who still get it are found by indexes',
+  async (kind) => {
+    const batch = Array.from({ length: 50 }, (_, index) => 100 + index);
+    const readers = readersOf(kind, { id: 2, clubId: bigClub });
+    const statements = await statementsOf(
+      () => site.database.$queryRaw`SELECT reader FROM (${readers}) AS readers WHERE reader = ANY(${batch})`,
+    );
+    expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
   },
 );
 

@@ -7,7 +7,7 @@ import { taskRuns } from '#gateway/tasks/runner.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { operator } from '#locales/operator.ts';
 import type { Mail } from '#schema/context.ts';
-import { anUnconfirmedMember } from './people.ts';
+import { aMember, anUnconfirmedMember } from './people.ts';
 import { type Site, siteKey, startSite } from './site.ts';
 
 /** A site whose gateway has done the tasks that it does when it starts, so that tests can do them by themselves. */
@@ -38,4 +38,22 @@ export async function anUnverifiedSince(site: Site, createdAt: Date) {
   const person = await anUnconfirmedMember(site);
   await site.database.user.update({ where: { id: person.uid }, data: { createdAt } });
   return person;
+}
+
+/** Has these gateways of one database keep letters back, each of which knows of it when this ends; returns what lets them go on. */
+export async function keepLettersBack(...sites: [Site, ...Site[]]): Promise<() => Promise<void>> {
+  const [{ database }] = sites;
+  const nobody = await aMember(sites[0]);
+  const set = async (maintenanceSince: Date | null) => {
+    await database.site.updateMany({ data: { maintenanceSince } });
+    const expected = maintenanceSince ? 'request.maintenance' : 'club.unknown';
+    for (const site of sites)
+      await vi.waitFor(async () => {
+        const leaving = 'mutation { leaveClub(clubID: 2000000000) { ... on Error { reason } } }';
+        const { body } = await site.graphql(leaving, {}, { as: nobody });
+        if (body.data.leaveClub.reason !== expected) throw new Error('A gateway has yet to learn of it.');
+      }, 10_000);
+  };
+  await set(new Date());
+  return () => set(null);
 }

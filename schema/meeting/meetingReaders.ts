@@ -1,0 +1,46 @@
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { Letter } from '../letters.ts';
+import { everybodyIn } from '../membership/everybodyBut.ts';
+
+/** A kind of letter about a meeting. */
+export type MeetingLetter = Extract<Letter, { meeting: object }>['kind'];
+
+/** A meeting, and its club. */
+interface OfClub {
+  id: number;
+  clubId: number;
+}
+
+/** Selects the ids of those who answered to a meeting that they come; `orMay`: or that they may, or who wait. */
+const attendants = ({ id }: OfClub, orMay: boolean): Prisma.Sql => Prisma.sql`
+  SELECT "userId" AS reader FROM "MeetingReply"
+  WHERE "meetingId" = ${id} AND answer ${orMay ? Prisma.sql`<> 'no'` : Prisma.sql`= 'yes'`}`;
+
+/** Selects the ids of those whom each letter concerns. Whoever leaves the club has no reply any more. */
+const concerned: Record<MeetingLetter, (meeting: OfClub) => Prisma.Sql> = {
+  meetingCreated: ({ clubId }) => everybodyIn(clubId),
+  meetingChanged: (meeting) => attendants(meeting, true),
+  meetingCancelled: (meeting) => attendants(meeting, true),
+  meetingMovedUp: (meeting) => attendants(meeting, false),
+  meetingReminder: (meeting) => attendants(meeting, false),
+};
+
+/** Selects the ids of those whom what a letter tells concerns, whether they want letters or not. */
+export const concernedBy = (kind: MeetingLetter, meeting: OfClub): Prisma.Sql => concerned[kind](meeting);
+
+/**
+ * Selects the ids of those who get a letter about a meeting, both when it is posted and when it is written to them: whom it
+ * concerns, unless they chose fewer letters, the club was declined, or the meeting was cancelled and the letter says otherwise.
+ */
+export function readersOf(kind: MeetingLetter, meeting: OfClub): Prisma.Sql {
+  const { id, clubId } = meeting;
+  const least = kind === 'meetingCreated' ? 'all' : 'replied';
+  const takesPlace = Prisma.sql`AND EXISTS (SELECT FROM "Meeting" WHERE id = ${id} AND "cancelledAt" IS NULL)`;
+  return Prisma.sql`
+    SELECT reader FROM (${concernedBy(kind, meeting)}) AS people
+    WHERE EXISTS (SELECT FROM "Club" WHERE id = ${clubId} AND state <> 'declined')
+      ${kind === 'meetingCancelled' ? Prisma.empty : takesPlace}
+      AND NOT EXISTS (
+        SELECT FROM "LetterChoice"
+        WHERE "clubId" = ${clubId} AND "userId" = reader AND meetings > ${least}::"MeetingLetters")`;
+}
