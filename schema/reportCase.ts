@@ -12,8 +12,9 @@ const subjectOf = ({ noticeId, userId }: Reported): ReportSubject =>
   noticeId !== undefined ? 'notice' : userId !== undefined ? 'member' : 'club';
 
 /**
- * Keeps these accounts from being deleted until the transaction ends; who is deleted at this moment is waited for. To be called
- * before a club is locked: a deletion locks the account first and then the clubs that it was in.
+ * Keeps these accounts from being deleted until the transaction ends; who is deleted at this moment is waited for. For people who
+ * may not be in the club, whose lock keeps those who are. To be called after the club is locked, as a deletion locks the clubs that
+ * the account is in before the account.
  */
 export async function lockPeople(transaction: Transaction, ids: readonly (number | null | undefined)[]): Promise<void> {
   const people = ids.filter((id) => id != null);

@@ -1,4 +1,5 @@
 import { english } from '#locales/translate.ts';
+import type { Transaction } from '#prisma/database.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
@@ -26,6 +27,7 @@ builder.mutationField('deleteAccount', (t) =>
       const { database, viewer } = context;
       await confirmPassword(context, viewer, password);
       await database.$transaction(async (transaction) => {
+        await lockClubsOf(transaction, viewer.id);
         if (viewer.admin && (await lockAdministrators(transaction, viewer)) === 1)
           throw new Failure('administration.lastAdministrator');
         await transaction.user.delete({ where: { id: viewer.id } });
@@ -34,3 +36,16 @@ builder.mutationField('deleteAccount', (t) =>
     },
   }),
 );
+
+/**
+ * Locks the clubs that somebody owns or has a place in, which the deletion changes: before the account itself, as everybody does who
+ * changes something in a club and tells its people of it (.github/decisions/059-clubs-are-locked-before-people.md).
+ */
+async function lockClubsOf(transaction: Transaction, id: number): Promise<void> {
+  await transaction.$queryRaw`
+    SELECT id FROM "Club" WHERE id IN (
+      SELECT id FROM "Club" WHERE "ownerId" = ${id}
+      UNION ALL
+      SELECT "clubId" FROM "Membership" WHERE "userId" = ${id}
+    ) ORDER BY id FOR UPDATE`;
+}

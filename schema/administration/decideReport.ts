@@ -73,32 +73,26 @@ builder.mutationField('decideReport', (t) =>
 );
 
 /**
- * The case with its row locked until the transaction ends, and before it the people whom it concerns and what it is about, in the
+ * The case with its row locked until the transaction ends, and before it what it is about and the people whom it concerns, in the
  * order in which whoever reports, changes or deletes these locks them.
  */
 async function lockCase(transaction: Transaction, viewer: Viewer, id: number): Promise<StoredCase> {
-  const found = await transaction.reportCase.findUnique({ where: { id }, include: { reports: true } });
+  const found = await transaction.reportCase.findUnique({ where: { id } });
   if (!found) throw new Failure('report.unknown');
-  const { userId, clubId, reports } = found;
+  const { userId, clubId, noticeId } = found;
   if (userId === viewer.id) throw new Failure('report.aboutYou');
-  if (userId !== null) {
+  if (userId === null) await lockClub(transaction, clubId);
+  else {
     await lockAdministrators(transaction, viewer);
     await transaction.$queryRaw`SELECT id FROM "User" WHERE id = ${userId} FOR UPDATE`;
   }
-  const reporters = reports.map(({ reporterId }) => reporterId);
-  await lockPeople(transaction, [...reporters, ...(await concernedBy(transaction, found))]);
-  if (userId === null) await lockClub(transaction, clubId);
+  const reports = await transaction.report.findMany({ where: { caseId: id }, select: { reporterId: true } });
+  const notice = noticeId === null ? null : await transaction.notice.findUnique({ where: { id: noticeId } });
+  await lockPeople(transaction, [...reports.map(({ reporterId }) => reporterId), notice?.authorId]);
   await transaction.$queryRaw`SELECT id FROM "ReportCase" WHERE id = ${id} FOR UPDATE`;
   const locked = await transaction.reportCase.findUniqueOrThrow({ where: { id } });
   if (locked.decidedAt) throw new Failure('report.decided');
   return locked;
-}
-
-/** Whose it is that was reported: the author's of a notice, and the owner's of the club. */
-async function concernedBy(transaction: Transaction, { clubId, noticeId }: StoredCase) {
-  const club = await transaction.club.findUnique({ where: { id: clubId } });
-  const notice = noticeId === null ? null : await transaction.notice.findUnique({ where: { id: noticeId } });
-  return [club?.ownerId, notice?.authorId];
 }
 
 /** What each decision does to what was reported; nothing where that is done already. */

@@ -4,6 +4,7 @@ import { contractOf } from '../contract.ts';
 import { Cancelled, Failure } from '../errors.ts';
 import { Notice } from '../notice/Notice.ts';
 import { noticeNumber } from '../notice/rules.ts';
+import { lockPeople } from '../reportCase.ts';
 import { setHidden } from './setHidden.ts';
 
 const contract = contractOf({ rules: noticeNumber, refusals: ['notice.unknown', 'profile.nothingChanged'] });
@@ -22,6 +23,9 @@ builder.mutationField('showNotice', (t) =>
       const { clubID: clubId, noticeID: id } = contract.check(args);
       return database.$transaction(async (transaction) => {
         await lockClub(transaction, clubId);
+        const found = await transaction.notice.findUnique({ where: { id, clubId } });
+        await lockPeople(transaction, [found?.authorId]);
+        // Whoever was deleting the account is no longer its author.
         const notice = await transaction.notice.findUnique({ where: { id, clubId } });
         if (!notice) throw new Cancelled('notice.unknown');
         if (notice.hiddenAt === null) throw new Failure('profile.nothingChanged');

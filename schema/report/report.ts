@@ -50,8 +50,8 @@ builder.mutationField('report', (t) =>
       await limits.consume('report', String(viewer.id));
       const { noticeID: noticeId, userID: userId } = named;
       return database.$transaction(async (transaction) => {
-        await lockPeople(transaction, [viewer.id, userId]);
         const place = { ...(await lockedPlaceIn(transaction, viewer, clubId)), overseeing: administers(context) };
+        await lockPeople(transaction, [viewer.id]);
         const owner = await ownerOf(transaction, place, { noticeId, userId });
         if (owner === viewer.id) throw new Failure('report.own');
         const at = clock();

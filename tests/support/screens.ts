@@ -236,7 +236,7 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       const [notice, meeting] = await Promise.all([
         query(
           `{ notice(clubID: ${bigClub}, noticeID: 4) { __typename ... on Notice { id title content author { userId name } } } }`,
-          member,
+          administrator,
         )(),
         query(`{ meeting(id: 2) { __typename ... on Meeting { ${seenMeeting} club { id } } } }`, member)(),
       ]);

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { withConnection } from '#prisma/database.ts';
+import { meetingsOf } from '#tests/support/meetings.ts';
+import type { Member } from '#tests/support/members.ts';
+import { noticesOf } from '#tests/support/notices.ts';
+import { aMember } from '#tests/support/people.ts';
+import { reportsOf } from '#tests/support/reporting.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const site = await startSite();
+const { aClub, aPerson, change, create, cancel, reply } = meetingsOf(site);
+const { write } = noticesOf(site);
+const { run, report, deleteAccount } = reportsOf(site);
+const administrator = await aMember(site, { admin: true });
+
+type AClub = Awaited<ReturnType<typeof aClub>>;
+
+/** How many statements wait for a lock in the site's database. */
+async function waiting(): Promise<number> {
+  const [row] = await site.database.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}
+
+/**
+ * Begins a change in a club, and then the deletion of an account, while somebody else holds the club: both wait, the change first.
+ * Returns what each is answered once the club is free.
+ */
+async function meet(club: AClub, change: () => Promise<unknown>, deleted: Member): Promise<[unknown, unknown]> {
+  return withConnection(site.databaseUrl, async (holder) => {
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM "Club" WHERE id = $1 FOR UPDATE', [club.id]);
+    const changing = change();
+    await expect.poll(waiting).toBe(1);
+    const deleting = deleteAccount(deleted);
+    await expect.poll(waiting).toBe(2);
+    await holder.query('COMMIT');
+    return Promise.all([changing, deleting]);
+  });
+}
+
+const decideClub = async ({ id }: AClub) => {
+  const { updatedAt } = await site.database.club.findUniqueOrThrow({ where: { id } });
+  return run(
+    `mutation { decideClub(input: { clubID: ${id}, state: verified, seen: "${updatedAt.toISOString()}" }) {
+       ... on ManagedClub { state } ... on Error { reason } } }`,
+    {},
+    administrator,
+  );
+};
+const decideReport = async (reported: object, decision: string) => {
+  const { id, updatedAt } = await site.database.reportCase.create({ data: reported as never });
+  return () =>
+    run(
+      `mutation { decideReport(input: { caseID: ${id}, decision: ${decision}, reason: "Because.", seen: "${updatedAt.toISOString()}" }) {
+         ... on ReportCase { decision } ... on Error { reason } } }`,
+      {},
+      administrator,
+    );
+};
+const aNotice = ({ id: clubId }: AClub, { uid: authorId }: Member, changes: object = {}) =>
+  site.database.notice.create({ data: { clubId, authorId, title: 'Tuesday', content: 'At seven.', ...changes } });
+
+describe('an account is deleted at the same moment as', () => {
+  const deleted = { message: expect.any(String) };
+
+  test('an administrator decides on its club', async () => {
+    const club = await aClub();
+    expect(await meet(club, () => decideClub(club), club.owner)).toEqual([{ state: 'verified' }, deleted]);
+  });
+
+  test('an administrator shows a notice of it again, in its club and in one that it has left', async () => {
+    for (const author of ['owner', 'outsider'] as const) {
+      const club = await aClub();
+      const who = author === 'owner' ? club.owner : await aMember(site);
+      const { id } = await aNotice(club, who, { hiddenAt: new Date() });
+      const show = () =>
+        run(
+          `mutation { showNotice(clubID: ${club.id}, noticeID: ${id}) { ... on Notice { hiddenAt } ... on Error { reason } } }`,
+          {},
+          administrator,
+        );
+      if (author === 'owner') expect(await meet(club, show, who)).toEqual([{ hiddenAt: null }, deleted]);
+      else expect(await Promise.all([show(), deleteAccount(who)])).toEqual([{ hiddenAt: null }, deleted]);
+    }
+  });
+
+  test('an administrator decides on reports of its club', async () => {
+    const club = await aClub();
+    const decide = await decideReport({ subject: 'club', clubId: club.id }, 'clubDeclined');
+    expect(await meet(club, decide, club.owner)).toEqual([{ decision: 'clubDeclined' }, deleted]);
+  });
+
+  test('an administrator decides on what it, from outside, has reported', async () => {
+    const [club, reporter] = [await aClub(), await aMember(site)];
+    const reports = { create: { reporterId: reporter.uid, kind: 'other', text: 'Rude.' } };
+    const decide = await decideReport({ subject: 'club', clubId: club.id, reports }, 'clubDeclined');
+    expect(await Promise.all([decide(), deleteAccount(reporter)])).toEqual([{ decision: 'clubDeclined' }, deleted]);
+  });
+
+  test('everybody in its club is told of a notice', async () => {
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    const [written, gone] = await meet(club, () => write(club.id, club.owner), member);
+    expect([written, gone]).toEqual([expect.objectContaining({ title: 'Next Tuesday' }), deleted]);
+  });
+
+  test('a meeting that it comes to is created, and cancelled', async () => {
+    const club = await aClub();
+    const [early, late] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
+    const [created, gone] = await meet(club, () => create(club.id, club.owner), early);
+    expect([created, gone]).toEqual([expect.objectContaining({ title: 'The week ahead' }), deleted]);
+    const { id } = created as { id: number };
+    await reply(club.id, id, late, 'yes');
+    const [cancelled, goneToo] = await meet(club, () => cancel(club.id, id, club.owner), late);
+    expect([cancelled, goneToo]).toEqual([expect.objectContaining({ id }), deleted]);
+  });
+
+  test('it is decided on, and reported', async () => {
+    const club = await aClub();
+    const [approved, reported] = [await aPerson(club, 'applicant'), await aPerson(club, 'member')];
+    const [decided, gone] = await meet(club, () => change(club.id, approved, 'member', club.owner), approved);
+    expect([decided, gone]).toEqual([expect.objectContaining({ role: 'member' }), deleted]);
+    const tell = () => report({ clubID: club.id, userID: reported.uid }, club.owner);
+    expect(await meet(club, tell, reported)).toEqual([deleted, deleted]);
+  });
+});
