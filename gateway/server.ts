@@ -87,7 +87,7 @@ export async function openServer({
       ...(text !== undefined && { maintenance: text }),
     };
   };
-  const rendering = { origin, services, cache, attributes: stateOfSite };
+  const rendering = { origin, services, cache, attributes: stateOfSite, log };
   const rendered = [homePage(rendering), clubPages(rendering)];
   const web = pages ? site(origin, pages, rendered, stateOfSite, log) : Router();
   // The pages of the API reference belong to the web.

@@ -2,8 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { parse } from 'graphql';
 import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
-import { Overloaded } from '#schema/errors.ts';
-import { isUnavailable } from '../http/unavailable.ts';
+import { requestIdOf } from '../http/requestLog.ts';
+import { isUnavailable, reportUnavailable } from '../http/unavailable.ts';
 import { withAttributes } from './builtPages.ts';
 import { links } from './crawlers.ts';
 import { readerLanguage } from './readerLanguage.ts';
@@ -22,9 +22,9 @@ interface Renderer {
 
 /**
  * Answers for the home page, rendered in the reader's language with what is new. Where that cannot be read at the moment,
- * the page that was built, without it, goes out instead.
+ * the page that was built, without it, goes out instead, and the log says why.
  */
-export function homePage({ origin, services, cache, attributes }: Rendering): RequestHandler {
+export function homePage({ origin, services, cache, attributes, log }: Rendering): RequestHandler {
   const renderer = builtModule<Renderer>('homeServer.mjs');
 
   const sendPage = async (prefix: string, request: Request, response: Response): Promise<void> => {
@@ -57,7 +57,8 @@ export function homePage({ origin, services, cache, attributes }: Rendering): Re
     try {
       await sendPage(prefix, request, response);
     } catch (error) {
-      if (!isUnavailable(error) && !(error instanceof Overloaded)) throw error;
+      if (!(error instanceof Error && isUnavailable(error))) throw error;
+      reportUnavailable(log, requestIdOf(request), error);
       next();
     }
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Request, Response } from 'express';
 import { type DocumentNode, execute } from 'graphql';
+import type { Logger } from 'pino';
 import { root } from '#prisma/root.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
@@ -14,6 +15,7 @@ export interface Rendering {
   cache: PublicCache;
   /** What the site is like at the moment, for the pages to know. */
   attributes(): Record<string, string>;
+  log: Logger;
 }
 
 /** A module of the web's build, loaded when it is first needed: most of what a gateway does needs none. */

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { membersOf } from '#tests/support/joining.ts';
+import { startProcess } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
 import { aWire } from '#tests/support/wire.ts';
 
@@ -75,14 +79,23 @@ test('the home page shows the meetings that open, verified clubs hold next, unti
   expect(meetingsIn((await ask('/en')).body)).toEqual(['Second', 'Third', 'Fourth']);
 });
 
-test('while the database is away, the home page is there without what is new', async () => {
+test('while the database is away, the home page is there without what is new, and the log says why', async () => {
   const wire = await aWire();
-  const cut = await startSite({ DATABASE_URL: wire.url });
+  const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-home-'));
+  const cut = await startProcess({ ...site.environment, DATA_DIR: dataDir, DATABASE_URL: wire.url });
+  onTestFinished(async () => {
+    await cut.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  });
   wire.cut();
   const page = await ask('/en', cut);
   expect(page.status).toBe(200);
   expect(page.body).toContain('<h1>');
   expect(titlesIn(page.news)).toEqual([]);
+  const said = `"requestId":"${page.headers.get('x-request-id')}"`;
+  await expect
+    .poll(() => cut.lines.filter((line) => line.includes(said) && line.includes('"msg":"unavailable"')))
+    .toHaveLength(1);
   await wire.mend();
   await expect.poll(async () => (await ask('/en', cut)).news).toMatch(/No club has been verified|<h3>/);
 });
