@@ -1,3 +1,4 @@
+import type { Meeting as StoredMeeting } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { Meeting } from './Meeting.ts';
 import { shownMeetings } from './shownMeetings.ts';
@@ -12,11 +13,10 @@ builder.queryField('nextMeetings', (t) =>
       'Returns the three meetings that begin next of all open, verified clubs, without those that were cancelled. Nobody is told their place here.',
     resolve: async (_root, _args, context) => {
       const { database, clock } = context;
-      const meetings = await database.meeting.findMany({
-        where: { startsAt: { gt: clock() }, cancelledAt: null, club: { state: 'verified', privacy: false } },
-        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-        take: count,
-      });
+      // By an index that holds no others.
+      const meetings = await database.$queryRaw<StoredMeeting[]>`
+        SELECT * FROM "Meeting" WHERE listed AND "cancelledAt" IS NULL AND "startsAt" > ${clock()}
+        ORDER BY "startsAt", id LIMIT ${count}`;
       return shownMeetings(context, meetings, false);
     },
   }),

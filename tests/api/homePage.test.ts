@@ -73,7 +73,17 @@ test('the home page shows the meetings that open, verified clubs hold next, unti
   await plan(open, 'Cancelled', 1, new Date(site.now()));
   await plan(open, 'First', 2);
   await plan(open, 'Third', 6);
-  await expect.poll(async () => meetingsIn((await ask('/en')).body)).toEqual(['First', 'Second', 'Third']);
+  const shown = async () => meetingsIn((await ask('/en')).body);
+  await expect.poll(shown).toEqual(['First', 'Second', 'Third']);
+  // They come and go with what their clubs become.
+  const become = ({ id }: { id: number }, data: { state?: 'verified' | 'declined'; privacy?: boolean }) =>
+    site.database.club.update({ where: { id }, data });
+  await become(closed, { privacy: false });
+  await become(waiting, { state: 'verified' });
+  await expect.poll(shown).toEqual(['Of a closed club', 'Of a club that awaits its review', 'First']);
+  await become(closed, { privacy: true });
+  await become(waiting, { state: 'declined' });
+  await expect.poll(shown).toEqual(['First', 'Second', 'Third']);
   expect((await ask('/en')).body).not.toContain('Café Adria');
   site.pass(3 * hour);
   expect(meetingsIn((await ask('/en')).body)).toEqual(['Second', 'Third', 'Fourth']);

@@ -5,7 +5,7 @@ import { tasks } from '#gateway/tasks/tasks.ts';
 import { ensureDatabase } from '#prisma/database.ts';
 import { readersOf } from '#schema/meeting/meetingReaders.ts';
 import { bigClub, fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
-import { statementsOf, wholeReads } from '#tests/support/plans.ts';
+import { rowsLeftAway, statementsOf, wholeReads } from '#tests/support/plans.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -34,6 +34,24 @@ test.each(tasks.map((task) => [task.name, task] as const))(
     expect(await wholeReads(site.databaseUrl, batches, largeTables)).toEqual([]);
   },
 );
+
+test('the next meetings of all clubs: ten thousand of closed and declined ones that come first are not read', async () => {
+  const soon = (state: string) => site.database.$executeRaw`
+    INSERT INTO "Meeting" ("clubId", title, "startsAt", "endsAt", zone)
+    SELECT id, 'Soon', now() + interval '1 minute', now() + interval '1 hour', 'Europe/Rome'
+    FROM "Club" WHERE state::text = ${state} AND (privacy OR state = 'declined') LIMIT 10000`;
+  expect((await soon('verified')) + (await soon('declined'))).toBeGreaterThanOrEqual(10_000);
+  await site.database.$executeRawUnsafe('ANALYZE "Meeting"');
+  const next = async () => {
+    const { body } = await site.graphql('{ nextMeetings { title } }', {}, {});
+    expect(body.data.nextMeetings).toHaveLength(3);
+    expect(JSON.stringify(body.data)).not.toContain('Soon');
+  };
+  const statements = (await statementsOf(next)).filter(({ text }) => text.includes('listed'));
+  expect(statements).toHaveLength(1);
+  expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
+  expect(await rowsLeftAway(site.databaseUrl, statements)).toEqual([0]);
+});
 
 test.each(['meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMovedUp', 'meetingReminder'] as const)(
   'the letter %s: those of a batch who still get it are found by indexes',

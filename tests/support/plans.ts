@@ -31,7 +31,22 @@ export async function statementsOf(work: () => Promise<unknown>, left = ofNoRequ
   return sent.filter(({ text }) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)/i.test(text) && !left.test(text));
 }
 
+/** How many rows each statement reads and leaves away again. */
+export function rowsLeftAway(url: string, statements: Sent[]): Promise<number[]> {
+  return withConnection(url, async (connection) => {
+    const left: number[] = [];
+    for (const { text, values } of statements) {
+      const { rows } = await connection.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+      left.push(
+        nodes(rows[0]['QUERY PLAN'][0].Plan).reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0),
+      );
+    }
+    return left;
+  });
+}
+
 interface Node {
+  'Rows Removed by Filter'?: number;
   'Node Type': string;
   'Relation Name'?: string;
   Plans?: Node[];
