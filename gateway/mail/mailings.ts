@@ -63,6 +63,7 @@ async function writeTo(
   if (!first) return;
   const letter = JSON.parse(secrets.open(first.letter)) as Letter;
   const ids = recipients.map(({ id }) => id);
+  // The release before stored letters without the meeting's id.
   const readers = letter.meeting?.id ? await readersAmong(transaction, letter, ids) : ids;
   for (const { id, wanted, email, language, firstName, confirmedEmail } of recipients)
     if (wanted && readers.includes(id))
