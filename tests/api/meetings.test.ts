@@ -91,6 +91,20 @@ describe('a meeting', () => {
     expect(await create(other.id, other.owner)).toHaveProperty('id');
   });
 
+  test('is one of at most 100 to come, among which those that were cancelled or have begun do not count', async () => {
+    const club = await aClub();
+    const startsAt = new Date(inHours(48));
+    const planned = { clubId: club.id, title: 'Planned', startsAt, endsAt: new Date(inHours(49)), zone: 'Europe/Rome' };
+    const begun = { ...planned, startsAt: new Date(inHours(-1)) };
+    await site.database.meeting.createMany({
+      data: [...Array(99).fill(planned), begun, { ...planned, cancelledAt: new Date() }],
+    });
+    const { id } = await create(club.id, club.owner);
+    expect(await create(club.id, club.owner)).toMatchObject({ reason: 'meeting.tooMany' });
+    await cancel(club.id, id, club.owner);
+    expect(await create(club.id, club.owner)).toHaveProperty('id');
+  });
+
   test('is changed in what is given; what was there already is no change', async () => {
     const { club, owner, id } = await aMeeting(5);
     expect(await changeMeeting(club.id, id, owner, { place: 'Café Adria', capacity: 0 })).toMatchObject({
