@@ -72,10 +72,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => sessionDoubted.removeEventListener('doubt', ask);
   }, [check]);
 
+  // For visitors this does not change: a change would have React hydrate the page's content without a pause.
+  const waiting = loading && kept;
   const session = useMemo(
     () => ({
       viewer,
-      loading: loading && kept,
+      loading: waiting,
       ended,
       async signedIn(uid: number, atoken: string) {
         forgetDraftsOfOthers(String(uid));
@@ -99,7 +101,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await check();
       },
     }),
-    [viewer, loading, kept, ended, client, check],
+    [viewer, waiting, ended, client, check],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -17,15 +17,17 @@ import { PageBoundary } from './PageFailure.tsx';
 import { Progress } from './Progress.tsx';
 import { Ticker } from './Ticker.tsx';
 
-/** What surrounds every page. */
+/**
+ * What surrounds every page. It reads no store and no session itself: where it were rendered again, React would hydrate
+ * the page's content in one go.
+ */
 export function Layout() {
   const { t } = useTranslation();
-  const { viewer } = useSession();
   const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useKeepClaimsOff();
   return (
     <div className={styles.layout}>
+      <KeepClaimsOff />
       <a href="#main" className={styles.skip}>
         {t('menu.skip')}
       </a>
@@ -43,14 +45,26 @@ export function Layout() {
           </Suspense>
         </PageBoundary>
       </main>
-      {viewer?.mustAcceptTerms && (
-        <PartBoundary>
-          <Suspense>
-            <TermsDialog />
-          </Suspense>
-        </PartBoundary>
-      )}
+      <CurrentTerms />
       <Footer year={new Date().getFullYear()} />
     </div>
+  );
+}
+
+function KeepClaimsOff() {
+  useKeepClaimsOff();
+  return null;
+}
+
+/** Asks a member who has not accepted the current terms to do so. */
+function CurrentTerms() {
+  const { viewer } = useSession();
+  if (!viewer?.mustAcceptTerms) return null;
+  return (
+    <PartBoundary>
+      <Suspense>
+        <TermsDialog />
+      </Suspense>
+    </PartBoundary>
   );
 }
