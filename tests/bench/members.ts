@@ -1,3 +1,4 @@
+import type { Client } from 'autocannon';
 import { openDatabase } from '#prisma/database.ts';
 import { createMembers, type Member, password } from '#tests/support/members.ts';
 import { openBench } from './sideBySide.ts';
@@ -18,8 +19,16 @@ const [ours, byHand, apollo] = await Promise.all([
 ]);
 const signed = ({ uid, atoken }: Member) => ({ uid: String(uid), authorization: `Bearer ${atoken}` });
 const json = { 'content-type': 'application/json' };
-/** One request for each member, in turn, so that nobody’s rows are always at hand. */
-const asEach = (request: (member: Member, index: number) => object) => ({ requests: members.map(request) });
+/** One request for each member, in turn, so that nobody’s rows are always at hand; each connection begins with another. */
+function asEach(request: (member: Member, index: number) => object) {
+  const requests = members.map(request);
+  let begun = 0;
+  const setupClient = (client: Client) => {
+    const from = (13 * begun++) % requests.length;
+    client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+  };
+  return { requests, setupClient };
+}
 const hand = 'Express, one prepared pg query';
 
 const session = (path: string) => asEach((member) => ({ path, headers: signed(member) }));

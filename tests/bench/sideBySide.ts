@@ -174,6 +174,6 @@ async function measure(
 ): Promise<autocannon.Result> {
   const result = await autocannon({ connections: 16, ...options, url: `${url}${path}`, duration });
   if (result.non2xx || result.errors)
-    throw new Error(`${name}: ${result.non2xx} bad answers, ${result.errors} errors.`);
+    throw new Error(`${name}: ${result.errors} errors; answers by status ${JSON.stringify(result.statusCodeStats)}.`);
   return result;
 }
