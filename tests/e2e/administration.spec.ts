@@ -15,7 +15,11 @@ async function administration(page: Page, site: BuiltSite, view = 'accounts'): P
 test('a member who is not an administrator finds nothing there', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=admin');
   await expect(page.getByText("Couldn't find user info")).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText(['Profile', 'Clubs']);
+  await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'Profile',
+    'Clubs',
+    'E-mails',
+  ]);
 });
 
 test('an administrator suspends an account by its number and lifts the suspension', async ({ page, site }) => {
