@@ -45,7 +45,6 @@ interface ServerOptions {
   /** What the operator says of the maintenance; undefined while there is none. */
   maintenance: { text(): string | undefined };
   cache: PublicCache;
-  /** The letters that wait to be sent. */
   /** What is measured besides what the server knows itself. */
   measured: Pick<Sources, 'backlog' | 'taskRuns'>;
   shareMetrics?: ShareMetrics | undefined;
