@@ -5,21 +5,9 @@ import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson, members, create, changeMeeting, cancel, reply, meeting, replies, answerOf, leave, change } =
+const { aMeeting, aPerson, members, changeMeeting, cancel, meeting, replies, answerOf, leave, change } =
   meetingsOf(site);
 const at = (name: string, reason: string) => ({ code: 'BAD_USER_INPUT', fields: [{ name, reason }] });
-
-/** A club with a meeting that so many can come to. */
-async function aMeeting(capacity = 0, changes: { privacy?: boolean } = {}) {
-  const club = await aClub(changes);
-  const { id } = await create(club.id, club.owner, { capacity });
-  return {
-    club,
-    owner: club.owner,
-    id: id as number,
-    say: (as: Member, answer: string) => reply(club.id, id, as, answer),
-  };
-}
 
 /** The counts of a meeting, as the database keeps them, and as its replies are. */
 async function countsOf(id: number) {
@@ -35,7 +23,7 @@ async function countsOf(id: number) {
 }
 
 describe('a reply', () => {
-  test('is yes, maybe or no, changes as often as one likes, and is told by name to members only', async () => {
+  test('is yes, maybe or no, can be changed any number of times, and is shown by name to members only', async () => {
     const { club, owner, id, say } = await aMeeting();
     const eva = await aPerson(club, 'member', { firstName: 'Eva', lastName: 'Solberg' });
     const ida = await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Ek', showFullName: true });

@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { meetingsOf } from '#tests/support/meetings.ts';
-import type { Member } from '#tests/support/members.ts';
 import { aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson, create, changeMeeting, cancel, reply, meetings, meeting, mine, inHours, log } =
+const { aMeeting, aClub, aPerson, create, changeMeeting, cancel, reply, meetings, meeting, mine, inHours, log } =
   meetingsOf(site);
 const at = (name: string, reason: string) => ({ code: 'BAD_USER_INPUT', fields: [{ name, reason }] });
-
-/** A club with a meeting that so many can come to. */
-async function aMeeting(capacity = 0, changes: { privacy?: boolean } = {}) {
-  const club = await aClub(changes);
-  const { id } = await create(club.id, club.owner, { capacity });
-  return {
-    club,
-    owner: club.owner,
-    id: id as number,
-    say: (as: Member, answer: string) => reply(club.id, id, as, answer),
-  };
-}
 
 describe('a meeting', () => {
   test('is created by the owner and organisers, with its time zone, and is in the log', async () => {

@@ -83,8 +83,20 @@ export function meetingsOf(site: Site) {
   /** So many people who belong to a club. */
   const members = (club: { id: number }, count: number) =>
     Promise.all(Array.from({ length: count }, () => people.aPerson(club, 'member')));
+  /** A club with a meeting that so many can come to. */
+  async function aMeeting(capacity = 0, changes: { privacy?: boolean } = {}) {
+    const club = await people.aClub(changes);
+    const { id } = await create(club.id, club.owner, { capacity });
+    return {
+      club,
+      owner: club.owner,
+      id: id as number,
+      say: (as: Member, answer: string) => reply(club.id, id, as, answer),
+    };
+  }
   return {
     ...people,
+    aMeeting,
     members,
     create,
     changeMeeting: change,

@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
+import { letRequestsGoFirst } from '#schema/account/passwordQueue.ts';
 import { hashPassword, verifyPassword } from '#schema/account/passwords.ts';
 import { termsOf } from '#schema/contract.ts';
 import { schema } from '#schema/index.ts';
@@ -40,3 +43,12 @@ test('every operation that takes a password waits in the queue of those that has
   expect(taking.length).toBeGreaterThan(5);
   expect(operations.filter((field) => termsOf(field).hashes)).toEqual(taking);
 });
+
+test.runIf(process.platform === 'linux' && getPriority() < 10)(
+  'the threads that hash, and no others, let requests go first',
+  async () => {
+    await letRequestsGoFirst();
+    const threads = (await readdir('/proc/self/task')).map(Number);
+    expect(threads.filter((thread) => getPriority(thread) === 10)).toHaveLength(4);
+  },
+);
