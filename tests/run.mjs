@@ -43,8 +43,9 @@ if (parts.length > 1) {
   process.stdout.write('\n');
   for (const { name, seconds } of parts) process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${name}\n`);
 }
-for (const title of totals.flaky) process.stdout.write(`\nPassed only the second time: ${title}`);
-if (totals.flaky.length) process.stdout.write('\n');
+for (const failure of totals.failures) process.stdout.write(`\nFailed: ${failure}\n`);
+for (const failure of totals.flaky) process.stdout.write(`\nPassed only the second time: ${failure}\n`);
+if (totals.flaky.length) process.stdout.write(`\n${totals.flaky.length} passed only the second time\n`);
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 

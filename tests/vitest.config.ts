@@ -19,5 +19,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000, interval: 20 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As in playwright.config.ts.
+    retry: process.env['CI'] ? 1 : 0,
   },
 });

@@ -7,8 +7,13 @@ import { root } from '../../gateway/commands/pipeline.mjs';
 /** What was run, in the order in which it ended. @type {Part[]} */
 export const parts = [];
 
-/** What passed and failed, and the titles of what only passed the second time. */
-export const totals = { passed: 0, failed: 0, flaky: /** @type {string[]} */ ([]) };
+/** What passed and failed; where and why it failed, and what only passed the second time. */
+export const totals = {
+  passed: 0,
+  failed: 0,
+  failures: /** @type {string[]} */ ([]),
+  flaky: /** @type {string[]} */ ([]),
+};
 
 /**
  * Runs a program in the project's folder; gives its exit code. What it prints is shown at once, or when it has ended, so
@@ -53,7 +58,8 @@ export async function check(name, work) {
     process.stdout.write(`✓ ${name}\n`);
   } catch (error) {
     totals.failed++;
-    process.stdout.write(`✘ ${name}: ${error instanceof Error ? error.message : error}\n`);
+    totals.failures.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    process.stdout.write(`✘ ${totals.failures.at(-1)}\n`);
   }
 }
 

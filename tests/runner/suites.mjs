@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../gateway/commands/pipeline.mjs';
 import { part, run, totals } from './parts.mjs';
 
@@ -13,6 +14,14 @@ export const bin = (name) => join(root, 'node_modules', '.bin', name);
 const report = (file) => (existsSync(join(results, file)) ? JSON.parse(readFileSync(join(results, file), 'utf8')) : {});
 
 /**
+ * @typedef {object} Told
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures Where and why, a line or two each.
+ * @property {string[]} flaky The titles of what only passed the second time.
+ */
+
+/**
  * @typedef {object} Suite
  * @property {string} name
  * @property {string} suffix How the names of its files end.
@@ -21,7 +30,7 @@ const report = (file) => (existsSync(join(results, file)) ? JSON.parse(readFileS
  * @property {string} command
  * @property {string[]} args
  * @property {(files: string[]) => string[]} choose How its runner is told which files.
- * @property {() => { passed: number, failed: number, flaky: string[] }} counts What its report says.
+ * @property {() => Told} told What its report says.
  */
 
 /** @type {Suite} */
@@ -40,9 +49,19 @@ export const api = {
     '--outputFile.json=tests/results/api.json',
   ],
   choose: (files) => files,
-  counts() {
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report('api.json');
-    return { passed, failed, flaky: [] };
+  told() {
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = report('api.json');
+    const tests = testResults.flatMap((/** @type {any} */ { name, message, assertionResults }) => [
+      // A file that cannot be loaded has no tests.
+      ...(message ? [{ status: 'failed', title: relative(root, name), messages: [message] }] : []),
+      ...assertionResults.map((/** @type {any} */ { fullName, status, failureMessages }) => ({
+        title: `${relative(root, name)} › ${fullName}`,
+        status,
+        messages: failureMessages ?? [],
+      })),
+    ]);
+    const { failures, flaky } = secondLooks(tests);
+    return { passed: passed - flaky.length, failed, failures, flaky };
   },
 };
 
@@ -56,20 +75,44 @@ export const browser = {
   args: ['test', '--config', 'tests/playwright.config.ts'],
   // Playwright takes a regular expression of a path.
   choose: (files) => files.map((file) => `${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
-  counts() {
-    const { stats: { expected = 0, unexpected = 0 } = {}, suites = [] } = report('e2e.json');
-    return { passed: expected, failed: unexpected, flaky: suites.flatMap((/** @type {any} */ one) => flakyIn(one)) };
+  told() {
+    const { stats: { expected: passed = 0, unexpected: failed = 0 } = {}, suites = [] } = report('e2e.json');
+    return { passed, failed, ...secondLooks(suites.flatMap((/** @type {any} */ one) => testsIn(one))) };
   },
 };
 
-/** @param {any} suite @returns {string[]} The titles of what only passed the second time. */
-const flakyIn = ({ title, specs = [], suites = [] }) =>
+/** @typedef {{ title: string, status: string, messages: string[] }} Test */
+
+/** @param {any} suite @returns {Test[]} The tests of a suite of Playwright's, and of those within it. */
+const testsIn = ({ title, specs = [], suites = [] }) =>
   [
-    ...specs
-      .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
-      .map((/** @type {any} */ spec) => spec.title),
-    ...suites.flatMap(flakyIn),
-  ].map((inner) => `${title} › ${inner}`);
+    ...specs.flatMap((/** @type {any} */ spec) =>
+      spec.tests.map((/** @type {any} */ { status, results }) => ({
+        title: spec.title,
+        status: status === 'unexpected' ? 'failed' : status,
+        messages: results.flatMap((/** @type {any} */ { error }) => error?.message ?? []),
+      })),
+    ),
+    ...suites.flatMap(testsIn),
+  ].map((test) => ({ ...test, title: `${title} › ${test.title}` }));
+
+/** @param {Test[]} tests What failed, and what failed once and then passed. */
+function secondLooks(tests) {
+  const told = (/** @type {Test} */ { title, messages }) => `${title}\n    ${plain(messages[0])}`;
+  return {
+    failures: tests.filter(({ status }) => status === 'failed').map(told),
+    flaky: tests.filter(({ status, messages }) => status !== 'failed' && messages.length > 0).map(told),
+  };
+}
+
+/** @param {string} message Its first lines, without colours and without what is not ours. */
+const plain = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, 6)
+    .join('\n    ')
+    .slice(0, 600);
 
 /** The files of a suite, from the project's folder. @param {Suite} suite @param {boolean} long */
 function filesOf({ folders, long: longFolder, suffix }, long) {
@@ -105,8 +148,9 @@ export async function runSuite(suite, { files = [], title, long }) {
   const named = title === undefined ? [] : [suite === api ? '-t' : '-g', title];
   const args = [...suite.args, ...suite.choose(files), ...named];
   const code = await part(suite.name, () => run(suite.command, args, { live: true, env: long ? { LONG: '1' } : {} }));
-  const { passed, failed, flaky } = suite.counts();
+  const { passed, failed, failures, flaky } = suite.told();
   totals.passed += passed;
+  totals.failures.push(...failures);
   // A runner that fails without a failed test has failed all the same.
   totals.failed += code !== 0 && failed === 0 ? 1 : failed;
   totals.flaky.push(...flaky);
