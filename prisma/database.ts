@@ -76,6 +76,12 @@ async function closePool({ database, pool }: { database: Database; pool: pg.Pool
 export const openDatabase = (url: string): Database => openPool(url, 'writes').database;
 
 /**
+ * A prepared statement is parsed once, but planned for the values of each time: a plan for any values reads large tables from
+ * their beginning where an index finds the few rows at once (.github/decisions/062).
+ */
+const customPlans = '-c plan_cache_mode=force_custom_plan';
+
+/**
  * Connects lazily to PostgreSQL 14 or newer. While the database is unreachable, queries fail within two seconds; once it
  * is back, they succeed again. The server ends a statement that takes too long, and where the server is frozen we wait no
  * longer either.
@@ -86,7 +92,7 @@ function openPool(url: string, kind: Kind, pooler = false): { database: Database
     connectionString: url,
     connectionTimeoutMillis: 2000,
     max: connections,
-    ...(!pooler && { statement_timeout: time }),
+    ...(!pooler && { statement_timeout: time, options: customPlans }),
     query_timeout: time + 1000,
   });
   // A connection that breaks while nobody uses it is replaced; without a listener, it would end this process.

@@ -1,6 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
+import { fanOut } from './fanOut.ts';
 
 /**
  * Every kind of notification, and where it leads: to its club, or to the notice or meeting that it is about there, to another
@@ -35,7 +36,7 @@ export const notificationTargets = {
 } as const satisfies Record<NotificationKind, string | null>;
 
 /** What somebody is told in the site. */
-interface News {
+export interface News {
   kind: NotificationKind;
   at: Date;
   club?: { id: number; title: string };
@@ -45,23 +46,11 @@ interface News {
 }
 
 /**
- * Tells accounts something in the site, in the transaction in which it happens: those with these ids, or all whose ids a
- * query selects, in one statement however many they are. Requests to join a club are one notification until it is read.
+ * Tells accounts something in the site, in the transaction in which it happens, or in a large club soon afterwards: those with
+ * these ids, or all whose ids a query selects. Requests to join a club are one notification until it is read.
  */
-export async function notify(
-  transaction: Transaction,
-  to: readonly number[] | Prisma.Sql,
-  { kind, at, club, notice, meeting }: News,
-): Promise<void> {
-  const ids = to instanceof Prisma.Sql ? to : Prisma.sql`SELECT unnest(${to}::int[])`;
-  await transaction.$executeRaw`
-    INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", title, at)
-    SELECT chosen.id, ${kind}::"NotificationKind", ${club?.id ?? null}::int, ${notice ?? null}::int, ${meeting ?? null}::int,
-      ${club?.title ?? ''}, ${at}
-    FROM (${ids}) AS chosen(id)
-    ON CONFLICT ("clubId", "userId") WHERE kind = 'requested' AND "readAt" IS NULL
-    DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;
-}
+export const notify = (transaction: Transaction, to: readonly number[] | Prisma.Sql, news: News): Promise<void> =>
+  fanOut(transaction, to instanceof Prisma.Sql ? to : Prisma.sql`SELECT unnest(${to}::int[])`, { news });
 
 /** Takes the requests to join a club as read by everybody, once all of them are decided or withdrawn. */
 export async function settleRequests(transaction: Transaction, clubId: number, at: Date): Promise<void> {

@@ -13,10 +13,11 @@ interface SearchedTable {
   exactly(search: string): Prisma.Sql;
 }
 
-/** The condition for rows with a word of this pattern. */
-export const hasWord = ({ table, words }: Pick<SearchedTable, 'table' | 'words'>, pattern: string): Prisma.Sql =>
+/** The condition for rows with a word that begins with this one, or that is this number. */
+export const hasWord = ({ table, words }: Pick<SearchedTable, 'table' | 'words'>, word: string): Prisma.Sql =>
   Prisma.sql`EXISTS (
-    SELECT FROM ${words.table} AS found WHERE found.${words.rowId} = ${table}.id AND found.word LIKE ${pattern})`;
+    SELECT FROM ${words.table} AS found
+    WHERE found.${words.rowId} = ${table}.id AND found.word LIKE ${/^\d+$/.test(word) ? word : `${word}%`})`;
 
 /** The condition for rows in a country; an unsupported one has none. */
 export const inCountry = (country: string): Prisma.Sql => Prisma.sql`country = ${isSupported(country) ? country : ''}`;
@@ -34,9 +35,7 @@ export async function searchedList(
 ): Promise<Pick<List, 'table' | 'where' | 'first'>> {
   const search = given?.trim();
   if (!search) return { table, where: filters };
-  const matching = (await searchWords(database, search)).map((word) =>
-    hasWord({ table, words }, /^\d+$/.test(word) ? word : `${word}%`),
-  );
+  const matching = (await searchWords(database, search)).map((word) => hasWord({ table, words }, word));
   const [named] = await database.$queryRaw<{ id: number }[]>`
     SELECT id FROM ${table} WHERE ${Prisma.join([exactly(search), ...filters], ' AND ')}`;
   return { table, where: [...(matching.length ? matching : [Prisma.sql`FALSE`]), ...filters], first: named?.id };

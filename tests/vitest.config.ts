@@ -17,8 +17,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Polls often, and gives a busy machine time.
     expect: { poll: { timeout: 10_000, interval: 20 } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // As in playwright.config.ts.
     retry: process.env['CI'] ? 1 : 0,
   },

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
+import { fanOut } from '#schema/fanOut.ts';
 import type { Letter, Recipient } from '#schema/letters.ts';
 import { readersOf } from '#schema/meeting/meetingReaders.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
@@ -10,17 +11,17 @@ const batch = 50;
 
 const giveUpAfter = daysInMs(retention.unsentLetter);
 
-/** Stores one letter to many accounts, in one statement however many they are; nothing if there are none. */
+/** Stores one letter to many accounts; nothing if there are none. */
 export async function storeMailing(
   transaction: Transaction,
   userIds: Prisma.Sql,
   sealed: Uint8Array<ArrayBuffer>,
   noticeId: number | undefined,
 ): Promise<void> {
-  await transaction.$executeRaw`
-    WITH chosen(id) AS MATERIALIZED (${userIds}), mailing AS (
-      INSERT INTO "Mailing" (letter, "noticeId") SELECT ${sealed}::bytea, ${noticeId ?? null}::int WHERE EXISTS (SELECT FROM chosen) RETURNING id)
-    INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT mailing.id, chosen.id FROM mailing, chosen`;
+  const [mailing] = await transaction.$queryRaw<{ id: number }[]>`
+    INSERT INTO "Mailing" (letter, "noticeId")
+    SELECT ${sealed}::bytea, ${noticeId ?? null}::int WHERE EXISTS (${userIds}) RETURNING id`;
+  if (mailing) await fanOut(transaction, userIds, { mailing: mailing.id });
 }
 
 /** Writes some letters of the mailings that are stored; whether there were any. */
@@ -29,7 +30,8 @@ export async function writeMailings(database: Database, secrets: Secrets, post: 
   if (!waiting) return false;
   await database.$executeRaw`
     DELETE FROM "Mailing" WHERE now() - "createdAt" >= ${giveUpAfter} * interval '1 millisecond'
-      OR NOT EXISTS (SELECT FROM "MailingRecipient" WHERE "mailingId" = "Mailing".id)`;
+      OR NOT EXISTS (SELECT FROM "MailingRecipient" WHERE "mailingId" = "Mailing".id)
+      AND NOT EXISTS (SELECT FROM "FanOut" WHERE "mailingId" = "Mailing".id)`;
   return database.$transaction((transaction) => writeBatch(transaction, secrets, post));
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
+import { fanOutMore } from '#schema/fanOut.ts';
 import { letters, shownNotice } from '#schema/letters.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 import { type RenderedLetter, renderLetter, type Sender } from './letters.ts';
@@ -56,6 +57,7 @@ export function openOutbox(
   async function sendAll(): Promise<void> {
     do {
       again = false;
+      while (!stopped() && (await fanOutMore(database)));
       for (let due = await claim(); due; due = stopped() ? undefined : await claim()) await send(due);
       // Only now, so that other letters never wait behind a large mailing.
       if (!stopped() && (await writeMailings(database, secrets, post.post))) again = true;

@@ -60,7 +60,7 @@ builder.queryField('clubs', (t) =>
         search: t.arg.string({
           required: false,
           description:
-            'The words to search for: each must be the beginning of a word in the title. Case and accents are ignored.',
+            'The words to search for: each must be the beginning of a word in the title, a number a whole word. Case and accents are ignored.',
         }),
         privacy: t.arg.boolean({
           required: false,
@@ -80,7 +80,7 @@ builder.queryField('clubs', (t) =>
         const where = [
           isListed,
           ...(country ? [inCountry(country)] : []),
-          ...(words ?? []).map((word) => hasWord(clubTable, `${word}%`)),
+          ...(words ?? []).map((word) => hasWord(clubTable, word)),
           ...(words?.length === 0 ? [Prisma.sql`FALSE`] : []),
           ...(typeof privacy === 'boolean' ? [Prisma.sql`privacy = ${privacy}`] : []),
           ...(state ? [Prisma.sql`state = ${state}::"ClubState"`] : []),

@@ -12,7 +12,7 @@ const maxFound = 5;
 builder.queryField('searchClubs', (t) =>
   t.prismaField({
     type: [Club],
-    description: `Finds up to ${maxFound} listed clubs by title, newest first. Each word of the search must be the beginning of a word in the title.`,
+    description: `Finds up to ${maxFound} listed clubs by title, newest first. Each word of the search must be the beginning of a word in the title; a number must be a whole word there.`,
     args: {
       search: t.arg.string({
         description:
@@ -22,7 +22,7 @@ builder.queryField('searchClubs', (t) =>
     resolve: async (query, _root, { search }, { database }) => {
       const words = await searchWords(database, search);
       if (!words.length) return [];
-      const where = [isListed, ...words.map((word) => hasWord(clubTable, `${word}%`))];
+      const where = [isListed, ...words.map((word) => hasWord(clubTable, word))];
       const list = { ...clubTable, where, columns: [[Prisma.sql`id`, 'int']] as const, descending: true };
       const { edges } = await pageOfList(database, list, { args: {}, defaultSize: maxFound }, (ids) =>
         database.club.findMany({ ...query, where: { id: { in: ids } } }),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
+import { partSize } from '#schema/fanOut.ts';
 import { membersOf } from '#tests/support/joining.ts';
-import { createMembers, type Member } from '#tests/support/members.ts';
+import { createMembers, type Member, manyAccounts } from '#tests/support/members.ts';
 import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -101,6 +102,20 @@ describe('a club that is deleted', () => {
   });
 });
 
+test('of more than ten thousand the last hear soon afterwards, by letter and in the site', async () => {
+  const place = await aClub({ title: 'The widest of them' });
+  const many = await manyAccounts(site, partSize);
+  const last = await createMembers(site.database, Array(3).fill({}));
+  await site.database.$executeRaw`
+    INSERT INTO "Membership" ("clubId", "userId", role) SELECT ${place.id}::int, id, 'member' FROM (${many}) AS many`;
+  await site.database.membership.createMany({
+    data: last.map(({ uid }) => ({ clubId: place.id, userId: uid, role: 'member' as const })),
+  });
+  expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
+  await expect.poll(() => site.database.notification.count({ where: { clubId: place.id } })).toBe(partSize + 3);
+  for (const { email } of last) expect((await site.mailbox.letterTo(email)).subject).toBe('Your club was deleted');
+});
+
 test('a letter to a large club is written once to each, whichever gateways write it', async () => {
   const other = await startSite({ DATABASE_URL: site.databaseUrl });
   const place = await aClub({ title: 'The largest of them' });
@@ -117,7 +132,7 @@ test('a letter to a large club is written once to each, whichever gateways write
   await expect.poll(() => site.database.mailing.count()).toBe(0);
   await expect.poll(() => site.database.outgoingMail.count({ where: { letter: { not: null } } })).toBe(0);
   expect(arrived().sort()).toEqual(people.map(({ email }) => email).sort());
-}, 60_000);
+});
 
 describe('an account', () => {
   test('has its memberships in its export: what it is, wrote and was told, and not by whom', async () => {

@@ -266,4 +266,4 @@ test('the embedded PostgreSQL: not created, running, stopped, crashed; the docto
   ]);
   await writeFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), `${2 ** 22 + 1}\n\n\n5432\n`);
   expect((await lines())[0]).toMatch(/^ok database embedded PostgreSQL, ended without stopping/);
-}, 60_000);
+});

@@ -116,7 +116,7 @@ describe('a site with the embedded database and without a mail server', () => {
     const { data } = (await answer.json()) as { data: { me: { clubCount: number } } };
     expect(data.me.clubCount).toBeGreaterThanOrEqual(acknowledged.length);
     expect(await gateway.end('SIGTERM')).toBe(0);
-  }, 60_000);
+  });
 
   test('keeps its files readable by its own account only', async () => {
     for (const file of ['secret.key', 'postgres.password'])

@@ -34,6 +34,7 @@ const server = new SMTPServer({
   },
 });
 let received = 0;
+server.on('error', () => {});
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 afterAll(() => new Promise<void>((done) => server.close(done)));
 const refusing = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
+import { fanOutMore } from '#schema/fanOut.ts';
 import { meetingsOf } from '#tests/support/meetings.ts';
 import type { Member } from '#tests/support/members.ts';
 import { noticesOf } from '#tests/support/notices.ts';
 import { aMember } from '#tests/support/people.ts';
 import { reportsOf } from '#tests/support/reporting.ts';
 import { startSite } from '#tests/support/site.ts';
+import { keepLettersBack } from '#tests/support/tasks.ts';
 
 const site = await startSite();
 const { aClub, aPerson, change, create, cancel, reply } = meetingsOf(site);
@@ -125,4 +127,21 @@ describe('an account is deleted at the same moment as', () => {
     const tell = () => report({ clubID: club.id, userID: reported.uid }, club.owner);
     expect(await meet(club, tell, reported)).toEqual([deleted, deleted]);
   });
+});
+
+test('a part of a large mailing is left alone while the mailing is being removed', async () => {
+  const reader = await aMember(site);
+  const goOn = await keepLettersBack(site);
+  const { id } = await site.database.mailing.create({
+    data: { letter: new Uint8Array(), fanOuts: { create: { ids: [reader.uid] } } },
+  });
+  await withConnection(site.databaseUrl, async (remover) => {
+    await remover.query('BEGIN');
+    await remover.query('SELECT FROM "Mailing" WHERE id = $1 FOR UPDATE', [id]);
+    expect(await fanOutMore(site.database)).toBe(false);
+    await remover.query('DELETE FROM "Mailing" WHERE id = $1', [id]);
+    await remover.query('COMMIT');
+  });
+  expect(await site.database.fanOut.count()).toBe(0);
+  await goOn();
 });

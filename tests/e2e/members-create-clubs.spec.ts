@@ -1,4 +1,4 @@
-import { expect, logIn, openAs, test } from '#tests/support/browser.ts';
+import { expect, logIn, openAs, test, withMotion } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClub, registration } from '#tests/support/people.ts';
 
@@ -6,7 +6,7 @@ test('a visitor registers, opens the link in the mail, logs in, creates a club, 
   page,
   site,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await withMotion(page);
   const person = registration({ firstName: 'Ann', lastName: 'Lee' });
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();

@@ -1,4 +1,4 @@
-import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
+import { expect, openAs, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -222,7 +222,7 @@ test('both menus have their entries, each at its width', async ({ page }) => {
 });
 
 test.describe('the ticker', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.beforeEach(({ page }) => withMotion(page));
 
   const tape = 'iframe[title="Market prices"]';
 

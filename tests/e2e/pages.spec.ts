@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { expect, openAs, stopTime, takenOver, test } from '#tests/support/browser.ts';
+import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import type { BuiltSite } from '#tests/support/builtSite.ts';
 import {
   aBusyAdministrator,
@@ -206,7 +206,7 @@ test('a new page starts at its top with the focus on its content; a hash scrolls
 });
 
 test('a button ripples for 400 ms where it is pressed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await withMotion(page);
   await page.goto('/contact');
   await takenOver(page);
   const button = page.getByRole('button', { name: 'Send' });
@@ -224,15 +224,15 @@ test('a button ripples for 400 ms where it is pressed', async ({ page }) => {
   await expect(ripple).toHaveCount(0);
 });
 
-for (const [where, reducedMotion] of [
-  ['', 'no-preference'],
-  [', where motion is unwelcome too', 'reduce'],
+for (const [where, motion] of [
+  ['', true],
+  [', where motion is unwelcome too', false],
 ] as const)
   test(`a toast is at the top right, stays for five seconds and closes on a press${where}`, async ({
     page,
     context,
   }) => {
-    await page.emulateMedia({ reducedMotion });
+    if (motion) await withMotion(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading');
     await page.getByRole('button', { name: 'Share Link' }).click();

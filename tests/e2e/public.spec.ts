@@ -1,8 +1,8 @@
 import { retention } from '#schema/retention.ts';
-import { expect, stopTime, takenOver, test } from '#tests/support/browser.ts';
+import { expect, stopTime, takenOver, test, withCharts, withMotion } from '#tests/support/browser.ts';
 
 test('the home page rotates five scenes, every four seconds, until paused', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await withMotion(page);
   await page.clock.install();
   await page.goto('/');
   await takenOver(page);
@@ -184,6 +184,7 @@ test('the leverage example says what a move does to the stake, by keyboard as we
 });
 
 test('the privacy policy names the charting provider, a contact, and all that the browser keeps', async ({ page }) => {
+  await withCharts(page);
   await page.goto('/clubs?country=Italy');
   await takenOver(page);
   await page.getByRole('button', { name: 'Close the announcement' }).click();

@@ -14,18 +14,6 @@ export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | u
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` });
   },
-  // The charting provider is not ours to test, nor always reachable: a script of its address that shows what it was told.
-  context: async ({ context }, use) => {
-    await context.route('https://s3.tradingview.com/**', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `{ const { colorTheme, locale, symbols } = JSON.parse(document.currentScript.text);
-          document.querySelector('.tradingview-widget-container__widget').textContent =
-            [origin, colorTheme, locale, ...symbols.map(({ title }) => title)].join(', '); }`,
-      }),
-    );
-    await use(context);
-  },
   clean: [
     async ({ page, troublesExpected }, use) => {
       const troubles: string[] = [];
@@ -39,6 +27,26 @@ export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | u
 });
 
 export { expect };
+
+/**
+ * Stands in for the charting provider, which is not ours to test, nor always reachable: a script of its address that shows
+ * what it was told. Not for every test: where there is a route, each request of a page waits for it, and none is cached.
+ */
+export const withCharts = (page: Page): Promise<unknown> =>
+  page.context().route('https://s3.tradingview.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `{ const { colorTheme, locale, symbols } = JSON.parse(document.currentScript.text);
+        document.querySelector('.tradingview-widget-container__widget').textContent =
+          [origin, colorTheme, locale, ...symbols.map(({ title }) => title)].join(', '); }`,
+    }),
+  );
+
+/** Lets things move, which they do not in other tests; with motion come the charts. */
+export async function withMotion(page: Page): Promise<void> {
+  await withCharts(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+}
 
 /** Waits until the page is live: the application has taken its content over. */
 export async function takenOver(page: Page): Promise<void> {

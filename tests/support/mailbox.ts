@@ -36,6 +36,8 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       received();
     },
   });
+  // A sender that dies breaks its connection off.
+  server.on('error', () => {});
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const { port: own } = server.server.address() as AddressInfo;
 

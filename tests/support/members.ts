@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#prisma/database.ts';
+import { type Database, withConnection } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { termsVersion } from '#schema/account/consent.ts';
 import { hashPassword } from '#schema/account/passwords.ts';
 import { newToken } from '#schema/account/tokens.ts';
@@ -68,4 +69,19 @@ export async function createMembers(database: Database, people: MemberChanges[])
   });
   await database.session.createMany({ data: members.map(({ session }) => session) });
   return members.map(({ member }) => member);
+}
+
+/** Makes so many suspended accounts, in one statement; a query selects their ids. */
+export async function manyAccounts({ databaseUrl }: { databaseUrl: string }, size: number): Promise<Prisma.Sql> {
+  const ending = `@${randomBytes(6).toString('hex')}.example`;
+  await withConnection(databaseUrl, async (connection) => {
+    await connection.query('ALTER TABLE "User" DISABLE TRIGGER USER');
+    await connection.query(
+      `INSERT INTO "User" (email, "firstName", "lastName", "passwordHash", country, "maxClubs", "deletedAt")
+       SELECT n || $1, 'Ann', 'Lee', '', 'Italy', 3, now() FROM generate_series(1, $2::int) AS n`,
+      [ending, size],
+    );
+    await connection.query('ALTER TABLE "User" ENABLE TRIGGER USER');
+  });
+  return Prisma.sql`SELECT id FROM "User" WHERE email LIKE ${`%${ending}`}`;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bigClub } from './bulkData.ts';
 import type { Client } from './client.ts';
 import type { Member } from './members.ts';
@@ -185,7 +186,7 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     'invitations to a club, joined and revoked, and no more of them': async () => {
       const { body } = await site.rest('POST', '/user/club', { ...aClub(), privacy: true }, { as: member });
       const path = `${body.clubID}/invitations`;
-      await inClub('POST', path, { email: 'nobody@delta.example' }, member);
+      await inClub('POST', path, { email: `${randomUUID()}@delta.example` }, member);
       const created = await site.rest('POST', `/club/${path}`, { uses: 2 }, { as: member });
       const [, token] = created.body.link.split('#invitation=');
       const opened = await query(

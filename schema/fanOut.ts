@@ -1,0 +1,61 @@
+import type { Database, Transaction } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import type { News } from './notify.ts';
+
+/** How many accounts get something in the transaction in which it happens; a gateway then gives it to the others, so many at a time. */
+export const partSize = 10_000;
+
+/** What many accounts get: a notification, or a letter, by a place among the recipients of a mailing. */
+type Given = { news: News } | { mailing: number };
+
+/**
+ * Gives something to all accounts whose ids a query selects, in one statement however many they are. It is over soon in a club
+ * of any size, and so are the locks that its transaction holds (.github/decisions/063).
+ */
+export async function fanOut(transaction: Transaction, ids: Prisma.Sql, given: Given): Promise<void> {
+  const [mailing, news] = 'mailing' in given ? [given.mailing, null] : [null, JSON.stringify(given.news)];
+  await transaction.$executeRaw`
+    WITH numbered AS MATERIALIZED (
+      SELECT id, (row_number() OVER (ORDER BY id) - 1) / ${partSize}::int AS part FROM (${ids}) AS everybody(id)),
+    others AS (
+      INSERT INTO "FanOut" ("mailingId", news, ids)
+      SELECT ${mailing}::int, ${news}::jsonb, array_agg(id) FROM numbered WHERE part > 0 GROUP BY part)
+    ${insertion(given, Prisma.sql`SELECT id FROM numbered WHERE part = 0`)}`;
+}
+
+/** Gives the next of the others theirs, those who still have an account; whether there were any. */
+export const fanOutMore = (database: Database): Promise<boolean> =>
+  database.$transaction(async (transaction) => {
+    const [part] = await transaction.$queryRaw<{ id: number; mailingId: number | null; news: News; ids: number[] }[]>`
+      SELECT id, "mailingId", news, ids FROM "FanOut" ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    if (!part) return false;
+    const { id, mailingId, news, ids } = part;
+    // A mailing that ends, as with its notice, ends its parts with it: to wait for it here would be a deadlock.
+    if (mailingId !== null && !(await isKept(transaction, mailingId))) return false;
+    const given = mailingId === null ? { news } : { mailing: mailingId };
+    await transaction.$executeRaw(insertion(given, Prisma.sql`SELECT id FROM "User" WHERE id = ANY(${ids}::int[])`));
+    await transaction.fanOut.delete({ where: { id } });
+    return true;
+  });
+
+/** Keeps a mailing until the transaction is over; whether nobody is about to remove it. */
+async function isKept(transaction: Transaction, id: number): Promise<boolean> {
+  const kept = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT id FROM "Mailing" WHERE id = ${id} FOR KEY SHARE SKIP LOCKED`;
+  return kept.length > 0;
+}
+
+/** The statement that gives something to the accounts with these ids. */
+function insertion(given: Given, ids: Prisma.Sql): Prisma.Sql {
+  if ('mailing' in given)
+    return Prisma.sql`
+      INSERT INTO "MailingRecipient" ("mailingId", "userId") SELECT ${given.mailing}::int, id FROM (${ids}) AS chosen`;
+  const { kind, at, club, notice, meeting } = given.news;
+  return Prisma.sql`
+    INSERT INTO "Notification" ("userId", kind, "clubId", "noticeId", "meetingId", title, at)
+    SELECT id, ${kind}::"NotificationKind", ${club?.id ?? null}::int, ${notice ?? null}::int, ${meeting ?? null}::int,
+      ${club?.title ?? ''}, ${new Date(at).toISOString()}::timestamptz
+    FROM (${ids}) AS chosen
+    ON CONFLICT ("clubId", "userId") WHERE kind = 'requested' AND "readAt" IS NULL
+    DO UPDATE SET id = EXCLUDED.id, title = EXCLUDED.title, at = EXCLUDED.at`;
+}
