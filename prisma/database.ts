@@ -7,9 +7,10 @@ import { type Prisma, PrismaClient } from './generated/client/client.ts';
 export type Database = PrismaClient & {
   /**
    * What a statement returns, past Prisma's client, whose work on a statement costs more than the statement: for the
-   * busiest reads (.github/decisions/060). Whole numbers of 64 bits come as text.
+   * busiest reads (.github/decisions/060). Whole numbers of 64 bits come as text. `planned` says when: once where the values do
+   * not matter, since each finds a few rows by an index, or for the values of each time (062).
    */
-  rows<Row>(statement: Prisma.Sql): Promise<Row[]>;
+  rows<Row>(statement: Prisma.Sql, planned?: 'once' | 'eachTime'): Promise<Row[]>;
 };
 
 /** The client within a transaction. */
@@ -76,12 +77,6 @@ async function closePool({ database, pool }: { database: Database; pool: pg.Pool
 export const openDatabase = (url: string): Database => openPool(url, 'writes').database;
 
 /**
- * A prepared statement is parsed once, but planned for the values of each time: a plan for any values reads large tables from
- * their beginning where an index finds the few rows at once (.github/decisions/062).
- */
-const customPlans = '-c plan_cache_mode=force_custom_plan';
-
-/**
  * Connects lazily to PostgreSQL 14 or newer. While the database is unreachable, queries fail within two seconds; once it
  * is back, they succeed again. The server ends a statement that takes too long, and where the server is frozen we wait no
  * longer either.
@@ -92,7 +87,7 @@ function openPool(url: string, kind: Kind, pooler = false): { database: Database
     connectionString: url,
     connectionTimeoutMillis: 2000,
     max: connections,
-    ...(!pooler && { statement_timeout: time, options: customPlans }),
+    ...(!pooler && { statement_timeout: time }),
     query_timeout: time + 1000,
   });
   // A connection that breaks while nobody uses it is replaced; without a listener, it would end this process.
@@ -101,12 +96,14 @@ function openPool(url: string, kind: Kind, pooler = false): { database: Database
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     // The adapter's type wants a name for every statement, but it passes on what it gets.
-    statementNameGenerator: nameOf as (query: { sql: string }) => string,
+    statementNameGenerator: (({ sql }) => (isByKey(sql) ? nameOf(sql) : undefined)) as (query: {
+      sql: string;
+    }) => string,
   });
   // A statement of a transaction ends by its own time, with an error that tells why.
   const client = new PrismaClient({ adapter, transactionOptions: { timeout: 2 * time } });
-  const rows = async <Row>({ text, values }: Prisma.Sql): Promise<Row[]> => {
-    const name = nameOf({ sql: text });
+  const rows = async <Row>({ text, values }: Prisma.Sql, planned = 'once'): Promise<Row[]> => {
+    const name = planned === 'once' ? nameOf(text) : undefined;
     const answer = await pool.query({ text, values, ...(name && { name }) }).catch(failAsPrismaDoes);
     return answer.rows as Row[];
   };
@@ -123,15 +120,18 @@ function failAsPrismaDoes(error: Error & { code?: string }): never {
 /** How often a statement must have come before it is prepared, and how many are prepared: each takes memory on every connection. */
 const preparing = { from: 5, most: 200 };
 
+/** Whether one of Prisma's statements inserts rows or finds one by its key, which it marks so. */
+const isByKey = (sql: string): boolean => /^INSERT INTO | AND 1=1\)/.test(sql);
+
 /**
- * Names the statements that come again and again: the server then parses a named one once on each connection, and plans it
- * again only where that pays. Not for PgBouncer, which before 1.21 does not support named statements when it pools transactions.
- * `pg` leaves statements without a name unnamed.
+ * Names the statements that come again and again: the server then parses a named one once on each connection, and soon keeps
+ * its plan too, whatever the values (.github/decisions/062). Not for PgBouncer, which before 1.21 does not support named
+ * statements when it pools transactions. `pg` leaves statements without a name unnamed.
  */
-function statementNames(): (query: { sql: string }) => string | undefined {
+function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
   const seen = new LRUCache<string, number>({ max: 1000 });
-  return ({ sql }) => {
+  return (sql) => {
     const known = names.get(sql);
     if (known || names.size >= preparing.most) return known;
     const times = (seen.get(sql) ?? 0) + 1;

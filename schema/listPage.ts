@@ -102,10 +102,12 @@ async function findRows(database: Database, list: List, bounds: Bounds): Promise
     ...(after === atFirst ? [] : [beyond(columns, after, !descending)]),
     ...(before === undefined ? [] : [beyond(columns, before, descending)]),
   ];
-  const rows = await database.rows<Found>(Prisma.sql`
+  const order = Prisma.join(sorted.map((column) => Prisma.sql`${column} ${direction}`));
+  const statement = Prisma.sql`
     SELECT ${id} AS id, json_build_array(${Prisma.join(sorted)})::text AS cursor FROM ${table}
     ${whereAll(conditions)}
-    ORDER BY ${Prisma.join(sorted.map((column) => Prisma.sql`${column} ${direction}`))} LIMIT ${limit}`);
+    ORDER BY ${order} LIMIT ${limit}`;
+  const rows = await database.rows<Found>(statement, 'eachTime');
   const found = rows.map((row) => ({ id: row.id, cursor: opaque(row.cursor) }));
   return (inverted ? [...found, ...leading] : [...leading, ...found]).slice(0, limit);
 }

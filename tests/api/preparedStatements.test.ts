@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type Database, openDatabases } from '#prisma/database.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const { databaseUrl } = await startSite();
@@ -11,24 +12,35 @@ const preparedOn = async (database: Database): Promise<string[]> => {
   const rows = await database.$queryRaw<{ statement: string }[]>`SELECT statement FROM pg_prepared_statements`;
   return rows.map(({ statement }) => statement);
 };
-const countClubs = async (database: Database, times: number) => {
-  for (let time = 0; time < times; time++) await database.club.count({ where: { country: 'Italy' } });
+const findClub = async (database: Database, times: number) => {
+  for (let time = 0; time < times; time++) await database.club.findUnique({ where: { id: time } });
 };
 
-test('a statement that comes again and again is prepared, one that comes rarely is not', async () => {
-  await countClubs(direct.reads, 4);
+test('a statement by key that comes again and again is prepared, one that comes rarely is not', async () => {
+  await findClub(direct.reads, 4);
   expect(await preparedOn(direct.reads)).toEqual([]);
-  await countClubs(direct.reads, 2);
+  await findClub(direct.reads, 2);
   expect(await preparedOn(direct.reads)).toEqual([expect.stringContaining('"Club"')]);
 });
 
+test('one whose best plan depends on its values is planned each time', async () => {
+  const where = { country: 'Italy' };
+  for (let time = 0; time < 10; time++) {
+    await direct.reports.club.count({ where });
+    await direct.reports.club.findMany({ where, orderBy: { id: 'desc' }, take: 5 });
+    await direct.reports.club.findMany({ where: { id: { in: [1, 2, 3] } } });
+    await direct.reports.rows(Prisma.sql`SELECT id FROM "Club" WHERE id > ${time}`, 'eachTime');
+  }
+  expect(await preparedOn(direct.reports)).toEqual([]);
+});
+
 test('behind PgBouncer none is, since it may give the next statement to another connection', async () => {
-  await countClubs(pooled.reads, 10);
+  await findClub(pooled.reads, 10);
   expect(await preparedOn(pooled.reads)).toEqual([]);
 });
 
 test('at most 200 are prepared, whatever is asked', async () => {
   for (let number = 0; number < 300; number++)
-    for (let time = 0; time < 6; time++) await direct.writes.$queryRawUnsafe(`SELECT ${number} AS number`);
+    for (let time = 0; time < 6; time++) await direct.writes.rows(Prisma.raw(`SELECT ${number} AS number`));
   expect(await preparedOn(direct.writes)).toHaveLength(200);
 });
