@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block as blockOf } from 'timezones-ical-library';
 import type { Meeting } from '#prisma/generated/client/client.ts';
@@ -12,10 +13,23 @@ export interface CalendarEntry extends Meeting {
 /** What the library puts into a calendar's name as it is. */
 const escaped = (name: string): string => name.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 
-/** A time zone as calendars define it, with the name that it has there: the library knows older names, too. */
-function definitionOf(zone: string): { name: string; definition: string } {
+interface Zone {
+  /** The name that it has in calendars: the library knows older names, too. */
+  name: string;
+  definition: string;
+}
+
+/** The time zones that were asked for last, since to put a definition together takes long. */
+const zones = new LRUCache<string, Zone>({ max: 600 });
+
+/** A time zone as calendars define it. */
+function definitionOf(zone: string): Zone {
+  const known = zones.get(zone);
+  if (known) return known;
   const [definition = '', name = ''] = blockOf(zone);
-  return { name: name.replace('TZID=', ''), definition };
+  const found = { name: name.replace('TZID=', ''), definition };
+  zones.set(zone, found);
+  return found;
 }
 
 /**

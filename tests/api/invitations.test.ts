@@ -142,6 +142,18 @@ describe('whoever was turned away', () => {
       expect(await joinBy(later.token, place.id, person)).toMatchObject({ role: 'member', reasonGiven: '' });
   });
 
+  test('does not come in by one of the same moment, of which nobody knows whether it came later', async () => {
+    const place = await aClub();
+    const removed = await aPerson(place, 'removed');
+    const { id, token } = await aLink(place.id, place.owner);
+    const where = { clubId_userId: { clubId: place.id, userId: removed.uid } };
+    const { since } = await site.database.membership.findUniqueOrThrow({ where });
+    await site.database.invitation.update({ where: { id }, data: { createdAt: since } });
+    expect(await joinBy(token, place.id, removed)).toMatchObject({ reason: 'invitation.tooOld' });
+    await site.database.invitation.update({ where: { id }, data: { createdAt: new Date(since.getTime() + 1) } });
+    expect(await joinBy(token, place.id, removed)).toMatchObject({ role: 'member' });
+  });
+
   test('stays out while banned', async () => {
     const place = await aClub();
     const banned = await aPerson(place, 'banned');

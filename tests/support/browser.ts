@@ -14,6 +14,12 @@ export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | u
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` });
   },
+  context: async ({ context }, use) => {
+    await context.addInitScript(() =>
+      addEventListener('app:ready', () => Reflect.set(document.documentElement, 'isReady', true), { once: true }),
+    );
+    await use(context);
+  },
   clean: [
     async ({ page, troublesExpected }, use) => {
       const troubles: string[] = [];
@@ -48,12 +54,9 @@ export async function withMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
-/** Waits until the page is live: the application has taken its content over. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
+/** Waits until the page is live: the application has taken its content over, and its effects have run. */
+export const takenOver = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Reflect.get(document.documentElement, 'isReady'));
 
 /** Lets time in the page pass only by `page.clock` from now on: what lasts a while lasts for as long as a test looks. */
 export const stopTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 3_600_000);
