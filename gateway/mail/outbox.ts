@@ -57,11 +57,20 @@ export function openOutbox(
   async function sendAll(): Promise<void> {
     do {
       again = false;
-      while (!stopped() && (await fanOutMore(database)));
+      await fanOutAll();
       for (let due = await claim(); due; due = stopped() ? undefined : await claim()) await send(due);
       // Only now, so that other letters never wait behind a large mailing.
       if (!stopped() && (await writeMailings(database, secrets, post.post))) again = true;
     } while (again && !stopped());
+  }
+
+  /** Tells the members of large clubs who are yet to be told. If that fails, letters go out all the same, and it is tried again. */
+  async function fanOutAll(): Promise<void> {
+    try {
+      while (!stopped() && (await fanOutMore(database)));
+    } catch (error) {
+      log.warn({ error: String(error) }, 'the members of a large club could not be told');
+    }
   }
 
   /** Claims the next due letter for the length of the lease; other gateways skip it. */
