@@ -60,7 +60,7 @@ export const api = {
         messages: failureMessages ?? [],
       })),
     ]);
-    const { failures, flaky } = secondLooks(tests);
+    const { failures, flaky } = failuresOf(tests);
     return { passed: passed - flaky.length, failed, failures, flaky };
   },
 };
@@ -77,7 +77,7 @@ export const browser = {
   choose: (files) => files.map((file) => `${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
   told() {
     const { stats: { expected: passed = 0, unexpected: failed = 0 } = {}, suites = [] } = report('e2e.json');
-    return { passed, failed, ...secondLooks(suites.flatMap((/** @type {any} */ one) => testsIn(one))) };
+    return { passed, failed, ...failuresOf(suites.flatMap((/** @type {any} */ one) => testsIn(one))) };
   },
 };
 
@@ -97,7 +97,7 @@ const testsIn = ({ title, specs = [], suites = [] }) =>
   ].map((test) => ({ ...test, title: `${title} › ${test.title}` }));
 
 /** @param {Test[]} tests What failed, and what failed once and then passed. */
-function secondLooks(tests) {
+function failuresOf(tests) {
   const told = (/** @type {Test} */ { title, messages }) => `${title}\n    ${plain(messages[0])}`;
   return {
     failures: tests.filter(({ status }) => status === 'failed').map(told),
@@ -152,6 +152,8 @@ export async function runSuite(suite, { files = [], title, long }) {
   totals.passed += passed;
   totals.failures.push(...failures);
   // A runner that fails without a failed test has failed all the same.
-  totals.failed += code !== 0 && failed === 0 ? 1 : failed;
+  const failedItself = code !== 0 && failed === 0;
+  totals.failed += failedItself ? 1 : failed;
+  if (failedItself) totals.failures.push(`${suite.name}: no test, but an error outside of them; it stands above`);
   totals.flaky.push(...flaky);
 }
