@@ -46,6 +46,7 @@ const variables = {
     .optional(),
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database,
+  DATABASE_REPLICA_URL: database,
   DATA_DIR: z
     .string()
     .default('./data')
@@ -102,6 +103,12 @@ const environment = z.object(variables).superRefine((given, { addIssue }) => {
       path: ['DATABASE_DIRECT_URL'],
       message: 'goes with DATABASE_URL, the address of the pooler: alone, it is DATABASE_URL itself',
     });
+  if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
+    addIssue({
+      code: 'custom',
+      path: ['DATABASE_REPLICA_URL'],
+      message: 'goes with DATABASE_URL, whose replica it leads to',
+    });
   if (SECRET_KEY !== undefined && SECRET_KEY === SECRET_KEY_OLD)
     addIssue({ code: 'custom', path: ['SECRET_KEY_OLD'], message: 'must differ from SECRET_KEY, or be left out' });
   const refuse = (message: string) => addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
@@ -134,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     dataDir: data.DATA_DIR,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

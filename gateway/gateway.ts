@@ -8,6 +8,7 @@ import { rotateKey } from './data/keyRotation.ts';
 import { openMaintenance } from './data/maintenance.ts';
 import { listen } from './data/notifications.ts';
 import { openData, refuseFolder } from './data/openDatabase.ts';
+import { openReplica } from './data/replica.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { openSiteKey } from './data/siteKey.ts';
 import { within } from './data/within.ts';
@@ -76,6 +77,8 @@ export async function openGateway(
     const data = await openData(config, (url) => refuseOtherKey(url, secrets), fail);
     const { database, databases } = data;
     opened.push(data.close);
+    const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, databases, log) : databases;
+    if (replica !== databases) opened.push(() => within(closingTime, replica.close()));
     if (data.applied.length) log.info({ applied: data.applied }, 'migrated');
     const identity = await identify(database, secrets);
     await ensureAdministrator(database, config);
@@ -92,7 +95,7 @@ export async function openGateway(
     const load = new Load();
     opened.push(async () => load.close());
     const services: Services = {
-      databases,
+      databases: { ...databases, upToDate: replica.upToDate },
       load,
       mail,
       limits: openLimits(database),

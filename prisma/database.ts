@@ -40,6 +40,8 @@ export interface PoolState {
 
 /** A client for each kind of work. */
 export interface Databases extends Record<Kind, Database> {
+  /** A client for what only reads and is not busy: of a replica, where one has all that was committed before the call. */
+  upToDate(kind: 'reads' | 'reports'): Promise<Database>;
   pools(): Record<Kind, PoolState>;
   close(): Promise<void>;
 }
@@ -56,10 +58,10 @@ export function openDatabases(url: string, { pooler = false } = {}): Databases {
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
+  const clients = { reads: reads.database, writes: writes.database, reports: reports.database };
   return {
-    reads: reads.database,
-    writes: writes.database,
-    reports: reports.database,
+    ...clients,
+    upToDate: async (kind) => clients[kind],
     pools: () => ({ reads: stateOf(reads), writes: stateOf(writes), reports: stateOf(reports) }),
     async close() {
       await Promise.all([reads, writes, reports].map(closePool));
@@ -145,13 +147,22 @@ function statementNames(): (sql: string) => string | undefined {
   };
 }
 
-/** What the adapter calls the failures of a server that cannot be reached or takes too long. */
-const unavailable = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'];
+/**
+ * What the adapter calls the failures of a server that cannot be reached or takes too long; "write conflict" is also what a
+ * replica says that ends a read because the rows are gone on the server.
+ */
+const unavailable = [
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+  'TransactionWriteConflict',
+];
 /**
  * PostgreSQL's own: it stops or starts, has no connection left, or ended a statement that took too long; 08 is PgBouncer's
- * for a server that it cannot reach or had to wait for too long.
+ * for a server that it cannot reach or had to wait for too long; 40001 as above.
  */
-const unavailableState = /^(57P01|57P02|57P03|53300|57014|25006|08\w{3})$/;
+const unavailableState = /^(57P01|57P02|57P03|53300|57014|25006|40001|08\w{3})$/;
 const lost =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Unable to start a transaction|expired transaction/;
 

@@ -10,7 +10,7 @@ import type { Context } from '#schema/context.ts';
 import { isMistakenPage } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
-import { isPublicRead, isWrite, kindOf } from '../http/operations.ts';
+import { clientFor, isPublicRead, isWrite } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { isUnavailable, reportUnavailable, retryAfter, retryAfterMaintenance } from '../http/unavailable.ts';
@@ -57,7 +57,7 @@ export async function openGraphql(
         requestDidStart: async () => ({
           didResolveOperation: async ({ contextValue, operation, queryHash }) => {
             contextValue.outcome.name = ownNames.get(queryHash);
-            contextValue.database = services.databases[kindOf(operation)];
+            contextValue.database = await clientFor(operation)(services.databases);
           },
           didEncounterErrors: async ({ errors, contextValue }) => {
             for (const error of errors)

@@ -1,5 +1,5 @@
 import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import type { Kind as DatabaseKind } from '#prisma/database.ts';
+import type { Database, Kind as DatabaseKind, Databases } from '#prisma/database.ts';
 import { schema } from '#schema/index.ts';
 
 type Operation = OperationDefinitionNode | null | undefined;
@@ -14,8 +14,15 @@ export const isWrite = (operation: Operation): boolean => operation?.operation =
 export const isPublicRead = (operation: Operation): boolean =>
   readsOnly(operation, (name, extensions) => /^__(schema|type)$/.test(name) || extensions?.['public'] === true);
 
+/** Chooses the client for its work: public reads and reports are left to a replica, where there is one. */
+export function clientFor(operation: Operation): (databases: Databases) => Database | Promise<Database> {
+  const kind = kindOf(operation);
+  const isForReplica = kind === 'reports' || (kind === 'reads' && isPublicRead(operation));
+  return (databases) => (isForReplica ? databases.upToDate(kind) : databases[kind]);
+}
+
 /** What it asks the database for; a report reads nothing but fields with `extensions: { report: true }`. */
-export function kindOf(operation: Operation): DatabaseKind {
+function kindOf(operation: Operation): DatabaseKind {
   if (isWrite(operation)) return 'writes';
   return readsOnly(operation, (_name, extensions) => extensions?.['report'] === true) ? 'reports' : 'reads';
 }

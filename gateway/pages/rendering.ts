@@ -33,7 +33,9 @@ export async function askAsVisitor<Answer>(
   variableValues: Record<string, unknown>,
   { services, request, response }: { services: Services; request: Request; response: Response },
 ): Promise<Answer> {
-  const contextValue = { ...(await contextOf(request, response, services)), viewer: null, ownDocument: true };
+  const context = await contextOf(request, response, services);
+  const database = await services.databases.upToDate('reads');
+  const contextValue = { ...context, database, viewer: null, ownDocument: true };
   const { data, errors } = await execute({ schema, document, variableValues, contextValue });
   if (errors?.[0]) throw errors[0].originalError ?? errors[0];
   // Dates as texts, for one.

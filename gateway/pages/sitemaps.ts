@@ -14,11 +14,10 @@ const idsTogether = 1500;
  * clubs, which search engines may show.
  */
 export function sitemaps(origin: string, visible: string[], { databases, load }: Services): Router {
-  const { reads } = databases;
   const router = Router();
   router.get('/sitemap.xml', (_request, response) =>
     load.admit(async () => {
-      const clubs = (await filledParts(reads)).map((part) => `clubs-${part}`);
+      const clubs = (await filledParts(await databases.upToDate('reads'))).map((part) => `clubs-${part}`);
       const maps = ['pages', ...clubs].map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`);
       send(
         response,
@@ -33,7 +32,7 @@ export function sitemaps(origin: string, visible: string[], { databases, load }:
   router.get('/sitemaps/pages.xml', (_request, response) => send(response, pages));
   router.get(/^\/sitemaps\/clubs-(0|[1-9]\d{0,5})\.xml$/, ({ params }, response, next) =>
     load.admit(async () => {
-      const clubs = await verifiedClubs(reads, Number(params[0]));
+      const clubs = await verifiedClubs(await databases.upToDate('reads'), Number(params[0]));
       if (clubs.length === 0) return next();
       send(response, sitemap(origin, clubs));
     }),

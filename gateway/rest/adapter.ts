@@ -3,7 +3,7 @@ import { execute, getOperationAST, validate } from 'graphql';
 import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
-import { isPublicRead, isWrite, kindOf } from '../http/operations.ts';
+import { clientFor, isPublicRead, isWrite } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { bodyOf, mistakeIn, variablesOf } from './mapping.ts';
 import { type Refusal, refuse, refuseRequest } from './refusal.ts';
@@ -19,7 +19,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
   const mistakes = validate(schema, document);
   if (mistakes.length) throw new Error(`${path}: ${mistakes.join(' ')}`);
   const ast = getOperationAST(document);
-  const [writes, isPublic, kind] = [isWrite(ast), isPublicRead(ast), kindOf(ast)];
+  const [writes, isPublic, client] = [isWrite(ast), isPublicRead(ast), clientFor(ast)];
   const name = `${route.method.toUpperCase()} /api/v1${path}`;
   const { load, databases } = services;
   const run = async (request: Request, response: Response): Promise<void> => {
@@ -29,7 +29,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const variableValues = variablesOf(route, asked);
     const contextValue: Context = {
       ...(await contextOf(request, response, services)),
-      database: databases[kind],
+      database: await client(databases),
       ownDocument: true,
     };
     const { data, errors } = await execute({ schema, document, variableValues, contextValue });

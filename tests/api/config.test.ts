@@ -39,6 +39,10 @@ test.each([
     { DATABASE_DIRECT_URL: 'postgresql://127.0.0.1/fx' },
     'DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler: alone, it is DATABASE_URL itself.',
   ],
+  [
+    { DATABASE_REPLICA_URL: 'postgresql://127.0.0.1/fx' },
+    'DATABASE_REPLICA_URL goes with DATABASE_URL, whose replica it leads to.',
+  ],
   [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_PASSWORD goes with ADMIN_EMAIL: give both or none.'],
   [
     { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'x' },

@@ -4,6 +4,7 @@ import { inspectEmbedded } from '#prisma/embedded.ts';
 import { migrationNames } from '#prisma/migrate.ts';
 import type { Config } from '../../config.ts';
 import { explained, refuseOther, refuseUnusable } from '../../data/openDatabase.ts';
+import { lagBetween } from '../../data/replica.ts';
 import { skew } from './clock.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -13,13 +14,17 @@ const { ok, warn, fail } = findingsOf('database');
 export async function checkDatabase({
   databaseUrl,
   databaseDirectUrl,
+  databaseReplicaUrl,
   dataDir,
 }: Config): Promise<{ findings: Finding[]; url: string | undefined }> {
-  if (databaseUrl && databaseDirectUrl) {
-    const { findings, url } = await answering(databaseDirectUrl, 'DATABASE_DIRECT_URL');
-    return { findings: [...findings, ...(await poolerBefore(databaseUrl, databaseDirectUrl))], url };
+  if (databaseUrl) {
+    const { findings, url } = databaseDirectUrl
+      ? await answering(databaseDirectUrl, 'DATABASE_DIRECT_URL')
+      : await answering(databaseUrl, 'DATABASE_URL');
+    const pooler = databaseDirectUrl ? [await poolerBefore(databaseUrl, databaseDirectUrl)] : [];
+    const replica = databaseReplicaUrl && url ? [await replicaOf(url, databaseReplicaUrl)] : [];
+    return { findings: [...findings, ...pooler, ...replica], url };
   }
-  if (databaseUrl) return answering(databaseUrl, 'DATABASE_URL');
   const embedded = await inspectEmbedded(dataDir);
   if (embedded.state === 'running') return answering(embedded.url, 'the embedded PostgreSQL');
   const says = {
@@ -46,12 +51,24 @@ async function answering(url: string, name: string): Promise<{ findings: Finding
 }
 
 /** Whether the pooler leads to the same database. */
-async function poolerBefore(poolerUrl: string, directUrl: string): Promise<Finding[]> {
+async function poolerBefore(poolerUrl: string, directUrl: string): Promise<Finding> {
   try {
     await refuseOther(poolerUrl, directUrl);
-    return [ok(`a pooler answers at ${new URL(poolerUrl).host}, and leads to the same database`)];
+    return ok(`a pooler answers at ${new URL(poolerUrl).host}, and leads to the same database`);
   } catch (error) {
-    return [fail(explained(error as Error, poolerUrl).message)];
+    return fail(explained(error as Error, poolerUrl).message);
+  }
+}
+
+/** Whether the replica is one of this database, and how far behind. */
+async function replicaOf(url: string, replicaUrl: string): Promise<Finding> {
+  const { host } = new URL(replicaUrl);
+  try {
+    const lag = await lagBetween(url, replicaUrl);
+    const behind = lag === 0 ? 'has everything' : `is ${Math.ceil(lag / 1024)} KiB behind`;
+    return ok(`a replica answers at ${host}, and ${behind}`);
+  } catch (error) {
+    return fail(`DATABASE_REPLICA_URL: the server at ${host} cannot be used: ${(error as Error).message}`);
   }
 }
 
