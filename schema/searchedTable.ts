@@ -13,11 +13,42 @@ interface SearchedTable {
   exactly(search: string): Prisma.Sql;
 }
 
-/** The condition for rows with a word that begins with this one, or that is this number. */
-export const hasWord = ({ table, words }: Pick<SearchedTable, 'table' | 'words'>, word: string): Prisma.Sql =>
-  Prisma.sql`EXISTS (
-    SELECT FROM ${words.table} AS found
-    WHERE found.${words.rowId} = ${table}.id AND found.word LIKE ${/^\d+$/.test(word) ? word : `${word}%`})`;
+/** Up to how many rows that a word may mean are looked at one by one. */
+const few = 2_000;
+
+/** The condition for a stored word that begins with this one, or that is this number. */
+const isWord = (word: string): Prisma.Sql => Prisma.sql`found.word LIKE ${/^\d+$/.test(word) ? word : `${word}%`}`;
+
+/**
+ * The rows of a table that have each word of a search; without any word, there is none. Where one of the words is rare, its
+ * rows are looked at one by one, and sorted afterwards: how often words come together PostgreSQL can only guess, and a wrong
+ * guess reads a large table to its end. That is what LIMIT and OFFSET, which change nothing in the result, keep it from.
+ */
+export async function rowsWithWords(
+  database: Database,
+  { table, words }: Pick<SearchedTable, 'table' | 'words'>,
+  search: string,
+): Promise<Pick<List, 'table' | 'where'>> {
+  const searched = await searchWords(database, search);
+  if (searched.length === 0) return { table, where: [Prisma.sql`FALSE`] };
+  const eachWord = searched.map(
+    (word) => Prisma.sql`SELECT ${word} AS word, ARRAY(
+      SELECT found.${words.rowId} FROM ${words.table} AS found WHERE ${isWord(word)}
+      ORDER BY found.word LIMIT ${few + 1}) AS ids`,
+  );
+  const [rarest = { word: '', ids: [] }] = await database.rows<{ word: string; ids: number[] }>(
+    Prisma.sql`SELECT * FROM (${Prisma.join(eachWord, ' UNION ALL ')}) AS each ORDER BY cardinality(ids) LIMIT 1`,
+    'eachTime',
+  );
+  const ofRow = Prisma.sql`FROM ${words.table} AS found WHERE found.${words.rowId} = ${table}.id`;
+  if (rarest.ids.length > few)
+    return { table, where: searched.map((word) => Prisma.sql`EXISTS (SELECT ${ofRow} AND ${isWord(word)})`) };
+  const others = searched
+    .filter((word) => word !== rarest.word)
+    .map((word) => Prisma.sql`(SELECT true ${ofRow} AND ${isWord(word)} LIMIT 1)`);
+  const conditions = Prisma.join([Prisma.sql`id = ANY(${rarest.ids}::int[])`, ...others], ' AND ');
+  return { table: Prisma.sql`(SELECT * FROM ${table} WHERE ${conditions} OFFSET 0) AS ${table}`, where: [] };
+}
 
 /** The condition for rows in a country; an unsupported one has none. */
 export const inCountry = (country: string): Prisma.Sql => Prisma.sql`country = ${isSupported(country) ? country : ''}`;
@@ -35,8 +66,8 @@ export async function searchedList(
 ): Promise<Pick<List, 'table' | 'where' | 'first'>> {
   const search = given?.trim();
   if (!search) return { table, where: filters };
-  const matching = (await searchWords(database, search)).map((word) => hasWord({ table, words }, word));
+  const found = await rowsWithWords(database, { table, words }, search);
   const [named] = await database.$queryRaw<{ id: number }[]>`
     SELECT id FROM ${table} WHERE ${Prisma.join([exactly(search), ...filters], ' AND ')}`;
-  return { table, where: [...(matching.length ? matching : [Prisma.sql`FALSE`]), ...filters], first: named?.id };
+  return { table: found.table, where: [...found.where, ...filters], first: named?.id };
 }

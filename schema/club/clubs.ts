@@ -2,9 +2,8 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
-import { searchWords } from '../input/searchWords.ts';
 import { countDescription, countRows, type List, pageOfList, type SortColumns } from '../listPage.ts';
-import { hasWord, inCountry } from '../searchedTable.ts';
+import { inCountry, rowsWithWords } from '../searchedTable.ts';
 import { Club, ClubState } from './Club.ts';
 
 const orders = {
@@ -76,16 +75,16 @@ builder.queryField('clubs', (t) =>
       resolve: async (_root, args, context, info) => {
         const { database } = context;
         const { country, search, privacy, state, order } = args;
-        const words = search?.trim() ? await searchWords(database, search) : undefined;
+        const searched = search?.trim();
+        const found = searched ? await rowsWithWords(database, clubTable, searched) : { ...clubTable, where: [] };
         const where = [
           isListed,
           ...(country ? [inCountry(country)] : []),
-          ...(words ?? []).map((word) => hasWord(clubTable, word)),
-          ...(words?.length === 0 ? [Prisma.sql`FALSE`] : []),
+          ...found.where,
           ...(typeof privacy === 'boolean' ? [Prisma.sql`privacy = ${privacy}`] : []),
           ...(state ? [Prisma.sql`state = ${state}::"ClubState"`] : []),
         ];
-        const list: List = { ...clubTable, where, columns: orders[order ?? 'newest'], descending: true };
+        const list: List = { ...found, where, columns: orders[order ?? 'newest'], descending: true };
         const select: object = queryFromInfo({
           context,
           info,
@@ -95,7 +94,7 @@ builder.queryField('clubs', (t) =>
         const page = await pageOfList(database, list, { args, defaultSize: 50 }, (ids) =>
           database.club.findMany({ ...select, where: { id: { in: ids } } }),
         );
-        const isFiltered = where.length > (country ? 2 : 1);
+        const isFiltered = Boolean(searched) || where.length > (country ? 2 : 1);
         return { ...page, totalCount: await (isFiltered ? countRows(database, list) : countListed(database, country)) };
       },
     },

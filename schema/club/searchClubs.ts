@@ -1,8 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
-import { searchWords } from '../input/searchWords.ts';
 import { pageOfList } from '../listPage.ts';
-import { hasWord } from '../searchedTable.ts';
+import { rowsWithWords } from '../searchedTable.ts';
 import { Club } from './Club.ts';
 import { clubTable, isListed } from './clubs.ts';
 
@@ -20,10 +19,13 @@ builder.queryField('searchClubs', (t) =>
       }),
     },
     resolve: async (query, _root, { search }, { database }) => {
-      const words = await searchWords(database, search);
-      if (!words.length) return [];
-      const where = [isListed, ...words.map((word) => hasWord(clubTable, word))];
-      const list = { ...clubTable, where, columns: [[Prisma.sql`id`, 'int']] as const, descending: true };
+      const { table, where } = await rowsWithWords(database, clubTable, search);
+      const list = {
+        table,
+        where: [...where, isListed],
+        columns: [[Prisma.sql`id`, 'int']] as const,
+        descending: true,
+      };
       const { edges } = await pageOfList(database, list, { args: {}, defaultSize: maxFound }, (ids) =>
         database.club.findMany({ ...query, where: { id: { in: ids } } }),
       );

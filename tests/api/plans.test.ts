@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { noticeDigests } from '#gateway/tasks/noticeDigests.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
-import { ensureDatabase } from '#prisma/database.ts';
+import { ensureDatabase, withConnection } from '#prisma/database.ts';
 import { readersOf } from '#schema/meeting/meetingReaders.ts';
 import { bigClub, fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
-import { rowsLeftAway, statementsOf, wholeReads } from '#tests/support/plans.ts';
+import { rowsLeftAway, rowsRead, statementsOf, wholeReads } from '#tests/support/plans.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -70,4 +70,20 @@ test('digests: what is new for each is found by indexes', async () => {
   const statements = await statementsOf(() => noticeDigests.batch(site.database, later, 50, mail), /heartbeat/);
   expect(statements.filter(({ text }) => text.includes('array_agg'))).toHaveLength(1);
   expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
+});
+
+test('a search for a rare word: looks at its rows alone, although the statistics take it for a common one', async () => {
+  const misled = [
+    'ALTER TABLE "UserWord" SET (autovacuum_enabled = false)',
+    `INSERT INTO "UserWord" SELECT id, 'm777x' || id FROM "User"`,
+    'ANALYZE "UserWord"',
+    `DELETE FROM "UserWord" WHERE word LIKE 'm777x%'`,
+  ];
+  await withConnection(url, async (connection) => {
+    for (const statement of misled) await connection.query(statement);
+  });
+  const ask = '{ users(search: "m777 gamma") { ... on UserConnection { totalCount nodes { id } } } }';
+  const statements = await statementsOf(() => site.graphql(ask, {}, { as: administrator }));
+  // Of the common word as many as tell that it is common.
+  for (const read of await rowsRead(url, statements)) expect(read).toBeLessThan(3_000);
 });

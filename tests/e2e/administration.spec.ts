@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Route } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { expect, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
-import { aMember, anotherAdministrator, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
-
-async function administration(page: Page, site: BuiltSite, view = 'accounts'): Promise<Caller> {
-  const administrator = await anotherAdministrator(site);
-  await openAs(page, administrator, `/profile?select=admin&view=${view}`);
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  return administrator;
-}
+import { administration } from '#tests/support/administrationPage.ts';
+import { expect, openAs, stopTime, test } from '#tests/support/browser.ts';
+import { aMember } from '#tests/support/builtSite.ts';
 
 test('a member who is not an administrator finds nothing there', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=admin');
@@ -120,53 +112,6 @@ test('the list of accounts can be sorted and paged', async ({ page, site }) => {
   await expect(page.getByText('No users match.')).toBeVisible();
 });
 
-test('a club is declined with a reason, its owner appeals, and it is verified', async ({ page, site }) => {
-  const owner = await aMember(site);
-  await owner.rest('POST', '/user/club', aClub({ title: 'Sure winners', country: 'Greece' }));
-  await administration(page, site, 'clubs');
-  await page.getByRole('button', { name: 'Decline: Sure winners' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Decline the club' });
-  await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('It promises results.');
-  await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('“Sure winners” has been declined.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Decline: Sure winners' })).toHaveCount(0);
-  expect((await site.mailbox.letterTo(owner.email)).text).toContain('It promises results.');
-
-  const other = await page.context().browser()?.newContext({ baseURL: site.url });
-  const owners = await other?.newPage();
-  if (!owners) throw new Error('no second window');
-  await openAs(owners, owner, '/profile?select=clubs');
-  await expect(owners.getByText('Declined: It promises results.')).toBeVisible();
-  await owners.getByRole('button', { name: 'Appeal' }).click();
-  await owners.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(owners.getByText('Please say why the decision should change.')).toBeVisible();
-  await owners.getByLabel('Your appeal').fill('It promises nothing now.');
-  await owners.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(owners.getByText('Your appeal is being considered.')).toBeVisible();
-  await expect(owners.getByRole('button', { name: 'Appeal', exact: true })).toHaveCount(0);
-
-  await page.reload();
-  await expect(page.getByText('Appeal: It promises nothing now.')).toBeVisible();
-  await page.getByRole('button', { name: 'Verify: Sure winners' }).click();
-  await expect(page.getByText('“Sure winners” has been verified.')).toBeVisible();
-  await page.goto('/clubs?country=Greece');
-  await expect(page.getByRole('row').filter({ hasText: 'Sure winners' })).toContainText('Verified');
-  await other?.close();
-});
-
-test('a request for more clubs is granted with one press', async ({ page, site }) => {
-  const member = await aMember(site, { lastName: 'Moreno' });
-  await member.graphql('mutation { requestAllowance(wanted: 5, reason: "Two more cities.") { __typename } }');
-  await administration(page, site, 'allowance');
-  await expect(page.getByText('Ann Moreno owns 0 of 3 allocated clubs and is asking for 5.')).toBeVisible();
-  await page.getByRole('button', { name: 'Grant: Ann Moreno' }).click();
-  await expect(page.getByText('The request has been granted.')).toBeVisible();
-  await expect(page.getByText('Ann Moreno owns')).toHaveCount(0);
-  expect((await site.mailbox.letterTo(member.email)).subject).toBe('You can own more clubs');
-});
-
 test('a lost second factor is reset with a reason, by an administrator who confirms their identity', async ({
   page,
   site,
@@ -194,101 +139,6 @@ test('a lost second factor is reset with a reason, by an administrator who confi
   await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
   await expect(page.getByText(`Two-factor authentication has been reset for user ID: ${member.uid}`)).toBeVisible();
   expect((await site.mailbox.letterTo(email, 2)).text).toContain('Lost phone.');
-});
-
-/** Clubs in the database; those that are pending await a decision. */
-const clubsOf = (site: BuiltSite, ownerId: number, country: string, titles: string[], state: 'pending' | 'declined') =>
-  site.database.club.createManyAndReturn({
-    data: titles.map((title) => ({
-      title,
-      country,
-      state,
-      ownerId,
-      description: 'We meet on Tuesdays.',
-      privacy: false,
-      awaitsReviewSince: state === 'pending' ? new Date() : null,
-      updatedAt: new Date(),
-    })),
-  });
-
-test('a club declined by mistake is found again and restored; the address keeps what is shown', async ({
-  page,
-  site,
-}) => {
-  const owner = await aMember(site);
-  await clubsOf(site, owner.uid, 'Slovenia', ['Northern desk', 'Northern quay'], 'declined');
-  await administration(page, site, 'allClubs');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('northern des');
-  await page.getByLabel('Status').selectOption('Declined');
-  const title = page.getByRole('button', { name: 'Northern desk' });
-  await expect(page.getByText('1 club', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('northern des');
-  await expect(page.getByLabel('Status')).toHaveValue('declined');
-  await title.click();
-  const dialog = page.getByRole('dialog', { name: 'Northern desk' });
-  await expect(dialog).toContainText(owner.email);
-  await dialog.getByRole('button', { name: 'Restore and verify' }).click();
-  await expect(page.getByText('“Northern desk” has been verified.')).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toContainText('Club verified');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('No clubs match.')).toBeVisible();
-  await page.getByLabel('Status').selectOption('Verified');
-  await expect(title).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('No clubs match.')).toBeVisible();
-});
-
-test('the focus stays in a list’s search while rows arrive; a list that cannot be loaded does not show the rows before', async ({
-  page,
-  site,
-}) => {
-  const owner = await aMember(site);
-  await clubsOf(site, owner.uid, 'Slovakia', ['Eastern desk'], 'declined');
-  let held: Route | undefined;
-  let answer = async (route: Route) => {
-    held = route;
-  };
-  await page.route('**/graphql*', (route) =>
-    operationOf(route.request()) === 'ClubList' ? answer(route) : route.continue(),
-  );
-  await administration(page, site, 'allClubs');
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await search.focus();
-  await expect.poll(() => held).toBeDefined();
-  answer = (route) => route.continue();
-  await held?.continue();
-  const title = page.getByRole('button', { name: 'Eastern desk' });
-  await expect(title).toBeVisible();
-  await expect(search).toBeFocused();
-  answer = (route) => route.fulfill({ json: { errors: [{ message: 'Not now' }] } });
-  await page.getByLabel('Status').selectOption('Verified');
-  await expect(page.getByText('Couldn’t load the clubs')).toBeVisible();
-  await expect(title).toHaveCount(0);
-});
-
-test('several clubs are verified at once, after a question; one that somebody else decided on leaves the queue', async ({
-  page,
-  site,
-}) => {
-  const owner = await aMember(site);
-  const [one] = await clubsOf(site, owner.uid, 'Portugal', ['Lisbon one', 'Lisbon two', 'Lisbon three'], 'pending');
-  const administrator = await administration(page, site, 'clubs');
-  await page.getByLabel('Country').selectOption('Portugal');
-  await expect(page.getByText('3 clubs', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verify 0 clubs' })).toBeDisabled();
-  await administrator.graphql(`mutation { decideClub(input:
-    { clubID: ${one?.id}, state: verified, seen: "${one?.updatedAt.toISOString()}" }) { __typename } }`);
-  await page.getByRole('button', { name: 'Verify: Lisbon one' }).click();
-  await expect(page.getByText('Another administrator has decided on this club in the meantime.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verify: Lisbon one' })).toHaveCount(0);
-  await page.getByLabel('Choose all on this page').check();
-  await page.getByRole('button', { name: 'Verify 2 clubs' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verify 2 clubs' });
-  await expect(dialog).toContainText('Lisbon two, Lisbon three');
-  await dialog.getByRole('button', { name: 'Verify 2 clubs' }).click();
-  await expect(page.getByText('2 clubs have been verified.')).toBeVisible();
-  await expect(page.getByText('No clubs in this country are waiting for a decision.')).toBeVisible();
 });
 
 test('the log is filtered in the address and saved as a file', async ({ page, site }) => {

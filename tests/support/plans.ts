@@ -45,8 +45,23 @@ export function rowsLeftAway(url: string, statements: Sent[]): Promise<number[]>
   });
 }
 
+/** How many rows and entries of indexes each statement looks at. */
+export function rowsRead(url: string, statements: Sent[]): Promise<number[]> {
+  return withConnection(url, async (connection) => {
+    const read: number[] = [];
+    for (const { text, values } of statements) {
+      const { rows } = await connection.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+      const scans = nodes(rows[0]['QUERY PLAN'][0].Plan).filter((node) => node['Node Type'].includes('Scan'));
+      read.push(scans.reduce((sum, node) => sum + node['Actual Loops'] * Math.max(1, node['Actual Rows']), 0));
+    }
+    return read;
+  });
+}
+
 interface Node {
   'Rows Removed by Filter'?: number;
+  'Actual Rows': number;
+  'Actual Loops': number;
   'Node Type': string;
   'Relation Name'?: string;
   Plans?: Node[];

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { askingOf } from './asking.ts';
 import { bigClub } from './bulkData.ts';
 import type { Client } from './client.ts';
+import { meetingScreensOf } from './meetingScreens.ts';
 import type { Member } from './members.ts';
 import { aClub } from './people.ts';
 
 /** Each screen, and each thing that is done, as the requests it makes; `member` is number one of a crowd. */
 export function screensOf(site: Client, member: Member, administrator: Member): Record<string, () => Promise<unknown>> {
-  const query = (text: string, as?: Member) => async () => {
-    const { body } = await site.graphql(text, {}, { as });
-    if (body.errors) throw new Error(JSON.stringify(body.errors));
-    return body.data;
-  };
+  const { query, inClub } = askingOf(site);
   const users = (args: string) =>
     query(
       `{ users(${args}) { ... on UserConnection { totalCount pageInfo { endCursor startCursor } nodes {
@@ -55,10 +53,6 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     const found = (await notices('', as)()) as { clubNotices: { pageInfo: { endCursor: string } } };
     return notices(`after: "${found.clubNotices.pageInfo.endCursor}"`, as)();
   };
-  const inClub = async (method: string, path: string, body: object | undefined, as: Member) => {
-    const { status } = await site.rest(method, `/club/${path}`, body, { as });
-    if (status !== 202) throw new Error(`${method} ${path}: ${status}`);
-  };
   const openReports = (args: string) =>
     query(
       `{ openReports(first: 25, ${args}) { ... on ReportCaseConnection { totalCount pageInfo { endCursor } nodes {
@@ -81,20 +75,6 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       administrator,
     )();
     if (!answer.decideReport.decision) throw new Error(JSON.stringify(answer));
-  };
-  const seenMeeting = `id title description start end zone place capacity yesCount maybeCount waitingCount cancelledAt
-    reply waitingPosition`;
-  const meetings = (args: string, as?: Member) =>
-    query(
-      `{ clubMeetings(clubID: ${bigClub}, ${args} first: 25) { ... on MeetingConnection { totalCount
-         pageInfo { endCursor } nodes { ${seenMeeting} } } } }`,
-      as,
-    );
-  const pastMeetings = async () => {
-    const found = (await meetings('past: true,', administrator)()) as {
-      clubMeetings: { pageInfo: { endCursor: string } };
-    };
-    return meetings(`past: true, after: "${found.clubMeetings.pageInfo.endCursor}",`, administrator)();
   };
   return {
     'the public list': clubs('country: "Italy", first: 50'),
@@ -202,48 +182,7 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       '{ memberships { ... on MembershipConnection { totalCount nodes { role applicantCount letters { notices meetings requests } club { title slug memberCount } } } } }',
       member,
     ),
-    'the coming meetings of a large club': meetings('', member),
-    'the coming meetings of a large club, for a visitor': meetings(''),
-    'the past meetings of a large club, next page': pastMeetings,
-    'who comes to a large meeting': query(
-      '{ meetingReplies(meetingID: 2, reply: yes) { ... on MeetingReplyConnection { totalCount nodes { name reply } } } }',
-      administrator,
-    ),
-    'meetings that one can come to': query(
-      `{ myMeetings { ... on MeetingConnection { totalCount nodes { ${seenMeeting} club { title slug } } } } }`,
-      member,
-    ),
-    'the calendar of a large club': query(
-      `{ clubCalendar(clubID: ${bigClub}) { ... on Calendar { text } ... on Error { reason } } }`,
-    ),
-    'the calendar of a member': async () => {
-      const address = query('mutation { createCalendarAddress { ... on CalendarSecret { secret } } }', member);
-      const { createCalendarAddress } = (await address()) as { createCalendarAddress: { secret: string } };
-      await query(`{ personalCalendar(secret: "${createCalendarAddress.secret}") { ... on Calendar { text } } }`)();
-      await query('mutation { revokeCalendarAddress { ... on Done { message } } }', member)();
-    },
-    'a meeting created, changed, replied to and cancelled': async () => {
-      const { body } = await site.rest('POST', '/user/club', aClub(), { as: member });
-      const [start, end] = [24, 26].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
-      const meeting = { title: 'Tuesday', start, end, zone: 'Europe/Rome', capacity: 3 };
-      const created = await site.rest('POST', `/club/${body.clubID}/meetings`, meeting, { as: member });
-      const path = `${body.clubID}/meetings/${created.body.meeting.id}`;
-      for (const reply of ['yes', 'maybe']) await inClub('PUT', `${path}/reply`, { reply }, member);
-      await inClub('PUT', path, { capacity: 5 }, member);
-      await inClub('DELETE', path, {}, member);
-      await site.rest('DELETE', '/user/club', { clubID: body.clubID }, { as: member });
-    },
-    'a notice and a meeting of a large club, to which a link leads': async () => {
-      const [notice, meeting] = await Promise.all([
-        query(
-          `{ notice(clubID: ${bigClub}, noticeID: 4) { __typename ... on Notice { id title content author { userId name } } } }`,
-          administrator,
-        )(),
-        query(`{ meeting(id: 2) { __typename ... on Meeting { ${seenMeeting} club { id } } } }`, member)(),
-      ]);
-      const found = [notice.notice.__typename, meeting.meeting.__typename].join();
-      if (found !== 'Notice,Meeting') throw new Error(found);
-    },
+    ...meetingScreensOf(site, member, administrator),
     notifications: query(
       `{ notifications(first: 10) { ... on NotificationConnection { totalCount pageInfo { endCursor }
          nodes { id kind at readAt title club { id title slug } noticeId meetingId applicantCount path } } } }`,
@@ -258,7 +197,6 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
       'mutation { markNotificationsRead(clubID: 77) { ... on NotificationsRead { unread } } }',
       member,
     ),
-    'the next meetings of all clubs': query('{ nextMeetings { id title start end zone club { id title slug } } }'),
     'the sitemap of clubs': async () => {
       for (const path of ['/sitemap.xml', '/sitemaps/clubs-1.xml']) await site.get(path);
     },

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { encryptionWith } from '#gateway/data/encryption.ts';
 import { openSiteKey } from '#gateway/data/siteKey.ts';
 import { openPost } from '#gateway/mail/outbox.ts';
@@ -7,6 +7,7 @@ import { taskRuns } from '#gateway/tasks/runner.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { operator } from '#locales/operator.ts';
 import type { Mail } from '#schema/context.ts';
+import type { Member } from './members.ts';
 import { aMember, anUnconfirmedMember } from './people.ts';
 import { type Site, siteKey, startSite } from './site.ts';
 
@@ -56,4 +57,17 @@ export async function keepLettersBack(...sites: [Site, ...Site[]]): Promise<() =
   };
   await set(new Date());
   return () => set(null);
+}
+
+/** The subjects of all letters to somebody, once none is on its way. */
+export async function subjectsOfAll(site: Site, { email }: Member): Promise<(string | undefined)[]> {
+  await expect
+    .poll(async () => [
+      await site.database.mailingRecipient.count(),
+      await site.database.outgoingMail.count({ where: { letter: { not: null } } }),
+    ])
+    .toEqual([0, 0]);
+  return site.mailbox.letters
+    .filter(({ to }) => to?.some(({ address }) => address === email))
+    .map(({ subject }) => subject);
 }

@@ -1,0 +1,16 @@
+import type { Client } from './client.ts';
+import type { Member } from './members.ts';
+
+/** How the screens ask; whatever is refused is an error. */
+export function askingOf(site: Client) {
+  const query = (text: string, as?: Member) => async () => {
+    const { body } = await site.graphql(text, {}, { as });
+    if (body.errors) throw new Error(JSON.stringify(body.errors));
+    return body.data;
+  };
+  const inClub = async (method: string, path: string, body: object | undefined, as: Member) => {
+    const { status } = await site.rest(method, `/club/${path}`, body, { as });
+    if (status !== 202) throw new Error(`${method} ${path}: ${status}`);
+  };
+  return { query, inClub };
+}
