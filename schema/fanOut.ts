@@ -23,19 +23,22 @@ export async function fanOut(transaction: Transaction, ids: Prisma.Sql, given: G
     ${insertion(given, Prisma.sql`SELECT id FROM numbered WHERE part = 0`)}`;
 }
 
-/** Gives the next of the others theirs, those who still have an account; whether there were any. */
-export const fanOutMore = (database: Database): Promise<boolean> =>
+/** The parts of the others that wait, the oldest first. */
+export const waitingParts = async (database: Database): Promise<number[]> =>
+  (await database.fanOut.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
+
+/** Gives a part of the others theirs, those who still have an account, unless another gateway is about to. */
+export const fanOutPart = (database: Database, id: number): Promise<void> =>
   database.$transaction(async (transaction) => {
-    const [part] = await transaction.$queryRaw<{ id: number; mailingId: number | null; news: News; ids: number[] }[]>`
-      SELECT id, "mailingId", news, ids FROM "FanOut" ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
-    if (!part) return false;
-    const { id, mailingId, news, ids } = part;
+    const [part] = await transaction.$queryRaw<{ mailingId: number | null; news: News; ids: number[] }[]>`
+      SELECT "mailingId", news, ids FROM "FanOut" WHERE id = ${id} FOR UPDATE SKIP LOCKED`;
+    if (!part) return;
+    const { mailingId, news, ids } = part;
     // A mailing that ends, as with its notice, ends its parts with it: to wait for it here would be a deadlock.
-    if (mailingId !== null && !(await isKept(transaction, mailingId))) return false;
+    if (mailingId !== null && !(await isKept(transaction, mailingId))) return;
     const given = mailingId === null ? { news } : { mailing: mailingId };
     await transaction.$executeRaw(insertion(given, Prisma.sql`SELECT id FROM "User" WHERE id = ANY(${ids}::int[])`));
     await transaction.fanOut.delete({ where: { id } });
-    return true;
   });
 
 /** Keeps a mailing until the transaction is over; whether nobody is about to remove it. */

@@ -35,7 +35,7 @@ export const retention = {
   unfinishedTwoFactor: 1,
   /** The text of a letter that cannot be sent. */
   unsentLetter: 4,
-  /** That a letter was sent or given up, without its text. */
+  /** That a letter was sent or given up, without its text; without a mail server, the file that it was written into. */
   letterNote: 30,
   /** What an administrator did; a trigger in the database refuses to delete it before. */
   administrativeAct: 1095,

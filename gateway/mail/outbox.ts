@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
-import { fanOutMore } from '#schema/fanOut.ts';
+import { fanOutPart, waitingParts } from '#schema/fanOut.ts';
 import { letters, shownNotice } from '#schema/letters.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 import { type RenderedLetter, renderLetter, type Sender } from './letters.ts';
@@ -64,12 +64,13 @@ export function openOutbox(
     } while (again && !stopped());
   }
 
-  /** Tells the members of large clubs who are yet to be told. If that fails, letters go out all the same, and it is tried again. */
+  /** Tells the members of large clubs who are yet to be told. Who cannot be told holds up neither others nor letters. */
   async function fanOutAll(): Promise<void> {
-    try {
-      while (!stopped() && (await fanOutMore(database)));
-    } catch (error) {
-      log.warn({ error: String(error) }, 'the members of a large club could not be told');
+    for (const part of await waitingParts(database)) {
+      if (stopped()) return;
+      await fanOutPart(database, part).catch((error) =>
+        log.warn({ part, error: String(error) }, 'members of a large club could not be told'),
+      );
     }
   }
 

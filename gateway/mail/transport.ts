@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { daysBefore, retention } from '#schema/retention.ts';
 import type { Config } from '../config.ts';
 import type { RenderedLetter } from './letters.ts';
 
@@ -16,6 +17,9 @@ export interface Transport {
   /** What currently keeps letters from being sent, in a sentence for the operator; undefined where nothing does. */
   problem(): Promise<string | undefined>;
 }
+
+/** How often old files are looked for, in milliseconds. */
+const sweepEvery = 3_600_000;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -37,7 +41,7 @@ export async function askMailServer(smtpUrl: string): Promise<{ problem: string 
 }
 
 /**
- * Sends through SMTP_URL, or, without one, writes .eml files into DATA_DIR/outbox with a log line each.
+ * Sends through SMTP_URL, or, without one, writes .eml files into DATA_DIR/outbox with a log line each, and removes old ones.
  * @param origin What follows the letter's number in its Message-ID: unique to this database, with the sender's domain
  *   (RFC 5322, 3.6.4).
  */
@@ -72,6 +76,7 @@ export function openTransport(
       problem: async () => (await askMailServer(smtpUrl)).problem,
     };
   }
+  let swept = 0;
   const files = createTransport({ streamTransport: true, buffer: true });
   const deliver: Deliver = async (id, letter) => {
     const folder = join(dataDir, 'outbox');
@@ -80,10 +85,24 @@ export function openTransport(
     const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
     await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
+    if (Date.now() - swept > sweepEvery) {
+      swept = Date.now();
+      await removeOld(folder);
+    }
     // Outside production this line is how developers get the link; in production it would put a token in the log.
     log.info({ to: letter.to, subject: letter.subject, file, ...(production ? {} : { link: letter.link }) }, 'mail');
   };
   return { deliver, problem: async () => undefined };
+}
+
+/** Removes letters that are older than the note of one that was sent; whoever reads them may remove them too. */
+async function removeOld(folder: string): Promise<void> {
+  const oldest = daysBefore(new Date(), retention.letterNote).getTime();
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const written = await stat(file).catch(() => undefined);
+    if (written && written.mtimeMs < oldest) await rm(file, { force: true });
+  }
 }
 
 function explained({ code, message }: Error & { code?: string }, smtpUrl: string): string {

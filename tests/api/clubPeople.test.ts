@@ -116,13 +116,17 @@ test('of more than ten thousand the last hear soon afterwards, by letter and in 
   for (const { email } of last) expect((await site.mailbox.letterTo(email)).subject).toBe('Your club was deleted');
 });
 
-test('what cannot be told to a part of a large club holds no letter back', async () => {
+test('what cannot be told to a part of a large club holds up no letter and no other part', async () => {
   const person = await aMember(site);
   const { id } = await site.database.fanOut.create({
     data: { news: { kind: 'unheardOf', at: new Date() }, ids: [person.uid] },
   });
   await site.rest('POST', `/auth/account-recovery/email?email=${encodeURIComponent(person.email)}`);
   expect((await site.mailbox.letterTo(person.email)).text).toContain('token=');
+  await site.database.fanOut.create({
+    data: { news: { kind: 'allowanceGranted', at: new Date() }, ids: [person.uid] },
+  });
+  await expect.poll(() => site.database.notification.count({ where: { userId: person.uid } })).toBe(1);
   await site.database.fanOut.delete({ where: { id } });
 });
 

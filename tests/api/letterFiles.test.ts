@@ -1,0 +1,34 @@
+import { readdir, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '#gateway/config.ts';
+import { openLog } from '#gateway/log.ts';
+import { openTransport } from '#gateway/mail/transport.ts';
+import { daysBefore, retention } from '#schema/retention.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
+
+const dataDir = await temporaryFolder();
+afterAll(() => rm(dataDir, { recursive: true }));
+const folder = join(dataDir, 'outbox');
+const opened = () => openTransport(readConfig({ DATA_DIR: dataDir }), 'test@localhost', openLog('silent'));
+const letter = {
+  kind: 'clubVerified' as const,
+  to: 'ann@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  link: 'https://example.com',
+};
+const age = (name: string, days: number) => {
+  const at = daysBefore(new Date(), days);
+  return utimes(join(folder, name), at, at);
+};
+
+test('without a mail server letters are files, which go after the time that letters are noted', async () => {
+  const { deliver } = opened();
+  for (const id of [1, 2]) await deliver(id, letter);
+  await age('00000001.eml', retention.letterNote + 1);
+  await age('00000002.eml', retention.letterNote - 1);
+  await opened().deliver(3, letter);
+  expect((await readdir(folder)).sort()).toEqual(['00000002.eml', '00000003.eml']);
+});
