@@ -8,16 +8,19 @@ import { requestIdOf } from '../http/requestLog.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { handlerOf } from './adapter.ts';
 import { describe } from './openapi/describe.ts';
+import type { OpenApi } from './openapi/document.ts';
 import { refuseRequest } from './refusal.ts';
 import { routes } from './routes.ts';
 
 /** Serves /api/v1: the routes, the description, and errors of the same shape for everything else. */
 export function restRouter(services: Services, cache: PublicCache, origin: string, log: Logger): Router {
   const router = Router();
-  const description = describe(origin);
-  router.get('/openapi.json', (_request, response) =>
-    response.setHeader('Cache-Control', 'no-cache').json(description),
-  );
+  // Made when it is first asked for: the start need not wait for it.
+  let description: OpenApi | undefined;
+  router.get('/openapi.json', (_request, response) => {
+    description ??= describe(origin);
+    response.setHeader('Cache-Control', 'no-cache').json(description);
+  });
   router.use(noStore, jsonOnly, express.json({ limit: bodyLimit }));
   for (const route of routes) router[route.method](route.path, handlerOf(route, services, cache));
   router.use(noRoute);
