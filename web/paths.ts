@@ -65,12 +65,6 @@ export const paths = {
   administrationAccount: (id: number) => `/profile?select=admin&view=accounts&account=${id}`,
 } as const;
 
-/** The ids of a notice and of a meeting on their club's page, to which links of letters and notifications lead. */
-export const anchors = {
-  notice: (id: number) => `notice-${id}`,
-  meeting: (id: number) => `meeting-${id}`,
-} as const;
-
 /** Addresses of files that the gateway answers. */
 export const files = {
   securityText: '/.well-known/security.txt',

@@ -1,6 +1,6 @@
 import { languageTags } from '#locales/language.ts';
 import { translate, type Values } from '#locales/translate.ts';
-import { anchorOf } from '#schema/club/anchor.ts';
+import { anchorOf } from '#schema/club/anchors.ts';
 import type { Unsubscribing } from '#schema/context.ts';
 import {
   type ClubInDigest,

@@ -1,7 +1,7 @@
 import type { Club as ClubRow } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
-import { anchorOf } from '../club/anchor.ts';
+import { anchorOf } from '../club/anchors.ts';
 import { Club } from '../club/Club.ts';
 import { slugOf } from '../club/slug.ts';
 import { countDescription } from '../listPage.ts';

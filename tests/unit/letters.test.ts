@@ -3,9 +3,10 @@ import { linkOf } from '#gateway/mail/letters.ts';
 import en from '#locales/en/letters.json' with { type: 'json' };
 import ge from '#locales/ge/letters.json' with { type: 'json' };
 import it from '#locales/it/letters.json' with { type: 'json' };
+import { anchors } from '#schema/club/anchors.ts';
 import { invitationPath, letters } from '#schema/letters.ts';
 import { tokenIn } from '#web/keptInvitation.ts';
-import { anchors, type ProfileTab, paths } from '#web/paths.ts';
+import { type ProfileTab, paths } from '#web/paths.ts';
 
 const placeholders = (text: object): Set<string> =>
   new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { anchors } from '#schema/club/anchors.ts';
 import cards from '../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../content/MeetingCard.tsx';
 import type { MeetingFieldsFragment } from '../../content/meeting.generated.ts';
-import { anchors } from '../../paths.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { PageState } from '../../ui/PageState.tsx';

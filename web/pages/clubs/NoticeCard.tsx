@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anchors } from '../../paths.ts';
+import { anchors } from '#schema/club/anchors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormatDateTime } from '../../ui/formatDate.ts';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { anchors } from '../../paths.ts';
+import { anchors } from '#schema/club/anchors.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
 /** The fragment of the address, if it names a notice or a meeting. The page as the gateway rendered it knows none. */
