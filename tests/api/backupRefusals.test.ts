@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -154,6 +154,15 @@ describe('a backup is refused, and no file is left,', () => {
     expect(await readFile(file, 'utf8')).toBe('precious');
     expect((await runProgram('backup', environment, file, '--force')).code).toBe(0);
     expect(await modeOf(file)).toBe('600');
+  });
+
+  test('when a device is named, even with --force', async () => {
+    const { environment } = await aBackup(aPath);
+    expect(await runProgram('backup', environment, '/dev/full', '--force')).toEqual({
+      code: 1,
+      said: '/dev/full is not a file that can be replaced: name another.\n',
+    });
+    expect((await stat('/dev/full')).isCharacterDevice()).toBe(true);
   });
 
   test('when it is stopped on the way', async () => {
