@@ -29,7 +29,7 @@ export const limits = {
   invitationSender: { points: 60, duration: day, per: 'account' },
   invitationAddress: { points: 1, duration: 7 * day, per: 'e-mail address, for a club and for an account' },
   invitationToken: { points: 100, duration: hour, per: 'network' },
-  changeMembership: { points: 10, duration: hour, per: 'account and member' },
+  changeMembership: { points: 10, duration: day, per: 'account and member' },
   createMeeting: { points: 10, duration: day, per: 'account and club' },
   changeMeeting: { points: 20, duration: day, per: 'account and meeting' },
   replyToMeeting: { points: 60, duration: hour, per: 'account' },

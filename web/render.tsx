@@ -34,6 +34,7 @@ export async function render(
   const context = await handler.query(new Request(`http://localhost${prefix}${path}`));
   if (context instanceof Response) throw new Error(`${path} leads away.`);
   const router = createStaticRouter(handler.dataRoutes, context);
+  const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -45,12 +46,12 @@ export async function render(
     {
       // In one piece: React's streaming needs inline scripts, which our Content Security Policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        throw error;
-      },
+      // Thrown here it would end the gateway.
+      onError: (error) => void failures.push(error),
     },
   );
   const html = await text(prelude);
+  if (failures.length > 0) throw failures[0];
   if (/<script|<template| style="/.test(html)) throw new Error(`${path} has what the security policy forbids.`);
   const [head = '', body = ''] = html.split(/^((?:<(?:title)>.*?<\/title>|<(?:meta|link)[^>]*>)+)/s).slice(1);
   if (!head.includes('<title>')) throw new Error(`${path} has no title.`);

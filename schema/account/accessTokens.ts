@@ -17,9 +17,10 @@ export function newAccessTokenSecret(): { token: string; tokenHash: Uint8Array<A
   return { token, tokenHash: hashToken(token) };
 }
 
-/** Revokes all of the member's tokens: anybody who knew the old password may have created one. */
-export async function revokeAccessTokens(transaction: Transaction, userId: number): Promise<void> {
+/** Revokes all of the member's tokens and their calendar's address: anybody who knew the old password may have created one. */
+export async function revokeAccess(transaction: Transaction, userId: number): Promise<void> {
   await transaction.accessToken.deleteMany({ where: { userId } });
+  await transaction.calendarAddress.deleteMany({ where: { userId } });
 }
 
 interface TokenRow extends Viewer {

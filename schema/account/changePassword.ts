@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { InvalidInput } from '../errors.ts';
-import { revokeAccessTokens } from './accessTokens.ts';
+import { revokeAccess } from './accessTokens.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { revokeMailTokens } from './mailTokens.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
@@ -30,7 +30,8 @@ const contract = contractOf({
 builder.mutationField('changePassword', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Sets a new password. Ends every other session and revokes every access token.',
+    description:
+      'Sets a new password. Ends every other session and revokes every access token and the address of the calendar.',
     contract,
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (_root, { input }, context) => {
@@ -45,7 +46,7 @@ builder.mutationField('changePassword', (t) =>
       await database.$transaction(async (transaction) => {
         await transaction.user.update({ where: { id: viewer.id }, data: { passwordHash } });
         await endSessions(transaction, viewer.id, viewer.sessionId);
-        await revokeAccessTokens(transaction, viewer.id);
+        await revokeAccess(transaction, viewer.id);
         await revokeMailTokens(transaction, viewer.id);
         await recordActivity(transaction, context, viewer.id, 'passwordChanged');
         await mail.post(transaction, viewer, { kind: 'passwordChanged' });

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure, InvalidInput } from '../errors.ts';
-import { revokeAccessTokens } from './accessTokens.ts';
+import { revokeAccess } from './accessTokens.ts';
 import { findMailToken, revokeMailTokens } from './mailTokens.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
@@ -32,7 +32,7 @@ builder.mutationField('resetPassword', (t) =>
   t.field({
     type: Done,
     description:
-      'Sets a new password with the token from a recovery link, which works once. Also verifies the e-mail address, ends every session and revokes every access token. Does not log in. Two-factor authentication stays on, unless the address had never been verified before.',
+      'Sets a new password with the token from a recovery link, which works once. Also verifies the e-mail address, ends every session, and revokes every access token and the address of the calendar. Does not log in. Two-factor authentication stays on, unless the address had never been verified before.',
     contract,
     args: { input: t.arg({ type: ResetPasswordInput }) },
     resolve: async (_root, { input: { token, ...input } }, context) => {
@@ -64,7 +64,7 @@ builder.mutationField('resetPassword', (t) =>
         await transaction.user.update({ where: { id: user.id }, data: { passwordHash, confirmedEmail: true } });
         await endSessions(transaction, user.id);
         await revokeMailTokens(transaction, user.id);
-        await revokeAccessTokens(transaction, user.id);
+        await revokeAccess(transaction, user.id);
         await recordActivity(transaction, context, user.id, 'passwordReset');
         await mail.post(transaction, { ...user, confirmedEmail: true }, { kind: 'passwordChanged' });
       });

@@ -1,6 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { User } from '#prisma/generated/client/client.ts';
-import { revokeAccessTokens } from '../account/accessTokens.ts';
+import { revokeAccess } from '../account/accessTokens.ts';
 import { removeSecondFactor } from '../account/secondFactor.ts';
 import { endSessions } from '../account/sessions.ts';
 import type { Mail } from '../context.ts';
@@ -8,7 +8,7 @@ import { Failure } from '../errors.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**
- * Turns off an account's two-factor authentication, ends its sessions, revokes its access tokens, records it and tells
+ * Turns off an account's two-factor authentication, ends its sessions, revokes its access tokens and the address of its calendar, records it and tells
  * the owner why. The row is locked.
  */
 export async function clearSecondFactor(
@@ -20,7 +20,7 @@ export async function clearSecondFactor(
   const { id } = user;
   if (!(await removeSecondFactor(transaction, id))) throw new Failure('twoFactor.notEnabled');
   await endSessions(transaction, id);
-  await revokeAccessTokens(transaction, id);
+  await revokeAccess(transaction, id);
   await recordAct(transaction, {
     ...by,
     kind: 'twoFactorReset',

@@ -18,7 +18,7 @@ builder.mutationField('resetTwoFactor', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      "Turns off a member's two-factor authentication. Deletes their recovery codes, ends their sessions and revokes their access tokens. The reason is e-mailed to them.",
+      "Turns off a member's two-factor authentication. Deletes their recovery codes, ends their sessions and revokes their access tokens and the address of their calendar. The reason is e-mailed to them.",
     contract,
     errors: { types: [WrongCode] },
     args: {

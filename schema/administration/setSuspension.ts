@@ -1,12 +1,12 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { User } from '#prisma/generated/client/client.ts';
-import { revokeAccessTokens } from '../account/accessTokens.ts';
+import { revokeAccess } from '../account/accessTokens.ts';
 import { endSessions } from '../account/sessions.ts';
 import { Failure } from '../errors.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**
- * Suspends an account, which ends its sessions and revokes its access tokens, or lifts its suspension, and records it;
+ * Suspends an account, which ends its sessions and revokes its access tokens and the address of its calendar, or lifts its suspension, and records it;
  * refuses what would change nothing. The row is locked.
  */
 export async function setSuspension(transaction: Transaction, user: User, suspend: boolean, by: ActBy): Promise<void> {
@@ -14,7 +14,7 @@ export async function setSuspension(transaction: Transaction, user: User, suspen
   if (suspend === (deletedAt !== null)) throw new Failure('profile.nothingChanged');
   if (suspend) {
     await endSessions(transaction, id);
-    await revokeAccessTokens(transaction, id);
+    await revokeAccess(transaction, id);
   }
   await recordAct(transaction, {
     ...by,

@@ -66,6 +66,7 @@ export const Meeting = builder.objectRef<ShownMeeting>('Meeting').implement({
       description: 'Why it was cancelled; may be empty.',
     }),
     calendarFile: t.string({
+      complexity: 10,
       description: 'The meeting as a file for calendars: iCalendar (RFC 5545), with its time zone.',
       resolve: async ({ inside, place, ...meeting }, _args, { database }) => {
         const club = await database.club.findUniqueOrThrow({ where: { id: meeting.clubId }, select: { title: true } });

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
-import { tzlib_get_ical_block as blockOf } from 'timezones-ical-library';
+import { tzlib_get_ical_block as blockOf, tzlib_get_timezones as zoneNames } from 'timezones-ical-library';
 import type { Meeting } from '#prisma/generated/client/client.ts';
 
 /** A meeting in a calendar. */
@@ -22,21 +23,41 @@ interface Zone {
 /** The time zones that were asked for last, since to put a definition together takes long. */
 const zones = new LRUCache<string, Zone>({ max: 600 });
 
-/** A time zone as calendars define it. */
+const defined = new Set<string>(JSON.parse(zoneNames(true)));
+
+/** Whether calendars can be told of a time zone: runtimes know others, too, and names in any case. */
+export const isInCalendars = (zone: string): boolean => defined.has(zone);
+
+/** A time zone as calendars define it; UTC for one that they cannot be told of. */
 function definitionOf(zone: string): Zone {
   const known = zones.get(zone);
   if (known) return known;
-  const [definition = '', name = ''] = blockOf(zone);
+  const [definition = '', name = ''] = blockOf(isInCalendars(zone) ? zone : 'UTC');
   const found = { name: name.replace('TZID=', ''), definition };
   zones.set(zone, found);
   return found;
 }
+
+/** The files made last, by what is in them: large ones take long, and calendar apps ask again and again. */
+const files = new LRUCache<string, string>({
+  maxSize: 16 * 2 ** 20,
+  sizeCalculation: (file, key) => 2 * (file.length + key.length),
+});
 
 /**
  * Meetings as a file for calendars (RFC 5545). Each has its time zone, with all its changes of clocks; the number of its
  * changes, so that calendars take the newest; and stays in it when it is cancelled.
  */
 export function calendarFile(name: string, meetings: CalendarEntry[]): string {
+  const key = createHash('sha256')
+    .update(JSON.stringify([name, meetings]))
+    .digest('base64');
+  const file = files.get(key) ?? made(name, meetings);
+  files.set(key, file);
+  return file;
+}
+
+function made(name: string, meetings: CalendarEntry[]): string {
   const calendar = ical({
     name: escaped(name),
     prodId: { company: 'FX Clubs', product: 'Meetings', language: 'EN' },

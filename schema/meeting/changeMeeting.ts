@@ -3,6 +3,7 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure, InvalidInput } from '../errors.ts';
 import { definedFields } from '../input/definedFields.ts';
+import { isInCalendars } from './calendarFile.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
@@ -42,6 +43,8 @@ builder.mutationField('changeMeeting', (t) =>
       const { clubID, meetingID } = input;
       const checked = contract.check({ ...definedFields(input), clubID, meetingID });
       const { clubID: clubId, meetingID: id, start, end, ...others } = checked;
+      if (others.zone !== undefined && !isInCalendars(others.zone))
+        throw InvalidInput.at('zone', 'meeting.zoneInvalid');
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       await limits.consume('changeMeeting', `${viewer.id} ${id}`);
       const meeting = await database.$transaction(async (transaction) => {

@@ -8,6 +8,8 @@ import { feedOf, inFeed } from './feeds.ts';
 builder.queryField('clubCalendar', (t) =>
   t.field({
     type: Calendar,
+    // It can have hundreds of meetings.
+    complexity: 100,
     contract: { refusals: ['club.unknown', 'membership.membersOnly'] },
     description:
       'Returns the meetings of an open club as a calendar that everybody can subscribe to, at `/api/v1/club/{clubID}/calendar.ics`: coming ones and those of the last 90 days, cancelled ones too, without the place. Closed clubs have none; their members have the calendar of all their meetings.',

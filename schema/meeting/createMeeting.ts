@@ -2,6 +2,7 @@ import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure, InvalidInput } from '../errors.ts';
+import { isInCalendars } from './calendarFile.ts';
 import { lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
@@ -29,6 +30,7 @@ builder.mutationField('createMeeting', (t) =>
         capacity: input.capacity ?? undefined,
       });
       const { clubID: clubId, title, description = '', start, end, zone, place = '', capacity = 0 } = checked;
+      if (!isInCalendars(zone)) throw InvalidInput.at('zone', 'meeting.zoneInvalid');
       const now = clock();
       const refused = startRefusal(start, now);
       if (refused) throw InvalidInput.at('start', refused);

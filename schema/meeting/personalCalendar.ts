@@ -28,10 +28,12 @@ builder.prismaObjectField(User, 'calendarSince', (t) =>
 builder.mutationField('createCalendarAddress', (t) =>
   t.withAuth({ member: true }).field({
     type: CalendarSecret,
-    contract: {},
+    contract: { refusals: ['account.emailUnconfirmed'] },
     description:
-      "Creates the secret address of a calendar of the viewer's meetings, for calendar apps. An earlier address stops working.",
-    resolve: async (_root, _args, { database, viewer: { id: userId }, clock }) => {
+      "Creates the secret address of a calendar of the viewer's meetings, for calendar apps. An earlier address stops working. A change of the password revokes it.",
+    resolve: async (_root, _args, { database, viewer: { id: userId, confirmedEmail }, clock }) => {
+      // Whoever registers another's address is not to read along once the address is theirs.
+      if (!confirmedEmail) throw new Failure('account.emailUnconfirmed');
       const { token, tokenHash } = newToken();
       const row = { tokenHash, createdAt: clock() };
       await database.calendarAddress.upsert({ where: { userId }, create: { userId, ...row }, update: row });

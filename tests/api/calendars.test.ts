@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hashToken } from '#schema/account/tokens.ts';
 import { meetingsOf } from '#tests/support/meetings.ts';
 import type { Member } from '#tests/support/members.ts';
+import { aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -130,6 +131,24 @@ describe('the feed of an open club', () => {
     expect((await get(path, { 'If-None-Match': etag })).status).toBe(200);
   });
 
+  test('is answered where a meeting has a time zone that calendars do not know: then in UTC', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner, {});
+    const { startsAt } = await site.database.meeting.update({ where: { id }, data: { zone: 'europe/rome' } });
+    const { events } = await feed(club.id);
+    // Calendars know no milliseconds.
+    startsAt.setMilliseconds(0);
+    expect(events).toMatchObject([{ start: startsAt.toISOString(), zone: 'Etc/UTC' }]);
+  });
+
+  test('is asked for a few times in one request at most', async () => {
+    const club = await aClub();
+    const many = (count: number) =>
+      Array.from({ length: count }, (_one, index) => `c${index}: clubCalendar(clubID: ${club.id}) { __typename }`);
+    expect((await site.graphql(`{ ${many(10)} }`)).body.errors).toBeUndefined();
+    expect((await site.graphql(`{ ${many(25)} }`)).body.errors).toHaveLength(1);
+  });
+
   test('is nobody’s where the club is closed, declined or none, whoever asks', async () => {
     const [closed, declined] = [await aClub({ privacy: true }), await aClub({ state: 'declined' })];
     for (const [path, status] of [
@@ -186,6 +205,19 @@ describe('one’s own calendar', () => {
     expect((await get(next)).status).toBe(404);
     for (const path of ['/calendar.ics', '/calendar.ics?token=', '/calendar.ics?token=a&token=b'])
       expect((await get(path)).status).toBe(404);
+  });
+
+  test('is revoked with the password, and not to be had before the address is verified', async () => {
+    const member = await aMember(site);
+    const address = await anAddress(member);
+    const [currentPassword, newPassword] = [member.password, 'a lantern over the quay'];
+    const input = { currentPassword, newPassword, confirmPassword: newPassword };
+    const changing = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }';
+    await site.graphql(changing, { input }, { as: member });
+    expect((await get(address)).status).toBe(404);
+    const ask = 'mutation { createCalendarAddress { ... on Error { reason } } }';
+    const { body } = await site.graphql(ask, {}, { as: await anUnconfirmedMember(site) });
+    expect(body.data.createCalendarAddress.reason).toBe('account.emailUnconfirmed');
   });
 
   test('is closed to whoever is suspended, and to guessing', async () => {

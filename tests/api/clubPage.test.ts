@@ -267,3 +267,28 @@ test('pictures asked for all at once are drawn or refused soon, and other pages 
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['nested', '>'],
+  ['nested lists', '- '],
+  ['emphasis without an end', '_a*'],
+  ['headings', 'a\n=\n'],
+])('a notice with thousands of marks (%s) is shown as it is, and the gateway goes on', async (_what, mark) => {
+  const { id, owner } = await aClub();
+  const content = mark.repeat(5000 / mark.length).trim();
+  const { id: noticeId } = await write(id, owner, { title: 'Marked', content, public: true });
+  const { status, main } = await ask(`/en/clubs/${id}/harbour-traders`);
+  const notice = main.slice(main.indexOf(`notice-${noticeId}`));
+  expect([status, notice.includes('Marked')]).toEqual([200, true]);
+  expect(notice).not.toMatch(/<blockquote>|<ul>|<em>|<h4>a/);
+});
+
+test('a page that cannot be rendered is a fault of its own: the gateway answers the next', async () => {
+  const club = await aClub();
+  const { id } = await create(club.id, club.owner, {});
+  // As if a runtime no longer knew it.
+  await site.database.meeting.update({ where: { id }, data: { zone: 'Nowhere/None' } });
+  const statusOf = async ({ id }: { id: number }) => (await ask(`/en/clubs/${id}/harbour-traders`)).status;
+  expect(await statusOf(club)).toBe(500);
+  expect(await statusOf(await aClub())).toBe(200);
+});

@@ -50,6 +50,9 @@ describe('a meeting', () => {
     ['end', '2099-01-01T00:00:00Z', 'meeting.tooLong'],
     ['zone', 'Mars/Olympus', 'meeting.zoneInvalid'],
     ['zone', '+02:00', 'meeting.zoneInvalid'],
+    // Known to runtimes, but not to calendars.
+    ['zone', 'europe/rome', 'meeting.zoneInvalid'],
+    ['zone', 'PST', 'meeting.zoneInvalid'],
     ['place', 'x'.repeat(301), 'meeting.placeTooLong'],
     ['place', 'http://meet.example.com', 'meeting.linkInvalid'],
     ['place', 'https://bank.example.com@evil.example', 'meeting.linkInvalid'],

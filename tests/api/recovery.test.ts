@@ -167,6 +167,7 @@ describe('an address that a stranger registered', () => {
     await site.database.accessToken.create({
       data: { userId: uid, name: 'Spy', tokenHash: new Uint8Array(32), scopes: ['read'], expiresAt },
     });
+    await site.database.calendarAddress.create({ data: { userId: uid, tokenHash: new Uint8Array(32) } });
     const away = `away.${email}`;
     const moving = `mutation { changeEmail(email: "${away}", password: "${squatter.password}") { __typename } }`;
     await site.graphql(moving, {}, { as: squatter });
@@ -178,8 +179,9 @@ describe('an address that a stranger registered', () => {
     expect(await verified(uid)).toBe(true);
     expect(await logIn(site, email, fresh)).toMatchObject({ uid });
     expect((await site.rest('GET', '/protected', undefined, { as: squatter })).status).toBe(401);
-    for (const rows of [site.database.twoFactor, site.database.recoveryCode, site.database.accessToken] as const)
-      expect(await (rows as typeof site.database.twoFactor).count({ where: { userId: uid } })).toBe(0);
+    const { twoFactor, recoveryCode, accessToken, calendarAddress } = site.database;
+    for (const rows of [twoFactor, recoveryCode, accessToken, calendarAddress] as const)
+      expect(await (rows as typeof twoFactor).count({ where: { userId: uid } })).toBe(0);
     expect((await site.rest('POST', `/auth/signup/confirmemail?token=${moved}`)).status).toBe(403);
     expect((await site.database.user.findUniqueOrThrow({ where: { id: uid } })).email).toBe(email);
   });

@@ -42,7 +42,8 @@ async function nginx(gateways: string[]): Promise<string> {
     .replace(/listen \[::\].*/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
-    .replaceAll('/etc/letsencrypt/live/clubs.example.com', home);
+    .replaceAll('/etc/letsencrypt/live/clubs.example.com', home)
+    .replaceAll('/var/log/nginx', home);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${home}/${of};`);
   const file = join(home, 'nginx.conf');
   await writeFile(

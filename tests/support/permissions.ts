@@ -100,7 +100,7 @@ export const operations: Record<string, Operation> = {
     outcome: signedIn(),
     args: () => `input: { name: "Sheet", scopes: [read], days: 7, confirmation: ${password} }`,
   },
-  createCalendarAddress: { outcome: signedIn() },
+  createCalendarAddress: { outcome: verified() },
   createClub: {
     outcome: verified(),
     args: () => 'input: { title: "Harbour", description: "Tuesdays", country: "Italy", privacy: false }',
