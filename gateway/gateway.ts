@@ -8,7 +8,7 @@ import { rotateKey } from './data/keyRotation.ts';
 import { openMaintenance } from './data/maintenance.ts';
 import { listen } from './data/notifications.ts';
 import { openData, refuseFolder } from './data/openDatabase.ts';
-import { openReplica } from './data/replica.ts';
+import { lagBetween, openReplica } from './data/replica.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { openSiteKey } from './data/siteKey.ts';
 import { within } from './data/within.ts';
@@ -79,6 +79,10 @@ export async function openGateway(
     opened.push(data.close);
     const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, databases, log) : databases;
     if (replica !== databases) opened.push(() => within(closingTime, replica.close()));
+    if (config.databaseReplicaUrl)
+      void lagBetween(data.url, config.databaseReplicaUrl).catch(({ message }: Error) =>
+        warn(`DATABASE_REPLICA_URL: ${message}. The database answers alone until the replica can be used.`),
+      );
     if (data.applied.length) log.info({ applied: data.applied }, 'migrated');
     const identity = await identify(database, secrets);
     await ensureAdministrator(database, config);

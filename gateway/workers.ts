@@ -9,11 +9,20 @@ interface Serving {
   url: string;
 }
 
-/** A worker's request for the metrics of all, and the answer; it is without them where a worker did not say its own. */
+/** A worker's request for the metrics of all that serve, and the answer. */
 interface MetricsOfAll {
   metricsOfAll: number;
   text?: string;
 }
+
+/** The request to a worker for its own metrics, and the answer. */
+interface OwnMetrics {
+  ownMetrics: number;
+  metrics?: object[];
+}
+
+/** How long a worker may take to tell its metrics, in milliseconds: one that has just died never does. */
+const patience = 1_000;
 
 /** The word at which a worker cuts the connections that it still waits for while it stops. */
 const cutWord = 'cut';
@@ -45,11 +54,31 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
   let welcomed = false;
   let stopping = false;
   let pause = pauses.first;
-  const metrics = new AggregatorRegistry();
+  let asked = 0;
+
+  /** What a worker has counted; nothing where it does not answer in time. */
+  function metricsOf(worker: Worker): Promise<object[]> {
+    const ownMetrics = ++asked;
+    return new Promise((done) => {
+      const end = (metrics: object[]) => {
+        clearTimeout(timer);
+        worker.off('message', hear);
+        done(metrics);
+      };
+      const hear = (answer: OwnMetrics) => {
+        if (answer.ownMetrics === ownMetrics) end(answer.metrics ?? []);
+      };
+      const timer = setTimeout(end, patience, []);
+      worker.on('message', hear);
+      worker.send({ ownMetrics } satisfies OwnMetrics, () => {});
+    });
+  }
 
   async function tellMetrics(worker: Worker, { metricsOfAll }: MetricsOfAll): Promise<void> {
-    const text = await metrics.clusterMetrics().catch(() => undefined);
-    if (worker.isConnected()) worker.send({ metricsOfAll, ...(text !== undefined && { text }) } satisfies MetricsOfAll);
+    const serving = [...servingSince.keys()].flatMap((id) => running.get(id) ?? []).filter((one) => one.isConnected());
+    const all = await Promise.all(serving.map(metricsOf));
+    const text = await AggregatorRegistry.aggregate(all.filter(({ length }) => length > 0)).metrics();
+    if (worker.isConnected()) worker.send({ metricsOfAll, text } satisfies MetricsOfAll);
   }
 
   function start(): void {
@@ -126,17 +155,18 @@ export function thisWorker() {
     onCut: (cut: () => void) => void worker.on('message', (word) => word === cutWord && cut()),
     /** Answers the supervisor with the worker's own metrics when it asks; returns how to get those of all from it. */
     shareMetrics(own: Registry): () => Promise<string> {
-      AggregatorRegistry.setRegistries(own);
-      new AggregatorRegistry();
+      worker.on('message', async ({ ownMetrics }: OwnMetrics) => {
+        if (ownMetrics === undefined) return;
+        worker.send({ ownMetrics, metrics: await own.getMetricsAsJSON() } satisfies OwnMetrics);
+      });
       let asked = 0;
       return () =>
-        new Promise((tell, fail) => {
+        new Promise((tell) => {
           const metricsOfAll = ++asked;
           const hear = (answer: MetricsOfAll) => {
             if (answer.metricsOfAll !== metricsOfAll) return;
             worker.off('message', hear);
-            if (answer.text === undefined) fail(new Error('A worker did not tell its metrics.'));
-            else tell(answer.text);
+            tell(answer.text ?? '');
           };
           worker.on('message', hear);
           worker.send({ metricsOfAll } satisfies MetricsOfAll);

@@ -116,7 +116,9 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
     if (outcome.isPublic && status === 200) {
       const contentType = headers.get('content-type') ?? '';
       const operation = `graphql ${contentType} ${outcome.operation}`;
-      cache.store(request.cacheSlot, { operation, name: outcome.name, status, contentType, body: body.string });
+      const answer = { operation, name: outcome.name, status, contentType, body: body.string };
+      const stored = cache.store(request.cacheSlot, answer);
+      if (stored) return cache.send(stored, request, response);
     }
     response.status(status).setHeaders(headers).send(body.string);
   };

@@ -149,12 +149,14 @@ export class PublicCache {
     return making;
   }
 
-  /** Stores an answer in the slot that its request was given, unless data changed since. */
-  store(slot: CacheSlot | undefined, { operation, ...answer }: PublicAnswer): void {
+  /** Stores an answer in the slot that its request was given, unless data changed since; gives it as it is stored. */
+  store(slot: CacheSlot | undefined, { operation, ...answer }: PublicAnswer): StoredAnswer | undefined {
     lookups.inc({ result: 'miss' });
-    if (!slot || slot.generation !== this.#generation || !this.#isHearing()) return;
+    if (!slot || slot.generation !== this.#generation || !this.#isHearing()) return undefined;
     this.#operations.set(slot.spelling, operation);
-    if (!this.#find(operation)) this.#once.set(operation, this.#encoded(answer));
+    const stored = this.#find(operation) ?? this.#encoded(answer);
+    if (!this.#again.has(operation)) this.#once.set(operation, stored);
+    return stored;
   }
 
   #find(operation: string): StoredAnswer | undefined {

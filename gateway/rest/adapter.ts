@@ -46,7 +46,8 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const sent = JSON.stringify(bodyOf(route, result));
     if (isPublic) {
       const operation = `rest ${path} ${JSON.stringify(variableValues)}`;
-      cache.store(request.cacheSlot, { operation, name, status, contentType, body: sent, link });
+      const stored = cache.store(request.cacheSlot, { operation, name, status, contentType, body: sent, link });
+      if (stored) return cache.send(stored, request, response);
     }
     response.status(status).setHeader('Content-Type', contentType).send(sent);
   };

@@ -17,9 +17,17 @@ export const editedText = reader(text.schema, (value) => (value === undefined ? 
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
 
+/** Whether a text begins with a day that there is; a `Date` takes 30 February for 2 March. */
+function beginsWithDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const read = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+}
+
 /** A date and time with its offset from UTC (RFC 3339); undefined for anything else. */
 export const moment = reader({ type: 'string', format: 'date-time' }, (value) => {
-  const at = new Date(instant.test(text(value)) ? text(value) : Number.NaN);
+  const given = text(value);
+  const at = new Date(instant.test(given) && beginsWithDay(given) ? given : Number.NaN);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 });
 

@@ -2,6 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
+import { isSupported } from '../countries/countries.ts';
 import { countDescription, countRows, type List, pageOfList, type SortColumns } from '../listPage.ts';
 import { inCountry, rowsWithWords } from '../searchedTable.ts';
 import { Club, ClubState } from './Club.ts';
@@ -104,6 +105,7 @@ builder.queryField('clubs', (t) =>
 
 /** How many clubs the whole list has, or that of a country: counting them would be slow on a large table. */
 async function countListed(database: Database, country: string | null | undefined): Promise<number> {
+  if (country && !isSupported(country)) return 0;
   const where = country ? { country } : {};
   return (await database.clubCount.aggregate({ _sum: { listed: true }, where }))._sum.listed ?? 0;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -154,6 +154,16 @@ describe('a backup is refused, and no file is left,', () => {
     expect(await readFile(file, 'utf8')).toBe('precious');
     expect((await runProgram('backup', environment, file, '--force')).code).toBe(0);
     expect(await modeOf(file)).toBe('600');
+  });
+
+  test('in the place of a link: where it leads, the backup is', async () => {
+    const { environment, file } = await aBackup(aPath);
+    await rm(file, { force: true });
+    await writeFile(`${file}.target`, 'old');
+    await symlink(`${file}.target`, file);
+    expect((await runProgram('backup', environment, file, '--force')).code).toBe(0);
+    expect((await lstat(file)).isSymbolicLink()).toBe(true);
+    expect((await stat(`${file}.target`)).size).toBeGreaterThan(100);
   });
 
   test('when a device is named, even with --force', async () => {

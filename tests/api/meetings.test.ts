@@ -65,6 +65,15 @@ describe('a meeting', () => {
     expect(await create(club.id, club.owner, { [field]: value })).toMatchObject(at(name, reason));
   });
 
+  test('over REST is on days that there are', async () => {
+    const { id, owner } = await aClub();
+    const year = new Date().getFullYear() + 1;
+    const dates = { start: `${year}-02-30T10:00:00Z`, end: `${year}-02-31T11:00:00Z` };
+    const given = { title: 'The week ahead', zone: 'Europe/Rome', ...dates };
+    const { status, body } = await site.rest('POST', `/club/${id}/meetings`, given, { as: owner });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['start', 'end']]);
+  });
+
   test('starts in the future, within two years', async () => {
     const club = await aClub();
     const starting = (hours: number) => create(club.id, club.owner, { start: inHours(hours), end: inHours(hours + 1) });

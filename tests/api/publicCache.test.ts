@@ -87,8 +87,11 @@ describe('a cached public list', () => {
 
   test('is the same bytes again, with an ETag that saves sending them', async () => {
     const ask = (headers = {}) => fetch(`${site.url}/api/v1${path}`, { headers });
-    await ask();
+    const first = await ask();
     const kept = await ask();
+    for (const name of ['etag', 'cache-control', 'content-type', 'vary'])
+      expect([name, first.headers.get(name)]).toEqual([name, kept.headers.get(name)]);
+    expect(await first.text()).toBe(await kept.text());
     const etag = kept.headers.get('etag') ?? '';
     expect(kept.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(kept.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -117,6 +117,19 @@ describe('a start that fails', () => {
   test.each([
     ['DATABASE_URL: nothing answers at 127.0.0.1:1.', () => ({ DATABASE_URL: away })],
     [
+      /^DATABASE_URL: what answers at 127\.0\.0\.1:\d+ is no PostgreSQL, or wants another kind of connection\.$/,
+      async () => {
+        const stranger = createServer().listen(0, '127.0.0.1');
+        onTestFinished(() => void stranger.close());
+        await once(stranger, 'listening');
+        return { DATABASE_URL: `postgresql://a:b@127.0.0.1:${(stranger.address() as AddressInfo).port}/c` };
+      },
+    ],
+    [
+      /^DATABASE_URL: 127\.0\.0\.1:\d+ does not offer TLS, which sslmode in the address asks for\.$/,
+      async () => ({ DATABASE_URL: `${await aDatabase()}?sslmode=verify-full` }),
+    ],
+    [
       'DATABASE_URL: there is no host named nowhere.invalid.',
       () => ({ DATABASE_URL: 'postgresql://a:b@nowhere.invalid/c' }),
     ],
@@ -136,7 +149,7 @@ describe('a start that fails', () => {
     [/^DATA_DIR .* is not a folder\.$/, () => ({ DATA_DIR: join(root, 'package.json', 'below') })],
     ['HOST 192.0.2.1 is not an address of this machine.', () => ({ HOST: '192.0.2.1' })],
   ])('says in one sentence: %s', async (sentence, environment) => {
-    const said = await failureOf(environment());
+    const said = await failureOf(await environment());
     if (typeof sentence === 'string') expect(said).toBe(sentence);
     else expect(said).toMatch(sentence);
     expect(said).not.toContain('secret');

@@ -152,3 +152,16 @@ test('the metrics are those of all workers, whichever answers', async () => {
       new RegExp(` ${asked}$`),
     );
 });
+
+test('the metrics are told while a worker is replaced, and by those that serve', async () => {
+  const gateway = await twoWorkers();
+  const metrics = async () => {
+    const answer = await fetch(`${gateway.url}/metrics`, { headers: { Connection: 'close' } });
+    return { status: answer.status, workers: /^fxclubs_workers (\d)$/m.exec(await answer.text())?.[1] };
+  };
+  expect(await metrics()).toEqual({ status: 200, workers: '2' });
+  const [pid = 0] = await workersOf(gateway);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => metrics().catch(() => undefined)).toEqual({ status: 200, workers: '1' });
+  await expect.poll(() => metrics().catch(() => undefined)).toEqual({ status: 200, workers: '2' });
+});

@@ -120,6 +120,42 @@ test('a log-out in another tab shows here', async ({ page, context, site }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
+test('after a log-out in another tab a public page stays, as visitors see it, and what was typed is kept', async ({
+  page,
+  context,
+  site,
+}) => {
+  const owner = await aMember(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub());
+  await openAs(page, owner, `/clubs/${clubID}`);
+  await page.getByRole('button', { name: 'Plan a meeting' }).click();
+  await page.getByLabel('Title').fill('The week ahead');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Ann Lee' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Harbour Traders', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in to join' }).click();
+  await page.getByLabel('E-mail address').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Plan a meeting' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('The week ahead');
+  // Nothing in the dialog is wider than it.
+  for (const width of [1440, 768, 480, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tooWide = await page.getByRole('dialog').evaluate((dialog) => {
+      const { left, right } = dialog.getBoundingClientRect();
+      const boxes = [...dialog.querySelectorAll('input, select, textarea, button')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return boxes.filter((box) => box.left < left || box.right > right).length;
+    });
+    expect(tooWide, `at ${width} px`).toBe(0);
+  }
+});
+
 test('a session that the server does not know is forgotten', async ({ page, context, site }) => {
   await context.addCookies([
     { name: 'uid', value: '1', url: site.url },

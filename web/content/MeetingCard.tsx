@@ -45,7 +45,7 @@ export function MeetingCard({ meeting, clubID, canReply, past = false, club, act
             {here}
           </p>
           <p className={`${styles.muted} ${styles.there}`}>
-            {there ? t('there', { when: there, zone: zoneName }) : zoneName}
+            {there && !there.endsWith(zoneName) ? t('there', { when: there, zone: zoneName }) : (there ?? zoneName)}
           </p>
         </div>
         {club}

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -36,5 +36,15 @@ export function Form({ of: form, disabled = false, lead, refusal, children }: Fo
 /** Why the form as a whole was refused, if it was. */
 export function FormRefusal({ reason }: { reason: string | undefined }) {
   const { t } = useTranslation('errors');
-  return reason ? <Notice tone="danger">{t(reason as Reason)}</Notice> : null;
+  const shown = useRef<HTMLDivElement>(null);
+  // Whoever has pressed the button below a long form would not see it.
+  useEffect(() => {
+    if (reason) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [reason]);
+  if (!reason) return null;
+  return (
+    <div ref={shown}>
+      <Notice tone="danger">{t(reason as Reason)}</Notice>
+    </div>
+  );
 }

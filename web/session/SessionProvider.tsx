@@ -20,7 +20,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const checked = useRef<string | null>(null);
   const checks = useRef(0);
   const [ended, setEnded] = useState<Session['ended']>();
-  const present = useRef(false);
+  /** Who is logged in on this page. */
+  const present = useRef<string>(undefined);
   const checking = useRef(false);
 
   const check = useCallback(async () => {
@@ -36,19 +37,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       writeCookies(kept);
       setViewer({ ...me, uid: me.id });
       setEnded(undefined);
-      present.current = true;
+      present.current = kept.uid;
     } else {
+      const owner = kept?.uid ?? present.current;
+      // What is typed awaits the next log-in of the same member.
+      if (owner !== undefined) keepDrafts('stored', owner);
       if (kept) {
-        // What is typed awaits the next log-in of the same member.
-        keepDrafts('stored', kept.uid);
         clearCookies();
         setEnded('expired');
-        if (present.current) toast.info(i18next.t('session.ended'), { toastId: 'ended' });
       }
-      present.current = false;
+      // Another tab may have logged out.
+      if (present.current !== undefined)
+        toast.info(i18next.t(kept ? 'session.ended' : 'session.loggedOut'), { toastId: 'ended' });
+      present.current = undefined;
       checked.current = null;
-      setViewer(null);
+      // Before the page asks anew as a visitor: this breaks off what is being asked.
       await client.clearStore();
+      if (number !== checks.current) return;
+      setViewer(null);
     }
     setLoading(false);
   }, [client]);
@@ -61,7 +67,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const ask = () => {
-      if (!present.current || checking.current) return;
+      if (present.current === undefined || checking.current) return;
       checking.current = true;
       checked.current = null;
       void check().finally(() => {
@@ -97,6 +103,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forgetDrafts();
         forgetInvitation();
         setEnded('loggedOut');
+        present.current = undefined;
         clearCookies();
         await check();
       },

@@ -10,5 +10,6 @@ export function useMenu(): MenuEntry[] {
   // The router, too, minds neither case nor a slash at the end.
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const managing = path === paths.profile && new URLSearchParams(search).get('select') === 'clubs';
-  return (path === paths.clubs || managing ? clubMenu : siteMenu)(portfolios);
+  const ofClubs = path === paths.clubs || path.startsWith(`${paths.clubs}/`);
+  return (ofClubs || managing ? clubMenu : siteMenu)(portfolios);
 }

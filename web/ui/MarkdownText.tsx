@@ -4,11 +4,14 @@ const shown = {
   /** A picture could tell its server who reads: only its description is shown. */
   img: ({ alt }) => alt,
   /** The page does not vouch for links that a text names. */
-  a: ({ href, children }) => (
-    <a href={href} rel="nofollow ugc noopener">
-      {children}
-    </a>
-  ),
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} rel="nofollow ugc noopener">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
 } satisfies Components;
 
 const headings = {
@@ -27,10 +30,10 @@ const mostMarks = 500;
  * Whether a text has so many marks that to read it as Markdown could take seconds, or nest deeper than a page can show: both
  * grow with their number, and much faster than it.
  */
-export const isOvermarked = (text: string): boolean => (text.replace(divider, '').match(mark)?.length ?? 0) > mostMarks;
+const isOvermarked = (text: string): boolean => (text.replace(divider, '').match(mark)?.length ?? 0) > mostMarks;
 
 /**
- * A text in Markdown (CommonMark). HTML in it is shown as it is written; links that could run a script lead nowhere. One with
+ * A text in Markdown (CommonMark). HTML in it is shown as it is written; links that could run a script are their text alone. One with
  * hundreds of marks is shown as it is.
  * @param top The level of its highest heading on the page.
  */

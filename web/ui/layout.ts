@@ -4,6 +4,8 @@ import styles from './layout.module.css';
 export const stackClass = styles.stack;
 /** Two fields side by side where there is room. */
 export const pairClass = styles.pair;
+/** The same for two moments, which need more room. */
+export const timesClass = styles.times;
 /** The parts of a page below each other. */
 export const pageStackClass = styles.pageStack;
 /** Running text. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -34,12 +34,14 @@ export async function writeBackup(
   if (existing && !existing.isFile())
     throw new StartFailure(`${file} is not a file that can be replaced: name another.`);
   if (existing && !force) throw new StartFailure(`${file} exists already: name another file, or give --force.`);
-  const part = `${file}.${randomBytes(4).toString('hex')}.part`;
+  // Where a link leads, rather than in the link's place.
+  const target = existing ? await realpath(file) : file;
+  const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   const compressed = through(createGzip({ chunkSize }), content);
   try {
     const out = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(passphrase === undefined ? compressed : encrypted(compressed, passphrase), out, { signal });
-    await rename(part, file);
+    await rename(part, target);
   } catch (error) {
     await rm(part, { force: true });
     if (signal.aborted) throw new StartFailure('Stopped: no backup was written.', { cause: error });

@@ -13,7 +13,7 @@ import { curlOf, graphqlCurlOf } from './curl.ts';
 import { type OpenApi, type Operation, schemaObject } from './document.ts';
 import { inputOf, parametersOf, requestBodyOf } from './input.ts';
 import { introduction } from './introduction.ts';
-import { refusalResponses, refusalSchema, successOf } from './responses.ts';
+import { refusalResponses, refusalSchema, successOf, unchangedOf } from './responses.ts';
 import { scopeFor, securityOf, securitySchemes } from './security.ts';
 import { rootOf, Shapes } from './shapes.ts';
 
@@ -44,6 +44,11 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
   },
   'RateLimit-Policy': {
     description: 'The rate limits that apply: the attempts allowed (q) within a number of seconds (w).',
+    schema: { type: 'string' },
+  },
+  ETag: {
+    description:
+      'The version of the answer: sent back in If-None-Match, the answer is 304 as long as nothing has changed.',
     schema: { type: 'string' },
   },
   Link: {
@@ -99,7 +104,7 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
     description: scope ? `${description} An access token needs the scope \`${scope}\`.` : description,
     parameters: parametersOf(route, input),
     ...requestBodyOf(route, input),
-    responses: { [status]: successOf(route, shapes), ...refusalResponses(route, table, input) },
+    responses: { [status]: successOf(route, shapes), ...unchangedOf(route), ...refusalResponses(route, table, input) },
     security,
     'x-graphql': { query, variables },
     'x-codeSamples': [

@@ -5,7 +5,7 @@ import { english } from '#locales/translate.ts';
 import { termsOf } from '#schema/contract.ts';
 import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCodes } from '#schema/refusals.ts';
 import { requiredAccess } from '#schema/requiredAccess.ts';
-import { isWrite } from '../../http/operations.ts';
+import { isPublicRead, isWrite } from '../../http/operations.ts';
 import { bodyOf, partsOf } from '../mapping.ts';
 import { statusOf } from '../refusal.ts';
 import type { Body, JsonSchema, Mistake, Route } from '../route.ts';
@@ -54,10 +54,25 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
   };
   return {
     description: 'The operation succeeded.',
-    headers: { ...header('X-Request-Id'), ...(Array.isArray(first.example['result']) && header('Link')) },
+    headers: {
+      ...header('X-Request-Id'),
+      ...(isPublicRead(getOperationAST(route.document)) && header('ETag')),
+      ...(Array.isArray(first.example['result']) && header('Link')),
+    },
     content: { 'application/json': others.length ? several : first },
   };
 }
+
+/** The response to whoever has the answer already, for answers that are the same for everybody. */
+export const unchangedOf = ({ document }: Route): Record<string, OpenAPIV3_1.ResponseObject> =>
+  isPublicRead(getOperationAST(document))
+    ? {
+        304: {
+          description: 'Nothing has changed since the version that If-None-Match names.',
+          headers: { ...header('X-Request-Id'), ...header('ETag') },
+        },
+      }
+    : {};
 
 /** A sample as the operation would return it. */
 const resultOf = (type: string, sample: unknown): object =>

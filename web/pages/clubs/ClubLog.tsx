@@ -36,7 +36,8 @@ export function ClubLog({ clubID }: { clubID: number }) {
       heading: t('membership:log.what'),
       cell: ({ kind, actor, user, subject }) => (
         <p className={styles.text}>
-          {t(`membership:log.${kind}`, { actor: nameOf(actor), user: nameOf(user), subject })}
+          {/* A shortened name at the end brings its own full stop. */}
+          {t(`membership:log.${kind}`, { actor: nameOf(actor), user: nameOf(user), subject }).replace(/\.\.$/, '.')}
         </p>
       ),
     },

@@ -8,7 +8,7 @@ import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { type Refusal, resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, SelectField, TextAreaField } from '../../ui/Field.tsx';
-import { pairClass } from '../../ui/layout.ts';
+import { timesClass } from '../../ui/layout.ts';
 import { localTimeOf, readLocalTime } from './localTime.ts';
 import { useChangeMeetingMutation, useCreateMeetingMutation } from './meetings.generated.ts';
 
@@ -63,7 +63,7 @@ export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
   return (
     <Form of={form}>
       <Field label={t('form.name')} maxLength={100} {...form.field('title')} />
-      <div className={pairClass}>
+      <div className={timesClass}>
         <Field label={t('form.start')} type="datetime-local" hint={hint(start)} {...form.field('start')} />
         <Field label={t('form.end')} type="datetime-local" hint={hint(end)} {...form.field('end')} />
       </div>

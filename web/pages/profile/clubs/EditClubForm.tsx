@@ -61,6 +61,11 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
       onSaved();
     },
     onRefused(refused) {
+      // Their version was taken for everything: it is saved already.
+      if (refused.reason === 'profile.nothingChanged' && versions.conflict) {
+        onSaved();
+        return undefined;
+      }
       if (!isOutdated(refused)) return refused;
       toast.error(t(`errors:${refused.reason}`));
       onGone();

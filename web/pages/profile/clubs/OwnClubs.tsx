@@ -90,7 +90,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
     },
   ];
   return (
-    <div className={styles.own}>
+    <>
       <Table caption={t('manage.caption')} columns={columns} rows={clubs} keyOf={({ id }) => id}>
         {clubs.length === 0 && <PageState>{t('manage.none')}</PageState>}
       </Table>
@@ -102,7 +102,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
         {doing?.what === 'handOver' && <OfferClubForm club={doing.club} onDone={close} onOutdated={done} />}
         {doing?.what === 'appeal' && <AppealForm club={doing.club} onSent={close} onOutdated={done} />}
       </Dialog>
-    </div>
+    </>
   );
 }
 
