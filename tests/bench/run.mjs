@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { commandLine } from '../../gateway/commands/commandLine.mjs';
 import { build, generate, install, root } from '../../gateway/commands/pipeline.mjs';
 
-const programs = ['lists', 'members', 'million'];
+const programs = ['lists', 'members', 'million', 'capacity'];
 const { positionals, refuse } = commandLine({
   usage: `
 Usage: npm run bench -- [PROGRAM...]
@@ -13,7 +13,8 @@ Measures, for some minutes, on databases of its own. Without a name, all:
 
   lists    the public list, which is sent from memory, beside the references, as ratios
   members  what members ask, which no cache can answer, beside the same work by hand, as ratios
-  million  every screen with a thousand and with a million members and clubs`,
+  million  every screen with a thousand and with a million members and clubs
+  capacity what a request, a row and a letter cost, and what 10⁴, 10⁶ and 10⁸ members need (on Linux)`,
   positionals: ['[PROGRAM...]'],
 });
 const unknown = positionals.find((name) => !programs.includes(name));

@@ -28,8 +28,12 @@ export interface AtMost {
 /** A database of its own, the programs beside it, and what was measured. */
 export interface Bench {
   databaseUrl: string;
+  /** Where the database is kept. */
+  dataDir: string;
   /** Starts a program of this repository and gives its address. */
   start(program: string[], environment?: Record<string, string>): Promise<string>;
+  /** The process of a program that was started. */
+  pidOf(url: string): number;
   /** The built gateway. */
   startOurs(environment?: Record<string, string>): Promise<string>;
   /** Measures contestants in turns; 'ours' is held against the goals. */
@@ -82,7 +86,9 @@ export async function openBench(): Promise<Bench> {
 
   return {
     databaseUrl: embedded.url,
+    dataDir,
     start,
+    pidOf: (url) => pids.get(url) ?? 0,
     startOurs: (environment = {}) =>
       start(['dist/gateway/main.js'], {
         PORT: '0',
