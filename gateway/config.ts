@@ -26,6 +26,9 @@ const sender = /^(?:[^<>]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
 const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
 const database = address(['postgres', 'postgresql'])
   .refine((text) => !strayAt.test(text), { error: 'has an @ in its user or password: write that as %40' })
+  .refine((text) => [null, 'public'].includes(URL.canParse(text) ? new URL(text).searchParams.get('schema') : null), {
+    error: 'has ?schema=, which nothing here reads: leave it out, and set the search_path of the user instead',
+  })
   .optional();
 
 const zeroOrOne = (fallback: '0' | '1') =>
@@ -53,6 +56,7 @@ const variables = {
     .transform((folder) => resolve(folder)),
   SMTP_URL: address(['smtp', 'smtps'])
     .refine((text) => !strayAt.test(text), { error: 'has an @ in its user or password: write that as %40' })
+    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', { error: 'names no host' })
     .optional(),
   MAIL_FROM: z
     .string()

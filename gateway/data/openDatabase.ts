@@ -115,13 +115,17 @@ export async function refuseUnusable(url: string, variable = 'DATABASE_URL'): Pr
   await withConnection(
     url,
     async (connection) => {
-      const { rows } = await connection.query<{ version: number; text: string; mayCreate: boolean }>(
+      const { rows } = await connection.query<{ version: number; text: string; encoding: string; mayCreate: boolean }>(
         `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS text,
-           has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
+           current_setting('server_encoding') AS encoding, has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
       );
       const [found] = rows;
       if (found && found.version < oldest)
         throw new StartFailure(`${variable} leads to PostgreSQL ${found.text}: 14 or newer is needed.`);
+      if (found && found.encoding !== 'UTF8')
+        throw new StartFailure(
+          `${variable} leads to a database in ${found.encoding}: create one with ENCODING 'UTF8' TEMPLATE template0.`,
+        );
       if (!found?.mayCreate)
         throw new StartFailure(`${variable} names a user who may not create tables: GRANT CREATE on the schema to it.`);
     },
@@ -170,7 +174,7 @@ export function explained(error: DatabaseError, url: string, variable = 'DATABAS
     ETIMEDOUT: `${server} does not answer`,
     ECONNRESET: `what answers at ${server} is no PostgreSQL, or wants another kind of connection`,
     '28P01': `${server} refuses the password of the user ${username}`,
-    '28000': `${server} does not let the user ${username} in`,
+    '28000': username ? `${server} does not let the user ${username} in` : `the address names no user for ${server}`,
     '3D000': `${server} has no database named ${database}`,
     '42501': `the user ${username} lacks a right on the database ${database}: ${error.message}`,
     '53300': `${server} has no connection left`,

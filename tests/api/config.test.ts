@@ -39,6 +39,11 @@ test.each([
     { DATABASE_DIRECT_URL: 'postgresql://127.0.0.1/fx' },
     'DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler: alone, it is DATABASE_URL itself.',
   ],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no host.'],
+  [
+    { DATABASE_URL: 'postgresql://a:b@127.0.0.1/x?schema=other' },
+    'DATABASE_URL has ?schema=, which nothing here reads: leave it out, and set the search_path of the user instead.',
+  ],
   [
     { DATABASE_REPLICA_URL: 'postgresql://127.0.0.1/fx' },
     'DATABASE_REPLICA_URL goes with DATABASE_URL, whose replica it leads to.',

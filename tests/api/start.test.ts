@@ -130,6 +130,18 @@ describe('a start that fails', () => {
       async () => ({ DATABASE_URL: `${await aDatabase()}?sslmode=verify-full` }),
     ],
     [
+      /^DATABASE_URL leads to a database in LATIN1: create one with ENCODING 'UTF8' TEMPLATE template0\.$/,
+      async () => {
+        const name = `latin_${Date.now()}`;
+        await withConnection(inject('templateUrl'), (connection) =>
+          connection
+            .query(`CREATE DATABASE ${name} ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`)
+            .then(() => {}),
+        );
+        return { DATABASE_URL: databaseUrl(inject('templateUrl'), name) };
+      },
+    ],
+    [
       'DATABASE_URL: there is no host named nowhere.invalid.',
       () => ({ DATABASE_URL: 'postgresql://a:b@nowhere.invalid/c' }),
     ],

@@ -43,8 +43,8 @@ const logged = ({ lines }: GatewayProcess): Record<string, unknown>[] =>
   lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
 
 /** A request on a connection of its own. */
-const ask = ({ url }: GatewayProcess, path = '/api/v1/user/club/all'): Promise<number> =>
-  fetch(`${url}${path}`, { headers: { Connection: 'close' } }).then(({ status }) => status);
+const ask = ({ url }: GatewayProcess, path = '/api/v1/user/club/all', signal?: AbortSignal): Promise<number> =>
+  fetch(`${url}${path}`, { headers: { Connection: 'close' }, ...(signal && { signal }) }).then(({ status }) => status);
 
 /** The numbers of the workers that answered so far, according to the log, after one more request. */
 async function answering(gateway: GatewayProcess): Promise<unknown[]> {
@@ -101,7 +101,9 @@ test('a stop by Ctrl+C, which a terminal sends to every process, lets a request 
   await expect.poll(() => answering(gateway)).toEqual([1, 2]);
   for (const worker of await workersOf(gateway)) process.kill(worker, 'SIGINT');
   const ended = gateway.end('SIGINT');
-  await expect.poll(() => ask(gateway, '/healthz').catch(() => 'refused')).toBe('refused');
+  // One that is taken as the last worker closes is refused only when all have ended.
+  const refused = () => ask(gateway, '/healthz', AbortSignal.timeout(500)).catch(() => 'refused');
+  await expect.poll(refused).toBe('refused');
   socket.write(body.slice(1));
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toContain('"clubCounts":');

@@ -8,7 +8,7 @@ interface Sent {
 }
 
 /** What a gateway does by itself, whenever it is due: its heartbeat, its look into the outbox and for mailings, its tasks. */
-const ofNoRequest = /heartbeat|SKIP LOCKED|"Task"|SELECT id FROM "Mailing"/;
+const ofNoRequest = /heartbeat|SKIP LOCKED|"Task"|SELECT id FROM "Mailing"|FROM "public"."FanOut"/;
 
 /** What the product sends to the database while `work` runs, in this process; of requests, unless told otherwise. */
 export async function statementsOf(work: () => Promise<unknown>, left = ofNoRequest): Promise<Sent[]> {
