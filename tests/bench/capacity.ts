@@ -8,6 +8,7 @@ import { openMailbox } from '#tests/support/mailbox.ts';
 import { createMembers, type Member, password } from '#tests/support/members.ts';
 import { serversIn } from '#tests/support/process.ts';
 import { type Measured, needsOf } from './capacityModel.ts';
+import { fillMembers } from './fillMembers.ts';
 import { processorTime } from './processorTime.ts';
 import { openBench } from './sideBySide.ts';
 
@@ -20,7 +21,7 @@ const members = await createMembers(
   database,
   Array.from({ length: 200 }, () => ({ maxClubs: 1_000_000 })),
 );
-const clubs = await fillMembers();
+const clubs = await fillMembers(database, members);
 const mailbox = await openMailbox();
 const url = await bench.startOurs({ TRUST_PROXY: '1', SMTP_URL: mailbox.url });
 const gateway = bench.pidOf(url);
@@ -127,27 +128,6 @@ for (const members of [1e4, 1e6, 1e8]) {
 await database.$disconnect();
 await mailbox.close();
 await bench.end();
-
-/** Three clubs to each of the first fifty, whose ids this gives, and ten notifications to everybody. */
-async function fillMembers(): Promise<number[]> {
-  const clubs = await database.club.createManyAndReturn({
-    data: members.slice(0, 50).flatMap(({ uid }) =>
-      ['One', 'Two', 'Three'].map((title) => ({
-        title,
-        description: 'We meet on Tuesdays and talk about what the week did to us.',
-        country: 'Italy',
-        privacy: false,
-        ownerId: uid,
-      })),
-    ),
-  });
-  await database.notification.createMany({
-    data: members.flatMap(({ uid: userId }) =>
-      clubs.slice(0, 10).map(({ id: clubId, title }) => ({ userId, clubId, title, kind: 'requested' as const })),
-    ),
-  });
-  return clubs.map(({ id }) => id);
-}
 
 /** How many letters an hour the gateway sends: a notice to a thousand members, each letter written in their language. */
 async function sendToAll(): Promise<number> {

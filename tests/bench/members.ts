@@ -1,6 +1,7 @@
 import type { Client } from 'autocannon';
 import { openDatabase } from '#prisma/database.ts';
 import { createMembers, type Member, password } from '#tests/support/members.ts';
+import { fillMembers } from './fillMembers.ts';
 import { openBench } from './sideBySide.ts';
 
 // `npm run bench -- members`: what members ask, which no cache can answer, beside the same work by hand.
@@ -10,7 +11,7 @@ const members = await createMembers(
   database,
   Array.from({ length: 200 }, () => ({ maxClubs: 1_000_000 })),
 );
-await fill();
+await fillMembers(database, members);
 await database.$executeRaw`VACUUM ANALYZE`;
 const [ours, byHand, apollo] = await Promise.all([
   bench.startOurs({ TRUST_PROXY: '1' }),
@@ -135,23 +136,3 @@ await bench.beside(
 );
 await database.$disconnect();
 await bench.end();
-
-/** Three clubs to each of the first fifty, and ten notifications to everybody. */
-async function fill(): Promise<void> {
-  const clubs = await database.club.createManyAndReturn({
-    data: members.slice(0, 50).flatMap(({ uid }) =>
-      ['One', 'Two', 'Three'].map((title) => ({
-        title,
-        description: 'We meet on Tuesdays and talk about what the week did to us.',
-        country: 'Italy',
-        privacy: false,
-        ownerId: uid,
-      })),
-    ),
-  });
-  await database.notification.createMany({
-    data: members.flatMap(({ uid: userId }) =>
-      clubs.slice(0, 10).map(({ id: clubId, title }) => ({ userId, clubId, title, kind: 'requested' as const })),
-    ),
-  });
-}
