@@ -180,18 +180,16 @@ export function explained(error: DatabaseError, url: string, variable = 'DATABAS
     '53300': `${server} has no connection left`,
     '57P03': `${server} is starting or stopping`,
   };
-  const hungUp = error.message === 'Connection terminated unexpectedly';
-  const withoutTls = error.message.includes('does not support SSL');
-  const timedOut = error.message === 'timeout expired' || error.message.includes('connection timeout');
-  const isPooler = error.message.includes('unsupported startup parameter');
-  const reason = isPooler
-    ? `${server} is a connection pooler: give the address of PostgreSQL itself as ${direct}`
-    : withoutTls
-      ? `${server} does not offer TLS, which sslmode in the address asks for`
-      : hungUp
-        ? reasons['ECONNRESET']
-        : timedOut
-          ? reasons['ETIMEDOUT']
-          : reasons[error.code ?? ''];
+  // What `pg` says by itself has no code.
+  const said: [RegExp, string | undefined][] = [
+    [
+      /unsupported startup parameter/,
+      `${server} is a connection pooler: give the address of PostgreSQL itself as ${direct}`,
+    ],
+    [/does not support SSL/, `${server} does not offer TLS, which sslmode in the address asks for`],
+    [/^Connection terminated unexpectedly$/, reasons['ECONNRESET']],
+    [/^timeout expired$|connection timeout/, reasons['ETIMEDOUT']],
+  ];
+  const reason = said.find(([message]) => message.test(error.message))?.[1] ?? reasons[error.code ?? ''];
   return reason ? new StartFailure(`${variable}: ${reason}.`, { cause: error }) : error;
 }

@@ -207,7 +207,7 @@ describe('one’s own calendar', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  test('is revoked with the password, and not to be had before the address is verified', async () => {
+  test('is revoked by a change of the password, and is refused to an account that is not verified', async () => {
     const member = await aMember(site);
     const address = await anAddress(member);
     const [currentPassword, newPassword] = [member.password, 'a lantern over the quay'];

@@ -116,7 +116,7 @@ describe('a decision', () => {
     expect(await change(place.id, person, 'member', place.owner)).toMatchObject({ role: 'member' });
   });
 
-  test('on one person can be made ten times an hour, so that letters cannot flood them', async () => {
+  test('on one person can be made ten times a day, so that letters cannot flood them', async () => {
     const place = await aClub();
     const [flooded, another] = [await aPerson(place, 'member'), await aPerson(place, 'member')];
     for (let times = 0; times < 10; times++)

@@ -51,7 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         toast.info(i18next.t(kept ? 'session.ended' : 'session.loggedOut'), { toastId: 'ended' });
       present.current = undefined;
       checked.current = null;
-      // Before the page asks anew as a visitor: this breaks off what is being asked.
+      // First: it cancels requests under way, and the page asks again as soon as there is no viewer.
       await client.clearStore();
       if (number !== checks.current) return;
       setViewer(null);

@@ -30,7 +30,7 @@ export async function writeBackup(
 ): Promise<void> {
   const existing = await stat(file).catch(() => undefined);
   if (existing?.isDirectory()) throw new StartFailure(`${file} is a folder: name a file.`);
-  // Root could put the backup in the place of /dev/null.
+  // Otherwise root could replace /dev/null.
   if (existing && !existing.isFile())
     throw new StartFailure(`${file} is not a file that can be replaced: name another.`);
   if (existing && !force) throw new StartFailure(`${file} exists already: name another file, or give --force.`);
