@@ -1,42 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
-import { StartFailure } from '#gateway/startFailure.ts';
-import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
+import { withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
-import { temporaryFolder } from '#tests/support/folder.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';
+import { starting } from '#tests/support/starting.ts';
 
-const folder = await temporaryFolder();
-afterAll(() => rm(folder, { recursive: true, force: true }));
-let count = 0;
-/** A new folder for one gateway. */
-const aFolder = () => join(folder, String(count++));
-
-/** An empty database of its own. */
-const aDatabase = () => ensureDatabase(inject('templateUrl'), `start_${process.pid}_${count++}`);
-
-/** A gateway in this process. */
-const open = (environment: Record<string, string>) =>
-  openGateway(readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: aFolder(), LOG_LEVEL: 'silent', ...environment }));
-
-/** What the operator reads when a start fails. */
-const failureOf = (environment: Record<string, string>): Promise<string> =>
-  open(environment).then(
-    async (gateway) => {
-      await gateway.close();
-      return 'it started';
-    },
-    (error) => (error instanceof StartFailure ? error.message : String(error)),
-  );
+const { aFolder, aDatabase, open, failureOf } = await starting();
 
 /** A port that somebody else has. */
 async function takenPort(): Promise<number> {
@@ -111,60 +88,6 @@ describe('a start that fails', () => {
     );
     expect(await failureOf(keyed(2))).toContain('is not the key of this database');
     expect(await migrations()).toBe(1);
-  });
-
-  const away = 'postgresql://ann:secret@127.0.0.1:1/clubs';
-  test.each([
-    ['DATABASE_URL: nothing answers at 127.0.0.1:1.', () => ({ DATABASE_URL: away })],
-    [
-      /^DATABASE_URL: what answers at 127\.0\.0\.1:\d+ is no PostgreSQL, or wants another kind of connection\.$/,
-      async () => {
-        const stranger = createServer().listen(0, '127.0.0.1');
-        onTestFinished(() => void stranger.close());
-        await once(stranger, 'listening');
-        return { DATABASE_URL: `postgresql://a:b@127.0.0.1:${(stranger.address() as AddressInfo).port}/c` };
-      },
-    ],
-    [
-      /^DATABASE_URL: 127\.0\.0\.1:\d+ does not offer TLS, which sslmode in the address asks for\.$/,
-      async () => ({ DATABASE_URL: `${await aDatabase()}?sslmode=verify-full` }),
-    ],
-    [
-      /^DATABASE_URL leads to a database in LATIN1: create one with ENCODING 'UTF8' TEMPLATE template0\.$/,
-      async () => {
-        const name = `latin_${Date.now()}`;
-        await withConnection(inject('templateUrl'), (connection) =>
-          connection
-            .query(`CREATE DATABASE ${name} ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`)
-            .then(() => {}),
-        );
-        return { DATABASE_URL: databaseUrl(inject('templateUrl'), name) };
-      },
-    ],
-    [
-      'DATABASE_URL: there is no host named nowhere.invalid.',
-      () => ({ DATABASE_URL: 'postgresql://a:b@nowhere.invalid/c' }),
-    ],
-    [
-      /^DATABASE_URL: 127\.0\.0\.1:\d+ refuses the password of the user \w+\.$/,
-      () => {
-        const url = new URL(inject('templateUrl'));
-        url.password = 'wrong';
-        return { DATABASE_URL: url.href };
-      },
-    ],
-    [
-      /^DATABASE_URL: 127\.0\.0\.1:\d+ has no database named nowhere\.$/,
-      () => ({ DATABASE_URL: databaseUrl(inject('templateUrl'), 'nowhere') }),
-    ],
-    [/^DATA_DIR .*package\.json is not a folder\.$/, () => ({ DATA_DIR: join(root, 'package.json') })],
-    [/^DATA_DIR .* is not a folder\.$/, () => ({ DATA_DIR: join(root, 'package.json', 'below') })],
-    ['HOST 192.0.2.1 is not an address of this machine.', () => ({ HOST: '192.0.2.1' })],
-  ])('says in one sentence: %s', async (sentence, environment) => {
-    const said = await failureOf(await environment());
-    if (typeof sentence === 'string') expect(said).toBe(sentence);
-    else expect(said).toMatch(sentence);
-    expect(said).not.toContain('secret');
   });
 });
 
