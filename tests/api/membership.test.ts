@@ -126,6 +126,9 @@ describe('a decision', () => {
     const refused = await change(place.id, flooded, 'banned', place.owner, 'Spam.');
     expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await roleOf(place.id, flooded)).toBe('removed');
+    const where = { key: { contains: `${place.owner.uid} ${flooded.uid}` } };
+    const { expire } = await site.database.rateLimit.findFirstOrThrow({ where });
+    expect(Number(expire) - Date.now()).toBeGreaterThan(23 * 3_600_000);
     expect(await change(place.id, another, 'removed', place.owner, 'Spam.')).toMatchObject({ role: 'removed' });
   });
 
