@@ -37,7 +37,9 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
   const { email, language, firstName, confirmedEmail } = recipient;
   const { kind, meeting, clubs = [], replyTo, values: own } = letter;
   const { product, publicUrl } = sender;
-  const values: Values = { ...own, product, ...(confirmedEmail && { firstName }) };
+  // By `count`, i18next takes the text for one: "for 1 day".
+  const counted = own && 'days' in own && { count: own.days };
+  const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName }) };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
   const link = linkOf(letter, publicUrl);
   const stop = letter.stop && `${publicUrl}${letters[letter.kind].stop}${letter.stop}`;

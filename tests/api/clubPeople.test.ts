@@ -89,7 +89,7 @@ describe('a club that is deleted', () => {
     ];
     expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
     const letter = await site.mailbox.letterTo(member.email);
-    expect(letter.subject).toBe('Your club was deleted');
+    expect(letter.subject).toBe('A club you belonged to was deleted');
     expect(letter.text).toContain('“The last of them”');
     expect((await site.mailbox.letterTo(organiser.email)).subject).toBe('Il tuo club è stato eliminato');
     await expect.poll(() => site.database.mailing.count()).toBe(0);
@@ -113,7 +113,8 @@ test('of more than ten thousand the last hear soon afterwards, by letter and in 
   });
   expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
   await expect.poll(() => site.database.notification.count({ where: { clubId: place.id } })).toBe(partSize + 3);
-  for (const { email } of last) expect((await site.mailbox.letterTo(email)).subject).toBe('Your club was deleted');
+  for (const { email } of last)
+    expect((await site.mailbox.letterTo(email)).subject).toBe('A club you belonged to was deleted');
 });
 
 test('what cannot be told to a part of a large club holds up no letter and no other part', async () => {

@@ -72,7 +72,7 @@ describe('a decision', () => {
     expect(await showNotice(club.id, notice.id, administrator)).toMatchObject({ hiddenAt: null });
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
     expect(await told(organiser)).toMatchObject([{ kind: 'noticeShown' }, { kind: 'noticeHidden' }]);
-    expect((await site.mailbox.letterTo(organiser.email, 2)).subject).toBe('A notice is shown');
+    expect((await site.mailbox.letterTo(organiser.email, 2)).subject).toBe('A notice is visible to its readers');
     const acts = await site.database.administrativeAct.findMany({ where: { clubId: club.id }, orderBy: { id: 'asc' } });
     expect(acts).toMatchObject([
       { kind: 'noticeHidden', userId: organiser.uid, after: { hiddenNotice: 'Next Tuesday' } },

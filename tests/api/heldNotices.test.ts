@@ -66,7 +66,7 @@ describe('a notice that promises returns', () => {
     expect(await decide(await caseOf(reported), 'dismissed', administrator)).toMatchObject({ decision: 'dismissed' });
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
     expect((await site.mailbox.letterTo(member.email)).text).toContain('You make 5% a week.');
-    expect((await site.mailbox.letterTo(club.owner.email)).text).toContain('It is shown.');
+    expect((await site.mailbox.letterTo(club.owner.email)).text).toContain('approved it.');
     expect(await told(club.owner)).toMatchObject([{ kind: 'noticeShown' }]);
     expect(await own(club.id, club.owner)).toMatchObject([{ heldAt: null, findings: [] }]);
     // What was looked at is not held again, but what is new is; and nobody is written to twice.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { retention } from '#schema/retention.ts';
 import { invitationsOf, stopTokenIn, tokenIn } from '#tests/support/inviting.ts';
 import { aMember, anUnconfirmedMember, registration } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -39,16 +40,18 @@ describe('an invitation by e-mail', () => {
       await aMember(site, { language: 'it', firstName: 'Ida' }),
       await anUnconfirmedMember(site, { firstName: 'https://evil.example' }),
     ];
-    await invite(id, owner, { email: ida.email });
+    await invite(id, owner, { email: ida.email, days: 1 });
     const { subject, text } = await site.mailbox.letterTo(ida.email);
     expect(subject).toBe('Hai ricevuto un invito a un club');
     expect(text).toMatch(/^Ciao Ida/);
     expect(text).toContain('«Porto Vecchio»');
     expect(text).not.toContain('Olga');
+    expect(text).toContain('per 1 giorno.');
     await invite(id, owner, { email: unverified.email });
     const stranger = await site.mailbox.letterTo(unverified.email);
     expect(stranger.text).not.toContain('evil');
     expect(stranger.text).not.toContain('Porto');
+    expect(stranger.text).toContain(`for ${retention.invitation} days;`);
   });
 
   test('gives the same answer for a stranger, a member of the site, of the club, a banned and a suspended one', async () => {

@@ -54,7 +54,7 @@ describe('one click', () => {
     for (let times = 0; times < 2; times++) {
       const answer = await oneClick(address);
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toBe('You will get no more of these letters.');
+      expect(await answer.text()).toBe('You will get no more of these e-mails.');
       expect(await choice(member, place)).toEqual({ notices: 'never', meetings: 'all', requests: true });
       expect(await choice(member, another)).toBeNull();
     }

@@ -32,7 +32,7 @@ test('a member chooses the letters of all their clubs in one place, and each cho
   await expect(page.getByRole('main').getByRole('group')).toHaveCount(2);
   await expect(of('Pine Traders').getByRole('switch')).toHaveCount(0);
 
-  const saved = page.getByText('Your choice of letters has been saved.');
+  const saved = page.getByText('Your choice of e-mails has been saved.');
   await of('Pine Traders').getByLabel('E-mails about notices').selectOption('Once a day, for all clubs together');
   await expect(saved).toBeVisible();
   await of('Pine Traders').getByLabel('E-mails about meetings').selectOption('None');

@@ -53,7 +53,7 @@ test('an owner in Rome plans a meeting over a change of clocks; a member in New 
   await form.getByLabel('Place or link').fill('https://meet.example.com/two-shores');
   await form.getByLabel('Places').fill('1');
   await form.getByRole('button', { name: 'Create the meeting' }).click();
-  await expect(form.getByText('This time does not exist: the clocks go forward then.')).toBeVisible();
+  await expect(form.getByText('This time does not exist, because the clocks go forward.')).toBeVisible();
   await form.getByLabel('Start').fill(`${spring}T01:30`);
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(rome.getByText('The meeting “The night of the clocks” has been created.')).toBeVisible();
@@ -113,7 +113,7 @@ test('of a time that comes twice the form says that it takes the first', async (
   await form.getByLabel('Time zone').selectOption('Europe/Rome');
   await form.getByLabel('Start').fill(`${autumn}T02:30`);
   await form.getByLabel('End').fill(`${autumn}T03:30`);
-  await expect(form.getByText('this time comes twice. We take the first.')).toBeVisible();
+  await expect(form.getByText('this time occurs twice. We take the first.')).toBeVisible();
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(meeting(page, 'Two at two')).toBeVisible();
   const { startsAt } = await site.database.meeting.findFirstOrThrow({ where: { clubId: id } });

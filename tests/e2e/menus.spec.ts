@@ -237,7 +237,7 @@ test.describe('the ticker', () => {
     await expect(page.frameLocator('iframe[title="Marktkurse"]').locator('body')).toContainText(
       'null, dark, de_DE, Gold, EUR in USD',
     );
-    await page.getByRole('button', { name: 'Kurse ausblenden' }).click();
+    await page.getByRole('button', { name: 'Kurse ausschalten' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.reload();
     const list = page.getByRole('complementary', { name: 'Marktkurse' });

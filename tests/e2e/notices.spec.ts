@@ -108,7 +108,7 @@ test('a member gets a notice by letter, ends these letters by its link, and choo
   const choice = page.getByLabel('E-mails about notices');
   await expect(choice).toHaveValue('never');
   await choice.selectOption('Once a day, for all clubs together');
-  await expect(page.getByText('Your choice of letters has been saved.')).toBeVisible();
+  await expect(page.getByText('Your choice of e-mails has been saved.')).toBeVisible();
   await page.reload();
   await expect(choice).toHaveValue('daily');
 });

@@ -219,7 +219,7 @@ test('the privacy policy says how long the server keeps things, in the numbers b
     ['never verified', `${retention.unverifiedAccount} days from registration`],
     [
       'Sessions',
-      `${retention.sessionIdle} days after the last use, and ${retention.sessionLongest} days after the login`,
+      `${retention.sessionIdle} days after the last use and ${retention.sessionLongest} days after the login`,
     ],
     ['Device and IP address', `${retention.activityOrigin} days;`],
     ['Two-factor authentication', `${24 * retention.unfinishedTwoFactor} hours if you never turned it on`],

@@ -130,7 +130,7 @@ test('a notice that promises returns waits, says why, and is published once it i
   await dialog(page).getByRole('button', { name: 'Publish the notice' }).click();
   await expect(page.getByText('The notice “An offer” is saved. An administrator looks at it')).toBeVisible();
   const held = notices(page).getByRole('article').filter({ hasText: 'An offer' });
-  await expect(held).toContainText('This notice waits for an administrator.');
+  await expect(held).toContainText('This notice is waiting for an administrator’s review.');
   await expect(held).toContainText('sounds like a promise of returns: “5% a week”');
   await held.getByRole('button', { name: 'Edit: An offer' }).click();
   await dialog(page).getByLabel('Text').fill('Guaranteed: we meet at seven.');
@@ -143,7 +143,7 @@ test('a notice that promises returns waits, says why, and is published once it i
   await expect(entry).toContainText('Found by the site');
   await entry.getByRole('button', { name: 'Publish the notice: An offer' }).click();
   await expect(page.getByText('The notice has been published.')).toBeVisible();
-  expect((await site.mailbox.letterTo(owner.email)).text).toContain('It is shown.');
+  expect((await site.mailbox.letterTo(owner.email)).text).toContain('approved it.');
   expect((await site.mailbox.letterTo(member.email)).text).toContain('Guaranteed: we meet at seven.');
   await openAs(page, member, `/clubs/${id}`);
   await expect(notices(page)).toContainText('An offer');
