@@ -3,7 +3,7 @@ import { ApolloServer, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler, Response } from 'express';
-import { GraphQLError, type GraphQLFormattedError, getOperationAST, parse, print } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, print } from 'graphql';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
@@ -41,7 +41,6 @@ export async function openGraphql(
   persisted: Record<string, string>,
   log: Logger,
 ): Promise<{ handler: RequestHandler; close(): Promise<void> }> {
-  const ownNames = namesOf(persisted);
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -56,7 +55,7 @@ export async function openGraphql(
       {
         requestDidStart: async () => ({
           didResolveOperation: async ({ contextValue, operation, queryHash }) => {
-            contextValue.outcome.name = ownNames.get(queryHash);
+            contextValue.outcome.name = Object.hasOwn(persisted, queryHash) ? operation?.name?.value : undefined;
             contextValue.database = await clientFor(operation)(services.databases);
           },
           didEncounterErrors: async ({ errors, contextValue }) => {
@@ -124,10 +123,6 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
   };
   return (request, response) => services.load.admit(() => run(request, response));
 }
-
-/** The name of each of our own documents, by its hash. */
-const namesOf = (persisted: Record<string, string>): Map<string | undefined, string | undefined> =>
-  new Map(Object.entries(persisted).map(([hash, document]) => [hash, getOperationAST(parse(document))?.name?.value]));
 
 /** A document with its variables, however they were written, in few bytes. */
 const keyOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { databaseUrl, ensureDatabase } from '#prisma/database.ts';
+import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/embedded.ts';
 import { migrate } from '#prisma/migrate.ts';
 import { temporaryFolder } from './folder.ts';
@@ -17,6 +17,12 @@ export interface TemplateDatabase {
 export async function openTemplateDatabase(): Promise<TemplateDatabase> {
   const dataDir = await temporaryFolder();
   const embedded = await openEmbedded(dataDir);
+  // Tests end processes, not the machine: what the system has taken is kept without waiting for the disk.
+  await withConnection(embedded.url, async (connection) => {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      await connection.query(`ALTER SYSTEM SET ${setting} = off`);
+    await connection.query('SELECT pg_reload_conf()');
+  });
   await ensureDatabase(embedded.url, templateName);
   const url = databaseUrl(embedded.url, templateName);
   await migrate(url);
