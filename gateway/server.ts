@@ -77,7 +77,7 @@ export async function openServer({
   app.get('/metrics', metrics(config.metricsToken, sources, shareMetrics));
   app.use(setHeaders(headers), compression());
   app.use(graphiql());
-  app.use(['/graphql', '/api'], cors(corsOptions([origin, ...config.corsOrigins])));
+  app.use(['/graphql', '/api'], acrossOrigins(corsOptions([origin, ...config.corsOrigins])));
   app.use('/graphql', refuseCrossSite, jsonBody(), graphql.handler);
   const stateOfSite = () => {
     const text = maintenance.text();
@@ -112,11 +112,28 @@ function setHeaders(headers: Record<string, string>): RequestHandler {
   };
 }
 
+/** Answers preflights; any other OPTIONS goes on, so that the path says itself what it allows. */
+function acrossOrigins(options: cors.CorsOptions): RequestHandler {
+  const answer = cors(options);
+  return (request, response, next) =>
+    request.method === 'OPTIONS' && !request.headers['access-control-request-method']
+      ? next()
+      : answer(request, response, next);
+}
+
 function corsOptions(origins: string[]): cors.CorsOptions {
   return {
     origin: origins,
     allowedHeaders: ['Authorization', 'Content-Type', 'uid', 'atoken', 'apollo-require-preflight', 'If-None-Match'],
-    exposedHeaders: ['ETag', 'Link', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: [
+      'ETag',
+      'Link',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Retry-After',
+      'WWW-Authenticate',
+      'X-Request-Id',
+    ],
     maxAge: 600,
   };
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from './embedded.ts';
-import { difference } from './migrate.ts';
+import { difference, migrationNames } from './migrate.ts';
 import { root } from './root.ts';
 
 /** Drafts the migration from the committed schema.prisma to the edited one, for review; returns the path of its file. */
@@ -13,7 +13,7 @@ export async function draft(name: string): Promise<string> {
   const embedded = await openEmbedded(dataDir);
   try {
     const sql = await difference(embedded.url, committed(), edited);
-    const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+    const stamp = stampAfter((await migrationNames()).at(-1) ?? '');
     const folder = join(root, 'prisma', 'migrations', `${stamp}_${name}`);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'migration.sql'), sql);
@@ -22,6 +22,13 @@ export async function draft(name: string): Promise<string> {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The time for a migration's name, by which they are applied: now, or else just after the last one. */
+function stampAfter(last: string): string {
+  const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const next = String(Number(last.slice(0, 14)) + 1);
+  return now > last ? now : next;
 }
 
 function committed(): string {

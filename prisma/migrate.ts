@@ -19,14 +19,13 @@ const lock = 7_201_101;
  * @param names Which migrations: all of them unless told otherwise.
  */
 export async function migrate(url: string, names?: readonly string[]): Promise<string[]> {
-  const migrations = await migrationsList(names ?? (await migrationNames()));
-  const newest = migrations.migrationDirectories.at(-1)?.path;
+  const wanted = names ?? (await migrationNames());
   return withConnection(url, async (connection) => {
     await connection.query('SELECT pg_advisory_lock($1)', [lock]);
-    const applied = await connection
-      .query('SELECT 1 FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL', [newest])
-      .catch(() => ({ rowCount: 0 }));
-    if (applied.rowCount) return [];
+    // Not only the newest: two branches that are merged bring theirs in any order.
+    const applied = new Set(await appliedMigrations(connection));
+    if (wanted.every((name) => applied.has(name))) return [];
+    const migrations = await migrationsList(wanted);
     return withEngine(url, async (schemaEngine) => {
       const { appliedMigrationNames } = await schemaEngine.applyMigrations({ migrationsList: migrations, filters });
       return appliedMigrationNames;

@@ -1,11 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { execute, getOperationAST } from 'graphql';
+import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
 import { clientFor, isPublicRead, isWrite } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
-import { bodyOf, mistakeIn, variablesOf } from './mapping.ts';
+import { bodyOf, mistakeIn, unreadable, variablesOf } from './mapping.ts';
 import { type Refusal, refuse, refuseRequest } from './refusal.ts';
 import type { Route } from './route.ts';
 
@@ -22,6 +23,8 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const asked = { params: request.params, query: request.query, body: bodyIn(request) };
     const mistake = mistakeIn(route, asked);
     if (mistake) return refuseRequest(response, 400, 'BAD_USER_INPUT', mistake);
+    const invalid = unreadable(route, asked);
+    if (invalid.length) return refuse(response, refusalOf(invalid));
     const variableValues = variablesOf(route, asked);
     const contextValue: Context = {
       ...(await contextOf(request, response, services)),
@@ -54,18 +57,25 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
   };
 }
 
+/** The refusal of fields that hold what cannot be read. */
+function refusalOf(invalid: string[]): Refusal {
+  const message = english('errors:input.invalid');
+  const fields = invalid.map((name) => ({ name, message }));
+  return { code: 'BAD_USER_INPUT', reason: 'input.invalid', message, fields };
+}
+
 const bodyIn = ({ body }: Request): Record<string, unknown> => (isObject(body) ? body : {});
 
 /** The URL of the next page, if there is one (RFC 8288): this one's, as far as the route reads it. */
-function nextPageOf({ path, query = {} }: Route, request: Request, result: unknown): string | undefined {
+function nextPageOf({ query = {} }: Route, request: Request, result: unknown): string | undefined {
   const { pageInfo } = (result ?? {}) as { pageInfo?: { hasNextPage: boolean; endCursor: string | null } };
   if (!pageInfo?.hasNextPage || !pageInfo.endCursor) return undefined;
-  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+  const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost');
   const read = Object.keys(query).flatMap((name) => {
     const value = searchParams.get(name);
     return value === null || name === 'after' ? [] : [[name, value]];
   });
-  return `/api/v1${path}?${new URLSearchParams([...read, ['after', pageInfo.endCursor]])}`;
+  return `${pathname}?${new URLSearchParams([...read, ['after', pageInfo.endCursor]])}`;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,9 +1,9 @@
 import type { Body, Fields, Mistake, RawRequest, Route } from './route.ts';
 
-/** The parts of a request, as the route reads them. */
+/** The parts of a request, as the route reads them. What is null is as if it were not there. */
 function readParts({ params = {}, query = {}, body = {} }: Route, request: RawRequest) {
   const read = (fields: Fields, values: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(fields).map(([name, reader]) => [name, reader(values[name])]));
+    Object.fromEntries(Object.entries(fields).map(([name, reader]) => [name, reader(values[name] ?? undefined)]));
   return {
     params: read(params, request.params),
     query: read(query, request.query),
@@ -14,6 +14,15 @@ function readParts({ params = {}, query = {}, body = {} }: Route, request: RawRe
 /** The operation's variables, from the parts of a request. */
 export const variablesOf = (route: Route, request: RawRequest): Record<string, unknown> =>
   route.variables(readParts(route, request));
+
+/** The names of the fields of the query and the body that hold what cannot be read. */
+export const unreadable = ({ query = {}, body = {} }: Route, request: RawRequest): string[] =>
+  [...named(query, request.query), ...named(body, request.body)]
+    .filter(({ reader, value }) => value != null && !reader.takes(value))
+    .map(({ name }) => name);
+
+const named = (fields: Fields, values: Record<string, unknown>) =>
+  Object.entries(fields).map(([name, reader]) => ({ name, reader, value: values[name] }));
 
 /** Why the request makes no sense, if it does not. */
 export function mistakeIn(route: Route, request: RawRequest): Mistake | undefined {

@@ -1,19 +1,26 @@
 import type { JsonSchema, Reader } from './route.ts';
 
-const reader = <Value>(schema: JsonSchema, read: (value: unknown) => Value): Reader<Value> =>
+const reader = <Value>(
+  schema: JsonSchema,
+  read: (value: unknown) => Value,
+  takes: (value: unknown) => boolean = () => true,
+): Reader<Value> =>
   Object.assign((value: unknown) => read(value), {
     schema,
-    described: (description: string) => reader({ ...schema, description }, read),
+    takes,
+    described: (description: string) => reader({ ...schema, description }, read, takes),
   });
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** A text; '' for any other type, so that the rules refuse it rather than GraphQL's coercion. */
-export const text = reader({ type: 'string' }, (value) => (typeof value === 'string' ? value : ''));
+export const text = reader({ type: 'string' }, (value) => (isText(value) ? value : ''));
 
 /** A text; undefined if it is absent or empty. */
-export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined);
+export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined, isText);
 
 /** A text; undefined where there is no such field, so that it stays as it is. */
-export const editedText = reader(text.schema, (value) => (value === undefined ? undefined : text(value)));
+export const editedText = reader(text.schema, (value) => (value === undefined ? undefined : text(value)), isText);
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
 
@@ -31,16 +38,21 @@ export const moment = reader({ type: 'string', format: 'date-time' }, (value) =>
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 });
 
-/** The same, if it is given; the beginning of 1970, which no rule takes, for anything that is none. */
-export const optionalMoment = reader(moment.schema, (value) =>
-  value === undefined ? undefined : (moment(value) ?? new Date(0).toISOString()),
-);
+/** The same, if it is given. */
+export const optionalMoment = reader(moment.schema, moment, (value) => moment(value) !== undefined);
 
 /** A count, as a number or as digits; undefined for anything else. */
-const optionalCount = reader({ type: 'integer', minimum: 0 }, (value) => {
+function readCount(value: unknown): number | undefined {
   const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
-});
+}
+
+/** The same, if it is given. */
+const optionalCount = reader(
+  { type: 'integer', minimum: 0 },
+  readCount,
+  (value) => value === '' || readCount(value) !== undefined,
+);
 
 /** The size of a page of a list, and where it begins. */
 export const pageSize = optionalCount.described('The page size: 50 by default, at most 100.');
@@ -55,7 +67,7 @@ const numberOrDigits: JsonSchema = {
 
 /** A number of 32 bits; undefined for anything else. */
 const read32 = (value: unknown): number | undefined => {
-  const count = optionalCount(value);
+  const count = readCount(value);
   return count !== undefined && count < 2 ** 31 ? count : undefined;
 };
 
@@ -100,9 +112,15 @@ export const optionalFlag = reader<unknown>(flag.schema, (value) => (value === u
 /** The name of a field; `fieldMistake` says whether it is one of these. */
 export const fieldName = (...names: string[]) => reader({ type: 'string', enum: names }, (value) => text(value));
 
-/** One of these words; undefined for anything else. */
-export const choice = <const Word extends string>(...words: Word[]) =>
-  reader<Word | undefined>({ type: 'string', enum: words }, (value) => words.find((word) => word === value));
+/** One of these words, if it is given; undefined for anything else. */
+export const choice = <const Word extends string>(...words: Word[]) => {
+  const read = (value: unknown) => words.find((word) => word === value);
+  return reader<Word | undefined>(
+    { type: 'string', enum: words },
+    read,
+    (value) => value === '' || read(value) !== undefined,
+  );
+};
 
 /** The contacts of a club; anything of another shape becomes an empty contact, which the rules refuse. */
 export const contacts = reader(

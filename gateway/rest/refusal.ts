@@ -32,6 +32,8 @@ export const statusOf: Record<ErrorCode, number> = {
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
   const { message, code, reason, fields, cancel, twoFactorAuth } = refusal;
   const retryAfter = reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
+  // RFC 9110, 15.5.2. Browsers ask nobody for a Bearer token.
+  if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   response.status(status).json({
     result: message,

@@ -29,6 +29,8 @@ export interface JsonSchema {
 export interface Reader<Value> {
   (value: unknown): Value;
   schema: JsonSchema;
+  /** Whether a value can be read at all; one that cannot is refused, so that it is not taken for one that is absent. */
+  takes(value: unknown): boolean;
   /** The same reader, with a description for callers. */
   described(description: string): Reader<Value>;
 }

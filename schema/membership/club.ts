@@ -1,5 +1,5 @@
 import { joinedRead } from '#prisma/joinedRead.ts';
-import { administers, builder } from '../builder.ts';
+import { administers, allows, builder } from '../builder.ts';
 import { ClubDetails } from '../club/Club.ts';
 import { Cancelled } from '../errors.ts';
 
@@ -10,7 +10,8 @@ builder.queryField('club', (t) =>
     contract: { refusals: ['club.unknown'] },
     args: { id: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (query, _root, { id }, context) => {
-      const shown = { OR: [{ state: { not: 'declined' as const } }, { ownerId: context.viewer?.id ?? 0 }] };
+      const reader = allows(context.viewer, 'read') ? context.viewer : null;
+      const shown = { OR: [{ state: { not: 'declined' as const } }, { ownerId: reader?.id ?? 0 }] };
       const asked = { ...query, where: { id, ...(administers(context) ? {} : shown) } };
       const { database } = context;
       const club = await joinedRead(database, 'Club', asked, () => database.club.findUnique(asked));

@@ -12,7 +12,7 @@ import { invitationPath } from '../letters.ts';
 import { daysInMs, retention } from '../retention.ts';
 import { CreatedInvitation } from './ClubInvitation.ts';
 import { belongs, runs } from './ClubRole.ts';
-import { lockedPlaceIn, type Place, placeIn } from './place.ts';
+import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
 import { maxUses, newInvitation } from './rules.ts';
 import { isStopped, stopTokenFor } from './stoppedInvitations.ts';
 
@@ -56,7 +56,7 @@ builder.mutationField('inviteToClub', (t) =>
       if (invited.email === viewer.email) throw InvalidInput.at('email', 'invitation.yourself');
       await limits.consume('inviteToClub', String(viewer.id));
       // Before it counts against the club.
-      refuseUnlessRunning(await placeIn(context, clubId));
+      refuseUnlessRunning(await actingPlaceIn(context.database, viewer, clubId));
       if (invited.email === undefined) return create(context, viewer, invited);
       const { email } = invited;
       await countLetter(context, viewer, clubId, email);

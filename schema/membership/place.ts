@@ -48,17 +48,27 @@ export async function placeIn(context: Context, clubId: number) {
 }
 
 /**
- * The same, with the club's row locked until the transaction ends. Administrators act as the members that they are.
+ * The place in which somebody acts, whatever their access token may read. Administrators act as the members that they are.
  * @param evenHidden Whether somebody who has a place in a declined club may still do this.
  */
-export async function lockedPlaceIn(
-  transaction: Transaction,
+export async function actingPlaceIn(
+  database: Database | Transaction,
   viewer: Viewer,
   clubId: number,
   evenHidden = false,
 ): Promise<Place> {
-  await lockClub(transaction, clubId);
-  const place = await findPlace(transaction, viewer, clubId);
+  const place = await findPlace(database, viewer, clubId);
   if (isHidden(place) && !(evenHidden && place.membership)) throw new Cancelled('club.unknown');
   return place;
+}
+
+/** The same, with the club's row locked until the transaction ends. */
+export async function lockedPlaceIn(
+  transaction: Transaction,
+  viewer: Viewer,
+  clubId: number,
+  evenHidden?: boolean,
+): Promise<Place> {
+  await lockClub(transaction, clubId);
+  return actingPlaceIn(transaction, viewer, clubId, evenHidden);
 }

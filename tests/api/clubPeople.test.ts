@@ -37,6 +37,18 @@ describe('my clubs', () => {
   });
 });
 
+test('the next page of a club’s members is linked', async () => {
+  const place = await aClub();
+  const people = [await aPerson(place, 'member'), await aPerson(place, 'member')].map(({ uid }) => uid);
+  const page = (path: string) => site.rest('GET', path, undefined, { as: place.owner });
+  const first = await page(`/club/${place.id}/members?first=1&role=member`);
+  const next = /<\/api\/v1(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const second = await page(next);
+  const seen = [...first.body.result, ...second.body.result].map(({ uid }: { uid: number }) => uid);
+  expect(seen.sort()).toEqual(people.sort());
+  expect(second.headers.get('link')).toBeNull();
+});
+
 test('how many people ask to join is told to the owner and the organisers only', async () => {
   const busy = await aClub({ privacy: true });
   const organiser = await aPerson(busy, 'organiser');

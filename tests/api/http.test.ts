@@ -38,6 +38,14 @@ describe('a malformed request', () => {
 
   test('with the wrong method is told the right ones', async () => {
     expect((await site.rest('DELETE', '/auth/login')).headers.get('allow')).toBe('POST, OPTIONS');
+    const asked = await site.rest('OPTIONS', '/user/club/all');
+    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect((await site.rest('OPTIONS', '/nothing')).status).toBe(404);
+  });
+
+  test('without credentials is told how to authenticate', async () => {
+    const answer = await site.rest('GET', '/user/clubs');
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
   test('whose body is not an object is treated as empty', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { membersOf } from '#tests/support/joining.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember } from '#tests/support/people.ts';
+import { anAccessToken } from '#tests/support/restExamples.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -211,6 +212,9 @@ describe('a club that was declined', () => {
       expect(await club(place.id, as)).toMatchObject({ state: 'declined' });
       expect(names(await members(place.id, as))).toHaveLength(3);
     }
+    // A token that may not read is told no more than a visitor.
+    const token = await anAccessToken(site, place.owner, ['clubs']);
+    expect((await site.rest('GET', `/club/${place.id}`, undefined, { token })).status).toBe(404);
     const mine = (await site.rest('GET', '/user/clubs', undefined, { as: member })).body.result;
     expect(mine).toMatchObject([{ club: { id: place.id, state: 'declined' }, role: 'member' }]);
     expect((await site.rest('DELETE', `/club/${place.id}/membership`, undefined, { as: member })).status).toBe(202);

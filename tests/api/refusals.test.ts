@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { bodyLimit } from '#gateway/http/body.ts';
 import { inputOf } from '#gateway/rest/openapi/input.ts';
 import { refusalsOf } from '#gateway/rest/openapi/responses.ts';
+import { scopeFor } from '#gateway/rest/openapi/security.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { termsOf } from '#schema/contract.ts';
 import { causes } from '#tests/support/causes.ts';
-import { askGraphql, askRest, ready, rows } from '#tests/support/restExamples.ts';
+import { anAccessToken, askGraphql, askRest, ready, rows } from '#tests/support/restExamples.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -32,6 +33,7 @@ const general = [
   'request.maintenance',
   'request.contradiction',
   'request.unknownField',
+  'input.invalid',
   'request.internal',
 ];
 
@@ -85,6 +87,21 @@ describe.each(rows)('%s', (name, row) => {
     expect(answer.headers.get('allow')).toContain(row.method.toUpperCase());
   });
 
+  const strictIn = (place: 'query' | 'body') =>
+    Object.entries(row[place] ?? {}).flatMap(([field, reader]) => (reader.takes({}) ? [] : [[place, field] as const]));
+  const strictFields = [...strictIn('query'), ...strictIn('body')];
+  if (strictFields.length)
+    test.each(strictFields)('takes nothing in the %s’s %s for a field that is left out', async (place, field) => {
+      const world = await ready(site, name);
+      const answer = await askRest(site, row, world, {
+        [place]: { [field]: place === 'query' ? 'no\nsuch' : { deep: 1 } },
+      });
+      // Any text is one for a query.
+      if (place === 'query' && row.query?.[field]?.takes('no\nsuch')) return expect(answer.status).not.toBe(500);
+      expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
+      expect(answer.body.fields).toEqual({ [field]: english('errors:input.invalid') });
+    });
+
   const needed = Object.keys(row.body ?? {}).filter(input.isRequired);
   if (termsOf(field).rules && needed.length > 0)
     test('names each field that is missing, or of another type', async () => {
@@ -98,6 +115,14 @@ describe.each(rows)('%s', (name, row) => {
           });
           if (answer.status === 400) expect(answer.body.fields).toHaveProperty(missing);
         }
+    });
+
+  const scope = scopeFor(field);
+  if (scope)
+    test(`needs no scope but ${scope}`, async () => {
+      const world = await ready(site, name);
+      const token = world.as ? await anAccessToken(site, world.as, [scope]) : '';
+      expect((await askRest(site, row, world, { as: undefined, token })).status).toBe(row.status ?? 202);
     });
 
   test('ignores fields it does not know', async () => {

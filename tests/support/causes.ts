@@ -154,6 +154,7 @@ export const causes: Partial<Record<Reason, Cause>> = {
   ...invitationCauses,
   'notice.unknown': (_world, row) =>
     row.path === '/report' ? { body: { noticeID: 999_999_999 } } : { params: { noticeID: '999999999' } },
+  'notice.changed': () => ({ body: { seen: '2026-01-01T00:00:00Z' } }),
   'report.own': by('owner'),
   'report.pending': by('applicant'),
   'administration.userUnknown': ({ known }) => {

@@ -3,10 +3,11 @@ import type { ExampleValue, Route } from '../route.ts';
 
 type Security = Record<string, string[]>[];
 
-/** The headers that authenticate the command: an access token where one is accepted, otherwise a session. */
+/** The headers that authenticate the command: none where none are needed, an access token where one is accepted, else a session. */
 function authentication(security: Security): string[] {
-  if (security.length === 0) return [];
-  return 'accessToken' in (security[0] ?? {})
+  const [first = {}] = security;
+  if (Object.keys(first).length === 0) return [];
+  return 'accessToken' in first
     ? ['-H "Authorization: Bearer $ACCESS_TOKEN"']
     : ['-H "uid: $UID_OF_ACCOUNT"', '-H "Authorization: Bearer $ATOKEN"'];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { print } from 'graphql';
+import { getOperationAST, print } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { operator } from '#locales/operator.ts';
 import { root } from '#prisma/root.ts';
@@ -37,6 +37,10 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
     schema: { type: 'string' },
   },
   'Retry-After': { description: 'The number of seconds to wait before the next attempt.', schema: { type: 'integer' } },
+  'WWW-Authenticate': {
+    description: 'The scheme to authenticate with (RFC 9110): `Bearer`.',
+    schema: { type: 'string' },
+  },
   RateLimit: {
     description:
       'What remains of each rate limit that applies: the attempts left (r) and the seconds until it resets (t). See draft-ietf-httpapi-ratelimit-headers.',
@@ -92,7 +96,7 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
   const scope = scopeFor(field);
   const description = summaryOf(field);
   const input = inputOf(route, field);
-  const security = securityOf(field);
+  const security = securityOf(field, getOperationAST(document));
   // The prefix only keeps our generated names apart.
   const query = print(document).replace(/^(query|mutation) Rest/, '$1 ');
   const variables = variablesOf(route, rawRequestOf(example));

@@ -56,12 +56,17 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
     description: 'The operation succeeded.',
     headers: {
       ...header('X-Request-Id'),
+      ...limitHeaders(route),
       ...(isPublicRead(getOperationAST(route.document)) && header('ETag')),
       ...(Array.isArray(first.example['result']) && header('Link')),
     },
     content: { 'application/json': others.length ? several : first },
   };
 }
+
+/** Every answer of an operation that has limits says what is left of them. */
+const limitHeaders = ({ document }: Route) =>
+  termsOf(rootOf(document).field).limits?.length ? { ...header('RateLimit'), ...header('RateLimit-Policy') } : {};
 
 /** The response to whoever has the answer already, for answers that are the same for everybody. */
 export const unchangedOf = ({ document }: Route): Record<string, OpenAPIV3_1.ResponseObject> =>
@@ -100,11 +105,19 @@ export function refusalsOf(route: Route, table: Route[]): PossibleRefusal[] {
   return [...new Map(all.map((refusal) => [refusal.reason, refusal])).values()];
 }
 
-function ownRefusalsOf({ document, method, impossible = [], mistakes = {} }: Route): PossibleRefusal[] {
+function ownRefusalsOf({
+  document,
+  method,
+  impossible = [],
+  mistakes = {},
+  query = {},
+  body = {},
+}: Route): PossibleRefusal[] {
   const { field } = rootOf(document);
   const { member, may, admin } = requiredAccess(field);
   const { refusals = [], limits = [] } = termsOf(field);
   const isPage = field.args.some(({ name }) => name === 'first');
+  const mayBeUnreadable = [query, body].some((fields) => Object.values(fields).some((reader) => !reader.takes({})));
   const reasons = new Set<RefusalReason>([
     ...(member || may || admin ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
     ...(admin ? (['account.notAllowed', 'administration.twoFactorRequired'] as const) : []),
@@ -116,6 +129,7 @@ function ownRefusalsOf({ document, method, impossible = [], mistakes = {} }: Rou
     ...[...reasons].map((reason) => ({ status: statusOf[refusalCodes[reason]], code: refusalCodes[reason], reason })),
     ...(Object.keys(mistakes) as Mistake[]).map((reason) => badRequest(400, reason)),
     ...(isPage ? [badRequest(400, 'request.badRequest')] : []),
+    ...(mayBeUnreadable ? [badRequest(400, 'input.invalid')] : []),
     ...(method === 'get'
       ? []
       : [
@@ -165,18 +179,22 @@ export function refusalResponses(
       ...((cancelling as readonly Reason[]).includes(reason) && { cancel: true }),
       ...(reason === 'twoFactor.wrongCode' && { twoFactorAuth: true }),
     });
-  return Object.fromEntries([...examples].map(([status, ofStatus]) => [status, refusalResponse(status, ofStatus)]));
+  return Object.fromEntries(
+    [...examples].map(([status, ofStatus]) => [status, refusalResponse(route, status, ofStatus)]),
+  );
 }
 
 const refusalResponse = (
+  route: Route,
   status: number,
   examples: Record<string, OpenAPIV3_1.ExampleObject>,
 ): OpenAPIV3_1.ResponseObject => ({
   description: statusTexts[status] ?? '',
   headers: {
     ...header('X-Request-Id'),
-    ...(status === 503 && header('Retry-After')),
-    ...(status === 429 && { ...header('Retry-After'), ...header('RateLimit'), ...header('RateLimit-Policy') }),
+    ...([429, 503].includes(status) && header('Retry-After')),
+    ...(status === 401 && header('WWW-Authenticate')),
+    ...(status < 500 && limitHeaders(route)),
   },
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples } },
 });

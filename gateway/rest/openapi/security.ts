@@ -1,7 +1,8 @@
-import type { GraphQLField } from 'graphql';
+import type { GraphQLField, OperationDefinitionNode } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { requiredAccess } from '#schema/requiredAccess.ts';
 import type { TokenScope } from '#schema/tokenScopes.ts';
+import { isPublicRead, isWrite } from '../../http/operations.ts';
 
 /** The ways to authenticate a request. */
 export const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
@@ -31,9 +32,16 @@ export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | un
   return admin ? 'administration' : may;
 }
 
-/** The ways to authenticate a request for this field. */
-export function securityOf(field: GraphQLField<unknown, unknown>): Record<string, string[]>[] {
+/**
+ * The ways to authenticate a request for this field. Without any (`{}`) is one of them where visitors may read, and members
+ * read more.
+ */
+export function securityOf(
+  field: GraphQLField<unknown, unknown>,
+  operation: OperationDefinitionNode | null | undefined,
+): Record<string, string[]>[] {
   const session = { session: [], uid: [] };
   if (requiredAccess(field).member) return [session];
-  return scopeFor(field) ? [{ accessToken: [] }, session] : [];
+  if (scopeFor(field)) return [{ accessToken: [] }, session];
+  return isWrite(operation) || isPublicRead(operation) ? [] : [{}, { accessToken: [] }, session];
 }

@@ -70,7 +70,7 @@ export const membership: Route[] = [
     path: '/club/:clubID/members/:uid',
     document: RestChangeMembershipDocument,
     params: { ...params, uid: number.described('The id of the account of the person concerned.') },
-    body: { role, reason: optionalText },
+    body: { role: choice('organiser', 'member', 'declined', 'removed', 'banned'), reason: optionalText },
     names: { userID: 'uid' },
     variables: ({ params: { clubID, uid }, body }) => ({ clubID, userID: uid, ...body }),
     answer: {

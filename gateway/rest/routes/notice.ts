@@ -7,7 +7,7 @@ import {
   RestEditNoticeDocument,
   RestWriteNoticeDocument,
 } from '../notice.generated.ts';
-import { choice, editedText, number, optionalFlag, pageSize, pageStart, text } from '../readers.ts';
+import { choice, editedText, number, optionalFlag, optionalMoment, pageSize, pageStart, text } from '../readers.ts';
 import { messageBody, resultField, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -56,7 +56,13 @@ export const notice: Route[] = [
     path: '/club/:clubID/notices/:noticeID',
     document: RestEditNoticeDocument,
     params: notices,
-    body: { title: editedText, content: editedText, public: optionalFlag, pinned: optionalFlag },
+    body: {
+      title: editedText,
+      content: editedText,
+      public: optionalFlag,
+      pinned: optionalFlag,
+      seen: optionalMoment,
+    },
     variables: ({ params, body }) => ({ input: { ...params, ...body } }),
     answer: {
       result: sentence(({ title, heldAt }: Written) =>
@@ -64,7 +70,6 @@ export const notice: Route[] = [
       ),
       notice: wholeResult,
     },
-    impossible: ['notice.changed'],
     example: { ...ofNotice, body: { content: 'We meet at **eight**, not at seven.', pinned: true } },
   }),
   defineRoute({

@@ -73,7 +73,6 @@ export const recovery: Route[] = [
     method: 'post',
     path: '/auth/account-recovery/restore',
     ...reset,
-    required: ['token'],
     example: {
       body: {
         token: mailToken,

@@ -35,7 +35,10 @@ function Found({ call: { method, path, operation } }: { call: Call }) {
   const body = requestBody?.content['application/json'].schema;
   const [curl, graphqlCurl] = operation['x-codeSamples'];
   const { query, variables } = operation['x-graphql'];
-  const signs = security.map((ways) => ('accessToken' in ways ? 'accessToken' : 'session'));
+  const signs = security.map((ways) => {
+    if ('accessToken' in ways) return 'accessToken';
+    return 'session' in ways ? 'session' : 'optional';
+  });
   return (
     <Page title={`${method} ${path}`}>
       <div className={styles.operation}>
