@@ -5,6 +5,7 @@ import { execute } from 'graphql';
 import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from './http/context.ts';
+import { isKnown } from './http/publicCache.ts';
 import { RestClubCalendarDocument, RestPersonalCalendarDocument } from './rest/calendar.generated.ts';
 import { number, text } from './rest/readers.ts';
 import { type Refusal, refuse } from './rest/refusal.ts';
@@ -34,7 +35,7 @@ export function calendars(services: Services): Router {
         response.setHeader('Content-Disposition', 'inline; filename="calendar.ics"');
         const etag = `"${createHash('sha256').update(result.text).digest('base64url')}"`;
         response.setHeader('ETag', etag);
-        if (request.headers['if-none-match']?.includes(etag)) return void response.status(304).end();
+        if (isKnown(request, etag)) return void response.status(304).end();
         response.type('text/calendar').send(result.text);
       });
     });

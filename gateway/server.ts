@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import { calendars } from './calendars.ts';
 import type { Config } from './config.ts';
-import { openGraphql } from './graphql/apollo.ts';
+import { knownMethods, openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
-import { jsonBody } from './http/body.ts';
+import { jsonBody, unreadableBody } from './http/body.ts';
 import type { Services } from './http/context.ts';
 import { refuseCrossSite } from './http/csrf.ts';
 import { listener } from './http/listener.ts';
@@ -78,7 +78,7 @@ export async function openServer({
   app.use(setHeaders(headers), compression());
   app.use(graphiql());
   app.use(['/graphql', '/api'], acrossOrigins(corsOptions([origin, ...config.corsOrigins])));
-  app.use('/graphql', refuseCrossSite, jsonBody(), graphql.handler);
+  app.use('/graphql', refuseCrossSite, knownMethods, jsonBody(), graphql.handler);
   const stateOfSite = () => {
     const text = maintenance.text();
     return {
@@ -152,7 +152,7 @@ function ready({ databases }: Services): RequestHandler {
 
 /** Answers errors outside REST: a body that GraphQL cannot read, or a bug. */
 function failed(log: Logger): ErrorRequestHandler {
-  return (error: Error & { status?: number }, request, response, next) => {
+  return (error: Error & { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
     const away = isUnavailable(error);
     const status = away ? 503 : (error.status ?? 500);
@@ -164,7 +164,7 @@ function failed(log: Logger): ErrorRequestHandler {
       ? (['request.unavailable', 'UNAVAILABLE'] as const)
       : status >= 500
         ? (['request.internal', 'INTERNAL'] as const)
-        : (['request.badRequest', 'BAD_USER_INPUT'] as const);
+        : ([unreadableBody(error)?.reason ?? 'request.badRequest', 'BAD_USER_INPUT'] as const);
     response
       .status(status)
       .json({ errors: [{ message: english(`errors:${reason}`), extensions: { code, requestId } }] });

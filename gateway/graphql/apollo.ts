@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApolloServer, type GraphQLResponse, HeaderMap } from '@apollo/server';
+import { ApolloServer, type GraphQLResponse, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler, Response } from 'express';
@@ -30,6 +30,8 @@ interface Outcome {
   /** Its name, if the document is one of ours. */
   name?: string | undefined;
   isUnavailable: boolean;
+  /** Whether the document or its variables are invalid, which some clients are told in the body alone. */
+  isInvalid: boolean;
 }
 
 /**
@@ -67,8 +69,7 @@ export async function openGraphql(
                 log.error({ requestId: contextValue.requestId, err: error.originalError }, 'bug');
           },
           willSendResponse: async ({ request, response, contextValue, operation, document, operationName }) => {
-            if (isReportedInBody(response) && !request.http?.headers.get('accept')?.includes('graphql-response'))
-              response.http.status = 200;
+            contextValue.outcome.isInvalid = isInvalid(response);
             if (isWrite(operation) && contextValue.viewer) cache.clear();
             if (isWrite(operation) && services.isReadOnly())
               response.http.headers.set('retry-after', String(retryAfterMaintenance));
@@ -91,11 +92,12 @@ export async function openGraphql(
 /** Runs a request in Express, and stores what is public in the cache. */
 function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cache: PublicCache): RequestHandler {
   const run = async (request: Request, response: Response): Promise<void> => {
-    const outcome: Outcome = { isPublic: false, operation: '', isUnavailable: false };
+    const outcome: Outcome = { isPublic: false, operation: '', isUnavailable: false, isInvalid: false };
     const context = await contextOf(request, response, services);
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
-        method: request.method,
+        // Express sends no body to whoever asks by HEAD.
+        method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: headersOf(request),
         search: /\?.*$/.exec(request.url)?.[0] ?? '',
         body: request.body,
@@ -108,15 +110,15 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
     });
     request.operation = outcome.name;
     const { headers, body } = answer;
-    const status = outcome.isUnavailable ? 503 : (answer.status ?? 200);
+    const status = statusOf(outcome, answer);
     if (outcome.isUnavailable) headers.set('retry-after', String(retryAfter));
     if (body.kind === 'chunked') throw new Error('Incremental delivery is not supported.');
     // A public read can still be refused: its client may accept none of our media types.
     if (outcome.isPublic && status === 200) {
       const contentType = headers.get('content-type') ?? '';
       const operation = `graphql ${contentType} ${outcome.operation}`;
-      const answer = { operation, name: outcome.name, status, contentType, body: body.string };
-      const stored = cache.store(request.cacheSlot, answer);
+      const given = { operation, name: outcome.name, status, contentType, body: body.string, vary: 'Accept, Origin' };
+      const stored = cache.store(request.cacheSlot, given);
       if (stored) return cache.send(stored, request, response);
     }
     response.status(status).setHeaders(headers).send(body.string);
@@ -147,11 +149,23 @@ function persistedQueries(own: Record<string, string>): KeyValueCache {
   };
 }
 
-/**
- * Whether the document or its variables are invalid. Clients that accept application/json get such errors in the body,
- * with status 200 (GraphQL over HTTP, 6.4.1).
- */
-function isReportedInBody({ http, body }: GraphQLResponse): boolean {
+/** The status of an answer; clients that get application/json read in the body what is invalid (GraphQL over HTTP, 6.4.1). */
+function statusOf({ isUnavailable, isInvalid }: Outcome, { status = 200, headers }: HTTPGraphQLResponse): number {
+  if (isUnavailable) return 503;
+  return isInvalid && headers.get('content-type')?.startsWith('application/json') ? 200 : status;
+}
+
+/** Answers the methods that GraphQL does not have. */
+export const knownMethods: RequestHandler = (request, response, next) => {
+  if (['GET', 'HEAD', 'POST'].includes(request.method)) return next();
+  response.setHeader('Allow', 'GET, HEAD, POST, OPTIONS');
+  if (request.method === 'OPTIONS') return void response.status(204).end();
+  const message = english('errors:request.methodNotAllowed');
+  response.status(405).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] });
+};
+
+/** Whether the document or its variables are invalid. */
+function isInvalid({ http, body }: GraphQLResponse): boolean {
   if (http.status !== 400 || body.kind !== 'single') return false;
   const codes = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
   return body.singleResult.errors?.every(({ extensions }) => codes.includes(String(extensions?.['code']))) ?? false;
@@ -170,6 +184,9 @@ function mask(formatted: GraphQLFormattedError, error: unknown): GraphQLFormatte
     !(error instanceof GraphQLError && !error.originalError);
   if (error instanceof GraphQLError && isMistakenPage(error.originalError))
     return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
+  // Apollo's own words for what it could not begin with, such as a hash that is not the document's.
+  if (!hidden && formatted.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' && !formatted.path)
+    return { ...formatted, extensions: { code: 'BAD_REQUEST' } };
   if (!hidden) return formatted;
   const { locations, path } = formatted;
   const away = error instanceof GraphQLError && isUnavailable(error.originalError);

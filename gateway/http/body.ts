@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
+import type { Reason } from '#locales/keys.ts';
 
 /** The largest body that is read, in bytes. */
 export const bodyLimit = 100_000;
@@ -11,8 +12,17 @@ export function isReadEarly({ method, url, headers }: IncomingMessage): boolean 
     url === '/graphql' &&
     Number(headers['content-length']) <= bodyLimit &&
     headers['content-encoding'] === undefined &&
-    headers['content-type']?.startsWith('application/json') === true
+    /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '')
   );
+}
+
+/** Why a body could not be read, and the status that says so; undefined for any other error. */
+export function unreadableBody({ type }: { type?: string }): { status: number; reason: Reason } | undefined {
+  if (type === 'entity.too.large') return { status: 413, reason: 'request.tooLarge' };
+  if (type === 'entity.parse.failed') return { status: 400, reason: 'request.malformedJson' };
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return { status: 415, reason: 'request.unsupportedMediaType' };
+  return undefined;
 }
 
 /** Parses the body as JSON: the text that the listener read, or else what Express reads. */
@@ -25,7 +35,7 @@ export function jsonBody(): RequestHandler {
       next();
     } catch (error) {
       // JSON.parse throws nothing but a SyntaxError.
-      next(Object.assign(error as SyntaxError, { status: 400 }));
+      next(Object.assign(error as SyntaxError, { status: 400, type: 'entity.parse.failed' }));
     }
   };
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import { Counter } from 'prom-client';
 import { isFromAnotherSite } from './csrf.ts';
 
@@ -183,7 +185,8 @@ export class PublicCache {
   }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
     const plain = Buffer.from(body);
     const zipped = gzipSync(plain);
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    // Weak: it stands for the plain and for the zipped bytes (RFC 9110, 8.8.3).
+    const etag = `W/"${createHash('sha256').update(contentType).update(plain).digest('base64url').slice(0, 22)}"`;
     const unchanged = {
       ...this.#headers,
       'Cache-Control': 'no-cache',
@@ -211,14 +214,28 @@ export class PublicCache {
   /** Writes a stored answer, or 304 where the client has it already. */
   send(answer: StoredAnswer, request: IncomingMessage, response: ServerResponse): void {
     const { status, etag, unchanged, plain, gzip } = answer;
-    if (request.headers['if-none-match'] === etag) {
+    if (isKnown(request, etag)) {
       response.writeHead(304, unchanged).end();
       return;
     }
-    const { headers, body } = request.headers['accept-encoding']?.includes('gzip') ? gzip : plain;
+    const { headers, body } = takesGzip(request) ? gzip : plain;
     response.writeHead(status, headers).end(body);
   }
 }
+
+/**
+ * Whether whoever asks has this version already (RFC 9110, 13.1.2). That they also say `no-cache`, as `fetch` does by itself,
+ * is meant for the caches on the way.
+ */
+export const isKnown = ({ headers: { 'if-none-match': known } }: IncomingMessage, etag: string): boolean =>
+  known !== undefined && fresh({ 'if-none-match': known }, { etag });
+
+/** Most say so without weights, which take longer to read. */
+const takesGzip = (request: IncomingMessage): boolean => {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (!accepted.includes(';')) return accepted.includes('gzip');
+  return new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
+};
 
 /**
  * What tells two answers apart; undefined for requests of another site, which may be refused or get CORS headers of
@@ -228,6 +245,7 @@ function spellingOf({ method, url, headers }: IncomingMessage, body: string, ori
   if (headers.origin !== undefined && headers.origin !== origin) return undefined;
   if (isFromAnotherSite(headers)) return undefined;
   // GraphQL alone answers with one of several types.
-  if (method === 'GET') return url?.startsWith('/graphql') ? `${url} ${headers.accept ?? ''}` : url;
+  if (method === 'GET' || method === 'HEAD')
+    return url?.startsWith('/graphql') ? `${url} ${headers.accept ?? ''}` : url;
   return method === 'POST' ? `${url} ${headers.accept ?? ''} ${headers['content-type'] ?? ''} ${body}` : undefined;
 }

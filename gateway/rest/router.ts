@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { isMistakenPage } from '#schema/errors.ts';
-import { bodyLimit } from '../http/body.ts';
+import { bodyLimit, unreadableBody } from '../http/body.ts';
 import type { Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
@@ -59,11 +59,8 @@ const noRoute: RequestHandler = (request, response) => {
 /** Answers errors of the body parser. Any other error is a bug, whose details go only to the log. */
 function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; type?: string }, request, response, _next) => {
-    if (error.type === 'entity.too.large') refuseRequest(response, 413, 'BAD_USER_INPUT', 'request.tooLarge');
-    else if (error.type === 'entity.parse.failed')
-      refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.malformedJson');
-    else if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
-      refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
+    const unreadable = unreadableBody(error);
+    if (unreadable) refuseRequest(response, unreadable.status, 'BAD_USER_INPUT', unreadable.reason);
     else if (isMistakenPage(error) || (error.status && error.status < 500))
       refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
     else if (isUnavailable(error)) {

@@ -9,3 +9,73 @@ describe('the GraphQL-over-HTTP specification', () => {
     expect(await audit.fn()).toMatchObject({ status: 'ok' });
   });
 });
+
+const ask = async (method: string, body?: unknown, headers: Record<string, string> = {}, search = '') => {
+  const answer = await fetch(`${site.url}/graphql${search}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const { errors = [] } = text ? JSON.parse(text) : {};
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    code: errors[0]?.extensions.code,
+    says: errors[0]?.message,
+  };
+};
+
+describe('a request that GraphQL cannot begin with is told why, and never that we failed:', () => {
+  test('another method', async () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      const answer = await ask(method, { query: '{__typename}' });
+      expect(answer).toMatchObject({ status: 405, code: 'BAD_REQUEST' });
+      expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+    }
+    expect((await ask('OPTIONS')).headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+  });
+
+  test('a body that is no JSON, too large, or of an unknown charset', async () => {
+    expect(await ask('POST', '{"')).toMatchObject({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+      says: expect.stringContaining('not valid JSON'),
+    });
+    const large = { query: `{__typename} # ${'x'.repeat(100_000)}` };
+    expect(await ask('POST', large)).toMatchObject({
+      status: 413,
+      says: expect.stringContaining('larger than 100 kB'),
+    });
+    const foreign = { 'Content-Type': 'application/json; charset=latin1' };
+    expect(await ask('POST', { query: '{__typename}' }, foreign)).toMatchObject({ status: 415 });
+  });
+
+  test('a hash that is not the document’s, a version of persisted queries that is not ours, a subscription', async () => {
+    const extensions = (version: number) => ({ persistedQuery: { version, sha256Hash: '0'.repeat(64) } });
+    for (const body of [
+      { query: '{__typename}', extensions: extensions(1) },
+      { query: '{__typename}', extensions: extensions(2) },
+      { query: 'subscription { nothing }' },
+    ])
+      expect((await ask('POST', body)).code).toMatch(/^BAD_REQUEST$|^GRAPHQL_VALIDATION_FAILED$/);
+  });
+});
+
+test('what is invalid has status 200 for whoever gets application/json, and 400 for the others', async () => {
+  const invalid = { query: '{ nothing }' };
+  const preferred = { Accept: 'application/json, application/graphql-response+json;q=0.1' };
+  const answer = await ask('POST', invalid, preferred);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+  expect((await ask('POST', invalid, { Accept: 'application/graphql-response+json' })).status).toBe(400);
+});
+
+test('HEAD has the headers of GET, and no body', async () => {
+  const search = `?query=${encodeURIComponent('{ clubs(first: 2) { totalCount } }')}`;
+  const [head, get] = [await ask('HEAD', undefined, {}, search), await ask('GET', undefined, {}, search)];
+  expect([head.status, head.text]).toEqual([200, '']);
+  for (const name of ['etag', 'content-type', 'vary', 'cache-control'])
+    expect(head.headers.get(name)).toBe(get.headers.get(name));
+  expect(get.headers.get('vary')).toContain('Accept,');
+});

@@ -82,7 +82,6 @@ const notOverRest = {
   clubMembers: ['before', 'last'],
   clubNotices: ['before', 'last'],
   clubs: ['before', 'last', 'order', 'privacy', 'search', 'state'],
-  editNotice: ['seen'],
   memberships: ['before', 'last'],
   myMeetings: ['before', 'last'],
   notifications: ['before', 'last'],

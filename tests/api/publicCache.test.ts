@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 import { password } from '#tests/support/members.ts';
@@ -98,6 +100,23 @@ describe('a cached public list', () => {
     const again = await ask({ 'If-None-Match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+    // RFC 9110, 13.1.2.
+    for (const known of [etag.replace('W/', ''), `"other", ${etag}`, '*'])
+      expect((await ask({ 'If-None-Match': known })).status, known).toBe(304);
+    for (const other of ['"other"', etag.replace('"', '"x')])
+      expect((await ask({ 'If-None-Match': other })).status).toBe(202);
+  });
+
+  test.each([
+    ['gzip, br', 'gzip'],
+    ['gzip;q=0', null],
+    ['gzip;q=0.2, identity;q=0.8', null],
+    ['br;q=1, gzip;q=0.8', 'gzip'],
+    ['identity', null],
+  ])('is zipped for whoever takes that: %s', async (accepted, encoding) => {
+    const options = { headers: { 'Accept-Encoding': accepted } };
+    const [{ headers }] = (await once(get(`${site.url}/api/v1${path}`, options), 'response')) as [IncomingMessage];
+    expect(headers['content-encoding'] ?? null).toBe(encoding);
   });
 
   test('never holds what only one person may see, or a refusal', async () => {

@@ -64,7 +64,8 @@ test('what is right only until a moment is not used from then on, however often 
 test.each([
   ['a foreign origin', { headers: { origin: 'https://evil.example' } }, false],
   ['the site’s own origin', { headers: { origin } }, true],
-  ['HEAD', { method: 'HEAD' }, false],
+  ['HEAD', { method: 'HEAD' }, true],
+  ['PUT', { method: 'PUT' }, false],
   ['POST', { method: 'POST', url: '/graphql' }, true],
 ])('a request by %s has a slot or not', (_by, request, expected) => {
   expect(aCache().lookup(aRequest(request)) !== undefined).toBe(expected);
