@@ -105,6 +105,7 @@ export const letters = {
   noticeHidden: { path: '/clubs/', club: true, notice: true, values: ['title', 'subject', 'reason'] },
   noticeShown: { path: '/clubs/', club: true, notice: true, values: ['title', 'subject'] },
   memberSuspended: { path: '/contact', values: ['reason'] },
+  suspendedWithoutReason: { path: '/contact' },
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
 } as const satisfies Record<string, LetterKind>;
 

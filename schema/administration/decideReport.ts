@@ -117,9 +117,7 @@ const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: St
     async memberSuspended(transaction, mail, { userId }, by) {
       if (userId === null) throw new Failure('report.impossible');
       const member = await transaction.user.findUniqueOrThrow({ where: { id: userId } });
-      if (member.deletedAt !== null) return;
-      await setSuspension(transaction, member, true, by);
-      await mail.post(transaction, member, { kind: 'memberSuspended', values: { reason: by.reason ?? '' } });
+      if (member.deletedAt === null) await setSuspension(transaction, mail, member, true, by);
     },
   };
 

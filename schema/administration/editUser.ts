@@ -3,19 +3,27 @@ import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
+import { definedFields } from '../input/definedFields.ts';
 import { changeUser } from './changeUser.ts';
 import { lockUser } from './lockUser.ts';
 import { userEdit } from './rules.ts';
 
 const EditUserInput = builder.inputType('EditUserInput', {
-  description: 'The new values for an account.',
+  description: 'The new values for an account. What is not given, or null, stays as it is.',
   fields: (t) => ({
     userId: t.string({ description: 'The id of the account, in digits.' }),
-    firstName: t.string({ description: 'The first name; 1 to 100 characters.' }),
-    lastName: t.string({ description: 'The last name; 1 to 100 characters.' }),
-    maxClubs: t.string({ description: 'The allowance: how many clubs the member may own, in digits; at most 100000.' }),
-    confirmedEmail: t.field({ type: 'BooleanText', description: 'Whether the e-mail address counts as verified.' }),
-    admin: t.field({ type: 'BooleanText', description: 'Whether the member is an administrator.' }),
+    firstName: t.string({ required: false, description: 'The first name; 1 to 100 characters.' }),
+    lastName: t.string({ required: false, description: 'The last name; 1 to 100 characters.' }),
+    maxClubs: t.string({
+      required: false,
+      description: 'The allowance: how many clubs the member may own, in digits; at most 100000.',
+    }),
+    confirmedEmail: t.field({
+      type: 'BooleanText',
+      required: false,
+      description: 'Whether the e-mail address counts as verified.',
+    }),
+    admin: t.field({ type: 'BooleanText', required: false, description: 'Whether the member is an administrator.' }),
     reason: t.string({
       required: false,
       description: 'The reason, which is shown to the owner of the account; at most 2000 characters.',
@@ -36,12 +44,12 @@ builder.mutationField('editUser', (t) =>
     contract,
     args: { input: t.arg({ type: EditUserInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock }) => {
-      const { userId, reason, maxClubs, ...rest } = contract.check({ ...input, reason: input.reason ?? undefined });
-      const after = { ...rest, maxClubs: Number(maxClubs) };
+      const { userId, reason, maxClubs, ...rest } = contract.check({ ...definedFields(input), userId: input.userId });
+      const after = definedFields({ ...rest, maxClubs: maxClubs === undefined ? undefined : Number(maxClubs) });
       return database.$transaction(async (transaction) => {
         await lockAdministrators(transaction, viewer);
         const user = await lockUser(transaction, userId);
-        if (user.id === viewer.id && !after.admin) throw new Failure('administration.keepAdmin');
+        if (user.id === viewer.id && after.admin === false) throw new Failure('administration.keepAdmin');
         await changeUser(transaction, user, after, { kind: 'userEdited', actorId: viewer.id, at: clock(), reason });
         return transaction.user.findUniqueOrThrow({ ...query, where: { id: user.id } });
       });

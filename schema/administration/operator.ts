@@ -89,7 +89,7 @@ async function suspension(context: OperatorContext, email: string, suspend: bool
   await onAccount(
     context,
     email,
-    (transaction, user) => setSuspension(transaction, user, suspend, byOperator(context, reason)),
+    (transaction, user) => setSuspension(transaction, context.mail, user, suspend, byOperator(context, reason)),
     suspend ? 'stays' : 'may go',
   );
 }

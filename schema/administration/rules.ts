@@ -24,18 +24,24 @@ export const suspension = z.object({ userId, reason: optionalReason });
 
 const maxAllowance = 100_000;
 
-/** The new values for an account. */
+/** The new values for an account. What is not given stays as it is. */
 export const userEdit = z.object({
   userId,
-  firstName: line(100, 'account.nameTooLong').check(z.minLength(1, reason('administration.firstNameRequired'))),
-  lastName: line(100, 'account.nameTooLong').check(z.minLength(1, reason('administration.lastNameRequired'))),
-  maxClubs: line(20, 'administration.maxClubsTooMany').check(
-    z.minLength(1, reason('administration.maxClubsRequired')),
-    z.regex(/^\d*$/, reason('administration.maxClubsDigits')),
-    z.refine((text) => !/^\d+$/.test(text) || Number(text) <= maxAllowance, reason('administration.maxClubsTooMany')),
+  firstName: z.optional(
+    line(100, 'account.nameTooLong').check(z.minLength(1, reason('administration.firstNameRequired'))),
   ),
-  confirmedEmail: booleanText,
-  admin: booleanText,
+  lastName: z.optional(
+    line(100, 'account.nameTooLong').check(z.minLength(1, reason('administration.lastNameRequired'))),
+  ),
+  maxClubs: z.optional(
+    line(20, 'administration.maxClubsTooMany').check(
+      z.minLength(1, reason('administration.maxClubsRequired')),
+      z.regex(/^\d*$/, reason('administration.maxClubsDigits')),
+      z.refine((text) => !/^\d+$/.test(text) || Number(text) <= maxAllowance, reason('administration.maxClubsTooMany')),
+    ),
+  ),
+  confirmedEmail: z.optional(booleanText),
+  admin: z.optional(booleanText),
   reason: optionalReason,
 });
 

@@ -2,19 +2,33 @@ import type { Transaction } from '#prisma/database.ts';
 import type { User } from '#prisma/generated/client/client.ts';
 import { revokeAccess } from '../account/accessTokens.ts';
 import { endSessions } from '../account/sessions.ts';
+import type { Mail } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**
- * Suspends an account, which ends its sessions and revokes its access tokens and the address of its calendar, or lifts its suspension, and records it;
- * refuses what would change nothing. The row is locked.
+ * Suspends an account, which ends its sessions, revokes its access tokens and the address of its calendar, and is told by a
+ * letter, as whoever is suspended reads nothing else; or lifts its suspension. Records it; refuses what would change nothing.
+ * The row is locked.
  */
-export async function setSuspension(transaction: Transaction, user: User, suspend: boolean, by: ActBy): Promise<void> {
+export async function setSuspension(
+  transaction: Transaction,
+  mail: Mail,
+  user: User,
+  suspend: boolean,
+  by: ActBy,
+): Promise<void> {
   const { id, deletedAt } = user;
   if (suspend === (deletedAt !== null)) throw new Failure('profile.nothingChanged');
   if (suspend) {
     await endSessions(transaction, id);
     await revokeAccess(transaction, id);
+    const { reason } = by;
+    await mail.post(
+      transaction,
+      user,
+      reason ? { kind: 'memberSuspended', values: { reason } } : { kind: 'suspendedWithoutReason' },
+    );
   }
   await recordAct(transaction, {
     ...by,

@@ -16,7 +16,7 @@ builder.mutationField('toggleSuspension', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      'Suspends an account, or lifts its suspension. A suspension ends all sessions and revokes all access tokens and the address of the calendar at once. Administrators cannot suspend themselves.',
+      'Suspends an account, or lifts its suspension. A suspension ends all sessions and revokes all access tokens and the address of the calendar at once, and is told by e-mail. Administrators cannot suspend themselves.',
     contract,
     args: {
       userId: t.arg.string({ description: 'The id of the account, in digits.' }),
@@ -30,14 +30,14 @@ builder.mutationField('toggleSuspension', (t) =>
         description: 'The reason, which is shown to the owner of the account; at most 2000 characters.',
       }),
     },
-    resolve: (query, _root, { suspended, ...args }, { database, viewer, clock }) => {
+    resolve: (query, _root, { suspended, ...args }, { database, viewer, mail, clock }) => {
       const { userId, reason } = contract.check({ ...args, reason: args.reason ?? undefined });
       if (Number(userId) === viewer.id) throw InvalidInput.at('userId', 'administration.notYourself');
       return database.$transaction(async (transaction) => {
         await lockAdministrators(transaction, viewer);
         const user = await lockUser(transaction, userId);
         const suspend = suspended ?? user.deletedAt === null;
-        await setSuspension(transaction, user, suspend, { actorId: viewer.id, at: clock(), reason });
+        await setSuspension(transaction, mail, user, suspend, { actorId: viewer.id, at: clock(), reason });
         return transaction.user.findUniqueOrThrow({ ...query, where: { id: user.id } });
       });
     },

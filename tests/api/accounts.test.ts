@@ -32,6 +32,18 @@ describe('suspending an account', () => {
     expect((await site.rest('POST', '/auth/login', member)).status).toBe(202);
   });
 
+  test('is told by letter, with the reason if there is one, as nothing else can be read any more', async () => {
+    const suspend = async (given: string) => {
+      const { uid, email } = await aMember(site);
+      await ask('toggleSuspension', `userId: "${uid}", suspended: true ${given}`, '... on User { deletedAt }');
+      return site.mailbox.letterTo(email);
+    };
+    expect((await suspend('reason: "Spam."')).text).toContain('The reason given: Spam.');
+    const { subject, text } = await suspend('');
+    expect(subject).toBe('Your account has been suspended');
+    expect(text).not.toContain('reason');
+  });
+
   test.each([
     ['none', '', '%20', 'UserID is required'],
     ['text', '12a', 'x', 'UserID needs to only include numbers'],
@@ -95,6 +107,15 @@ describe('editing an account', () => {
         after: { firstName: 'Eva', lastName: 'Sol', maxClubs: 7, confirmedEmail: false, admin: true },
       },
     ]);
+  });
+
+  test('over GraphQL leaves what is not given as it is', async () => {
+    const { uid } = await aMember(site);
+    await ask('editUser', `input: { userId: "${uid}", lastName: "Leigh" }`, '... on User { lastName }');
+    expect(await user(uid)).toMatchObject({ firstName: 'Ann', lastName: 'Leigh', maxClubs: 3, confirmedEmail: true });
+    expect(await acts(uid)).toMatchObject([{ before: { lastName: 'Lee' }, after: { lastName: 'Leigh' } }]);
+    const nothing = await ask('editUser', `input: { userId: "${uid}" }`, '... on User { lastName }');
+    expect(nothing).toMatchObject({ reason: 'profile.nothingChanged' });
   });
 
   test.each([

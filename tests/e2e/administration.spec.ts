@@ -29,11 +29,11 @@ test('an administrator suspends an account by its number and lifts the suspensio
   await expect(page.getByText('You cannot suspend yourself')).toBeVisible();
 
   await number.fill(String(member.uid));
-  await page.getByLabel('Reason (shown to the user)').fill('Spam.');
+  await page.getByLabel('Reason (e-mailed to the user, optional)').fill('Spam.');
   await submit.click();
   const dialog = page.getByRole('dialog', { name: 'Suspend the account' });
   await expect(dialog).toContainText(`Ann Lee (${member.email}, ID ${member.uid}) will be logged out everywhere`);
-  await expect(dialog.getByLabel('Reason (shown to the user)')).toHaveValue('Spam.');
+  await expect(dialog.getByLabel('Reason (e-mailed to the user, optional)')).toHaveValue('Spam.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect((await member.rest('GET', '/protected')).userObject.uid).toBe(member.uid);
   await submit.click();
@@ -72,10 +72,12 @@ test('an administrator finds an account, edits it, and its owner sees what was d
   await dialog.getByLabel('First name').fill('Eva');
   await dialog.getByLabel('Last name').fill('Lee');
   await dialog.getByLabel('Max clubs').fill('7');
+  // Another administrator corrects the last name in the meantime, which this one leaves as it is.
+  await site.database.user.update({ where: { id: member.uid }, data: { lastName: 'Leigh' } });
   await dialog.getByLabel('Reason (shown to the user)').fill('You asked.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Successfully edited user ID: ${member.uid}`)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Eva Lee' })).toContainText('0 / 7');
+  await expect(page.getByRole('row').filter({ hasText: 'Eva Leigh' })).toContainText('0 / 7');
 
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   const entry = page.getByRole('row').filter({ hasText: `(${member.uid})` });

@@ -11,6 +11,7 @@ import { Arrival } from './Arrival.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { KeptFocus } from './KeptFocus.tsx';
 import styles from './Layout.module.css';
 import { Maintenance } from './Maintenance.tsx';
 import { PageBoundary } from './PageFailure.tsx';
@@ -28,6 +29,7 @@ export function Layout() {
   return (
     <div className={styles.layout}>
       <KeepClaimsOff />
+      <KeptFocus />
       <a href="#main" className={styles.skip}>
         {t('menu.skip')}
       </a>

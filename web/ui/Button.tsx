@@ -14,13 +14,24 @@ interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
 }
 
-/** A button with a ripple where it is pressed. While a promise that `onClick` returns is open, it is pending too. */
-export function Button({ look = 'primary', pending = false, className, children, onClick, ...rest }: ButtonProps) {
+/**
+ * A button with a ripple where it is pressed. While a promise that `onClick` returns is open, it is pending too. A disabled one
+ * keeps the focus, and is reached by the keyboard: it may have been pressed a moment ago.
+ */
+export function Button({
+  look = 'primary',
+  pending = false,
+  disabled = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const { ripples, start } = useRipples();
   const [running, setRunning] = useState(false);
   const busy = pending || running;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) return event.preventDefault();
+    if (busy || disabled) return event.preventDefault();
     const action: unknown = onClick?.(event);
     if (!(action instanceof Promise)) return;
     setRunning(true);
@@ -31,7 +42,7 @@ export function Button({ look = 'primary', pending = false, className, children,
       type="button"
       {...rest}
       className={classes(look, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
       aria-busy={busy || undefined}
       onClick={press}
       onPointerDown={start}

@@ -45,8 +45,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!open || !shown) return;
-    const opener = document.activeElement;
-    const { href } = location;
+    const { pathname } = location;
     const page = document.documentElement;
     if (opened.length === 0) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
     shown.showModal();
@@ -65,10 +64,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       release();
       opened.splice(opened.indexOf(shown), 1);
       shown.close();
-      // The browser returns the focus to the opener. Where that is gone, the page's content has it.
-      // So it has where the dialog led to another page.
-      if ((opener && !opener.isConnected) || location.href !== href)
-        document.querySelector('main')?.focus({ preventScroll: true });
+      // The browser returns the focus to the opener, if that is still there (KeptFocus). On another page, its content has it.
+      if (location.pathname !== pathname) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [open, dialog]);
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type ClubView, paths } from '../../paths.ts';
@@ -27,21 +26,14 @@ export function ClubPeople({ club }: { club: ShownClub }) {
     useClubMembersQuery({ variables: { clubID: id }, ...fresh }),
     useClubMembersQuery({ variables: { clubID: id, role: 'applicant' }, ...fresh, skip: !asking }),
   ].some(({ data, loading }) => loading && !data);
-  const people = useRef<HTMLDivElement>(null);
-  const [decisions, setDecisions] = useState(0);
-  const onDecided = () => setDecisions((count) => count + 1);
-  useEffect(() => {
-    // The button that was pressed may be gone.
-    if (decisions > 0) people.current?.focus();
-  }, [decisions]);
   const view = runs || viewer?.admin ? views.find((one) => one === query.get('view')) : undefined;
   return (
-    <div ref={people} className={styles.people} tabIndex={-1}>
+    <div className={styles.people}>
       {waiting && <CardSkeletons lines={[Math.min(club.memberCount, 50) + 1]} />}
       {!waiting && asking && (
         <section>
           <h2>{t('people.applicant')}</h2>
-          <PeopleTable club={club} only="applicant" onDecided={onDecided} />
+          <PeopleTable club={club} only="applicant" />
         </section>
       )}
       {!waiting && (
@@ -60,11 +52,7 @@ export function ClubPeople({ club }: { club: ShownClub }) {
               ]}
             />
           )}
-          {view === 'log' ? (
-            <ClubLog clubID={id} />
-          ) : (
-            <PeopleTable key={view} club={club} only={view} onDecided={onDecided} />
-          )}
+          {view === 'log' ? <ClubLog clubID={id} /> : <PeopleTable key={view} club={club} only={view} />}
         </section>
       )}
     </div>

@@ -23,11 +23,10 @@ interface PeopleTableProps {
   club: ShownClub;
   /** Only people with this role; otherwise all who belong to the club. */
   only?: 'applicant' | 'declined' | 'removed' | 'banned' | undefined;
-  onDecided(): void;
 }
 
 /** People in a club, with what the viewer may decide on each. */
-export function PeopleTable({ club, only, onDecided }: PeopleTableProps) {
+export function PeopleTable({ club, only }: PeopleTableProps) {
   const { t } = useTranslation(['membership', 'club', 'errors']);
   const formatDate = useFormatDate();
   const { people, loading, failed, hasMore, more, refetch } = usePeople(club.id, only);
@@ -39,7 +38,6 @@ export function PeopleTable({ club, only, onDecided }: PeopleTableProps) {
   const decided = (name: string) => {
     toast.success(t('club:membership.changed', { name }));
     setDeciding(undefined);
-    onDecided();
   };
   const decide = async (decision: Decision, person: Person) => {
     if (isExplained(decision)) return setDeciding({ decision, person });

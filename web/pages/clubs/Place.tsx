@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { LeaveClub, WithdrawRequest } from '../../content/LeaveClub.tsx';
@@ -18,20 +18,10 @@ import { useLinkedHash } from './useLinked.ts';
 export function Place({ club }: { club: ShownClub }) {
   const { t } = useTranslation('membership');
   const { viewer } = useSession();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const role = club.membership?.role;
-  const before = useRef(role);
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (role !== before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = role;
-  }, [role]);
   return (
     <Card>
       <div className={styles.place}>
-        <h2 ref={heading} tabIndex={-1}>
-          {t('place.title')}
-        </h2>
+        <h2>{t('place.title')}</h2>
         <Invited club={club}>{viewer ? <OwnPlace club={club} /> : <Visitor />}</Invited>
       </div>
     </Card>

@@ -24,11 +24,16 @@ export function EditUser({ user, onDone }: EditUserProps) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
   const [edit] = useEditUserMutation({ update: evictUserLists });
   const { id, email, firstName, lastName, maxClubs, confirmedEmail, admin } = user;
+  const before = { firstName, lastName, maxClubs: String(maxClubs), confirmedEmail, admin };
   const form = useOperationForm({
     rules: userEdit,
-    values: { userId: String(id), firstName, lastName, maxClubs: String(maxClubs), confirmedEmail, admin, reason: '' },
-    call: ({ reason, ...rest }) =>
-      resultOf(edit({ variables: { input: { ...rest, ...(reason && { reason }) } } }), 'editUser'),
+    values: { userId: String(id), ...before, reason: '' },
+    // Only what was changed here: another administrator may have changed the rest in the meantime.
+    call: ({ userId, reason, ...fields }) => {
+      const changed = Object.entries(fields).filter(([name, value]) => value !== before[name as keyof typeof before]);
+      const input = { userId, ...Object.fromEntries(changed), ...(reason && { reason }) };
+      return resultOf(edit({ variables: { input } }), 'editUser');
+    },
     onSuccess() {
       toast.success(t('account:users.edited', { id }));
       onDone();

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { administration } from '#tests/support/administrationPage.ts';
+import { expect, openAs, test } from '#tests/support/browser.ts';
+import { aMember } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
+
+/** What has the focus, in words: its text, or `body` where it was lost. */
+const focused = (page: Page) =>
+  expect.poll(() =>
+    page.evaluate(() => (document.activeElement === document.body ? 'body' : document.activeElement?.textContent)),
+  );
+
+test('who deletes a club by keyboard goes on at the heading above what is left', async ({ page, site }) => {
+  const owner = await aMember(site);
+  await owner.rest('POST', '/user/club', aClub({ title: 'Short-lived' }));
+  await openAs(page, owner, '/profile?select=clubs');
+  await page.getByRole('button', { name: 'Delete: Short-lived' }).press('Enter');
+  await page.getByRole('button', { name: 'Proceed Deletion' }).press('Enter');
+  await expect(page.getByText('You have no clubs.')).toBeVisible();
+  await focused(page).toBe('Your clubs');
+});
+
+test('who creates the last club of their allowance by keyboard is not sent to the top of the page', async ({
+  page,
+  site,
+}) => {
+  const owner = await aMember(site, { maxClubs: 1 });
+  await openAs(page, owner, '/profile?select=clubs');
+  await page.getByLabel('Title').fill('The only one');
+  await page.getByLabel('Country').selectOption('Portugal');
+  await page.getByLabel('Description').fill('We meet on Tuesdays.');
+  await page.getByRole('button', { name: 'Create Club' }).press('Enter');
+  await expect(page.getByRole('cell', { name: 'The only one', exact: true })).toBeVisible();
+  await focused(page).not.toBe('body');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[1-3]$/);
+});
+
+test('an administrator works through a queue and a list by keyboard without losing the place', async ({
+  page,
+  site,
+}) => {
+  const members = await Promise.all(Array.from({ length: 27 }, () => aMember(site)));
+  for (const member of members.slice(0, 2))
+    await member.graphql('mutation { requestAllowance(wanted: 5, reason: "Two more cities.") { __typename } }');
+  const someone = members[0]?.email ?? '';
+  await administration(page, site, 'allowance');
+  await page
+    .getByRole('button', { name: /^Grant:/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByText('The request has been granted.')).toBeVisible();
+  await focused(page).not.toBe('body');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('MAIN');
+
+  await page.goto('/profile?select=admin&view=accounts');
+  await page.getByRole('button', { name: 'Show all users' }).press('Enter');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(26);
+  await focused(page).not.toBe('body');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.press('Enter');
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  await expect(next).toBeFocused();
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill(someone);
+  const row = page.getByRole('row').filter({ hasText: someone });
+  const edit = row.getByRole('button').first();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await edit.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});
