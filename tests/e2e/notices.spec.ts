@@ -14,6 +14,27 @@ const joinedBy = (site: BuiltSite, clubId: number, { uid: userId }: Caller, role
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
+test('whose session ends while a notice is written logs in again and goes on writing', async ({ page, site }) => {
+  const owner = await aMember(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Night desk' }));
+  await openAs(page, owner, `/clubs/${clubID}`);
+  await notices(page).getByRole('button', { name: 'Write a notice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A new notice' });
+  await dialog.getByLabel('Title').fill('Next Tuesday');
+  await dialog.getByLabel('Text', { exact: true }).fill('We meet at seven.');
+  await owner.rest('POST', '/auth/logout');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fclubs%2F/);
+  await expect(page.getByRole('main').getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await page.getByLabel('E-mail address').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await notices(page).getByRole('button', { name: 'Continue your notice' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Next Tuesday');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(notices(page).getByText('We meet at seven.')).toBeVisible();
+});
+
 test('an owner writes a notice, which survives a reload as a draft; members read it, and visitors what is public', async ({
   page,
   site,
@@ -28,7 +49,7 @@ test('an owner writes a notice, which survives a reload as a draft; members read
   await dialog(page).getByLabel('Text').fill(text);
   await expect(dialog(page)).toContainText(`${text.length} of 5,000 characters`);
   await page.reload();
-  await notices(page).getByRole('button', { name: 'Write a notice' }).click();
+  await notices(page).getByRole('button', { name: 'Continue your notice' }).click();
   await expect(dialog(page)).toContainText('What you typed earlier is still here.');
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Next Tuesday');
   await dialog(page).getByText('Preview').click();

@@ -6,7 +6,7 @@ import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../drafts.ts';
 import { forgetInvitation } from '../keptInvitation.ts';
 import { checkSession } from './checkSession.ts';
 import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
-import { sessionDoubted } from './doubt.ts';
+import { Doubt, sessionDoubted } from './doubt.ts';
 import { LogOutDocument } from './session.generated.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
 
@@ -23,6 +23,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Who is logged in on this page. */
   const present = useRef<string>(undefined);
   const checking = useRef(false);
+  /** Whether the member was doing something when the session was doubted. */
+  const acting = useRef(false);
 
   const check = useCallback(async () => {
     const kept = readCookies();
@@ -37,6 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       writeCookies(kept);
       setViewer({ ...me, uid: me.id });
       setEnded(undefined);
+      acting.current = false;
       present.current = kept.uid;
     } else {
       const owner = kept?.uid ?? present.current;
@@ -44,7 +47,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (owner !== undefined) keepDrafts('stored', owner);
       if (kept) {
         clearCookies();
-        setEnded('expired');
+        setEnded(acting.current ? 'interrupted' : 'expired');
+        acting.current = false;
       }
       // Another tab may have logged out.
       if (present.current !== undefined)
@@ -66,8 +70,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [check]);
 
   useEffect(() => {
-    const ask = () => {
-      if (present.current === undefined || checking.current) return;
+    const ask = (event: Event) => {
+      if (present.current === undefined) return;
+      if (event instanceof Doubt && event.wasAct) acting.current = true;
+      if (checking.current) return;
       checking.current = true;
       checked.current = null;
       void check().finally(() => {

@@ -1,6 +1,17 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
 /** Says that the server did not accept the session that a request was sent with. */
+export class Doubt extends Event {
+  /** Whether it was to change something: the member waits for it to be done. */
+  readonly wasAct: boolean;
+
+  constructor(wasAct: boolean) {
+    super('doubt');
+    this.wasAct = wasAct;
+  }
+}
+
+/** Where it says so. */
 export const sessionDoubted = new EventTarget();
 
 /** The operations that ask about the session, or end it. */
@@ -24,7 +35,7 @@ export const doubtingLink = new ApolloLink(
             asksForLogIn(result.data) ||
             result.errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
           if (unknown && headers?.Authorization && !about.includes(operation.operationName ?? ''))
-            sessionDoubted.dispatchEvent(new Event('doubt'));
+            sessionDoubted.dispatchEvent(new Doubt(operation.operationType === 'mutation'));
           observer.next(result);
         },
         error: (error) => observer.error(error),

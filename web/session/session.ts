@@ -17,8 +17,11 @@ export interface Viewer {
 export interface Session {
   viewer: Viewer | null;
   loading: boolean;
-  /** How the last session of this tab ended, until the next begins: by itself, or by logging out here. */
-  ended: 'expired' | 'loggedOut' | undefined;
+  /**
+   * How the last session of this tab ended, until the next begins: by itself, by itself in the middle of an act, or by logging
+   * out here.
+   */
+  ended: 'expired' | 'interrupted' | 'loggedOut' | undefined;
   /** Stores a new session in the cookies and loads the viewer. */
   signedIn(uid: number, atoken: string): Promise<void>;
   /** Loads the viewer again after a change. */

@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useKeepClaimsOff } from '../claims.ts';
+import { Interrupted } from '../session/Interrupted.tsx';
 import { useSession } from '../session/session.ts';
 import { TermsDialog } from '../session/TermsDialog.tsx';
 import { Loading } from '../ui/PageState.tsx';
@@ -48,6 +49,7 @@ export function Layout() {
         </PageBoundary>
       </main>
       <CurrentTerms />
+      <Interrupted />
       <Footer year={new Date().getFullYear()} />
     </div>
   );

@@ -12,6 +12,7 @@ import { DeleteNotice } from './DeleteNotice.tsx';
 import { EditNotice } from './EditNotice.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './Notices.module.css';
+import { noticeDraft } from './noticeDraft.ts';
 import {
   type ShownNoticeFragment as ShownNotice,
   useClubNoticesQuery,
@@ -60,7 +61,11 @@ export function Notices({ club }: { club: ShownClub }) {
     <section id="notices" className={styles.notices} aria-labelledby="noticesTitle">
       <div className={styles.head}>
         <h2 id="noticesTitle">{t('notices:title')}</h2>
-        {runs && <Button onClick={() => setWriting(true)}>{t('notices:write')}</Button>}
+        {runs && viewer && (
+          <Button onClick={() => setWriting(true)}>
+            {t(noticeDraft(viewer.uid, id).read() ? 'notices:goOn' : 'notices:write')}
+          </Button>
+        )}
       </div>
       {isGone && <p className={styles.none}>{t('notices:gone')}</p>}
       {notices.map((notice) => (

@@ -47,7 +47,10 @@ export function LoginForm() {
 
   return (
     <>
-      <Form of={form} lead={ended === 'expired' && <Notice>{t('translation:session.ended')}</Notice>}>
+      <Form
+        of={form}
+        lead={(ended === 'expired' || ended === 'interrupted') && <Notice>{t('translation:session.ended')}</Notice>}
+      >
         <Field label={t('account:logIn.email')} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField
           label={t('account:logIn.password')}
