@@ -4,17 +4,25 @@ import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
 
-/** The time zone of some countries; the others meet by UTC. */
+/** Where the clubs of each country meet. */
 const zones: Record<string, string> = {
   Australia: 'Australia/Sydney',
+  Bangladesh: 'Asia/Dhaka',
   Canada: 'America/Toronto',
   France: 'Europe/Paris',
   Greece: 'Europe/Athens',
   India: 'Asia/Kolkata',
+  Indonesia: 'Asia/Jakarta',
+  Ireland: 'Europe/Dublin',
   Italy: 'Europe/Rome',
+  Mexico: 'America/Mexico_City',
+  'New Zealand': 'Pacific/Auckland',
+  Portugal: 'Europe/Lisbon',
+  Singapore: 'Asia/Singapore',
   Slovenia: 'Europe/Ljubljana',
   Spain: 'Europe/Madrid',
   Switzerland: 'Europe/Zurich',
+  Thailand: 'Asia/Bangkok',
   'United Kingdom': 'Europe/London',
 };
 
@@ -28,6 +36,13 @@ const meetings = [
 const days = [-34, -13, 6, 20] as const;
 const answers: MeetingAnswer[] = ['yes', 'yes', 'maybe', 'yes', 'no'];
 
+/** Seven in the evening of a day, in this time zone. */
+function eveningOf(midnight: number, zone: string): Date {
+  const seven = midnight + 19 * hour;
+  const shown = Date.parse(`${new Date(seven).toLocaleString('sv', { timeZone: zone }).replace(' ', 'T')}Z`);
+  return new Date(2 * seven - shown);
+}
+
 /** Gives the demo's clubs past and coming meetings, to which their members replied. */
 export async function planMeetings(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
@@ -40,7 +55,8 @@ export async function planMeetings(transaction: Transaction, now: number): Promi
     if (place % 3 === 2) continue;
     for (const [nth, inDays] of days.entries()) {
       const [title, description] = meetings[(place + nth) % meetings.length] ?? meetings[0];
-      const startsAt = new Date(midnight + (inDays + (place % 5)) * day + 18 * hour);
+      const zone = zones[country] ?? 'UTC';
+      const startsAt = eveningOf(midnight + (inDays + (place % 5)) * day, zone);
       const capacity = place % 2 === 0 ? 3 : 0;
       const { id: meetingId } = await transaction.meeting.create({
         data: {
@@ -49,7 +65,7 @@ export async function planMeetings(transaction: Transaction, now: number): Promi
           description,
           startsAt,
           endsAt: new Date(startsAt.getTime() + 2 * hour),
-          zone: zones[country] ?? 'UTC',
+          zone,
           place: nth % 2 ? 'https://meet.clubs.example/evening' : 'Café by the station, back room',
           capacity,
           createdAt: new Date(startsAt.getTime() - 40 * day),
