@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
+import { changedFields } from '../input/changedFields.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { profileChange } from './rules.ts';
 import { LanguageEnum, User } from './User.ts';
@@ -37,8 +38,7 @@ builder.mutationField('updateProfile', (t) =>
     resolve: async (query, _root, { input }, { database, viewer }) => {
       const data = definedFields(contract.check(definedFields(input)));
       const user = await database.user.findUniqueOrThrow({ where: { id: viewer.id } });
-      const changes = Object.entries(data).some(([field, value]) => user[field as keyof typeof data] !== value);
-      if (!changes) throw new Failure('profile.nothingChanged');
+      if (changedFields(data, user).length === 0) throw new Failure('profile.nothingChanged');
       return database.user.update({ ...query, where: { id: viewer.id }, data });
     },
   }),

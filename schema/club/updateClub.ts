@@ -2,6 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
+import { changedFields } from '../input/changedFields.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { ManagedClub } from './Club.ts';
 import { UpdateClubInput } from './ClubInput.ts';
@@ -35,12 +36,11 @@ builder.mutationField('updateClub', (t) =>
         const club = await lockOwnClub(transaction, viewer, id);
         refuseStale(club, seen);
         const fields = definedFields(given);
-        const changed = (name: keyof typeof fields) => name in fields && fields[name] !== club[name];
+        const changed = changedFields(fields, club);
         const rows = contacts && contactRows(contacts);
         const newContacts = rows && !(await areContacts(transaction, id, rows)) ? rows : undefined;
-        if (!newContacts && !(['title', 'description', 'country', 'privacy'] as const).some(changed))
-          throw new Failure('profile.nothingChanged');
-        if (changed('country') && club.verifiedAt) throw new Failure('club.countryFixed');
+        if (!newContacts && changed.length === 0) throw new Failure('profile.nothingChanged');
+        if (changed.includes('country') && club.verifiedAt) throw new Failure('club.countryFixed');
         const now = clock();
         if (newContacts) await transaction.clubContact.deleteMany({ where: { clubId: id } });
         return transaction.club.update({
@@ -53,8 +53,8 @@ builder.mutationField('updateClub', (t) =>
             ...resubmission(
               club,
               {
-                wording: changed('title') || changed('description'),
-                presence: changed('country') || newContacts !== undefined,
+                wording: changed.includes('title') || changed.includes('description'),
+                presence: changed.includes('country') || newContacts !== undefined,
               },
               now,
             ),
