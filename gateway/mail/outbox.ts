@@ -12,7 +12,10 @@ const second = 1000;
 /** How long a letter belongs to the gateway that claimed it; longer than any delivery takes. */
 const lease = 120 * second;
 const longestPause = 3600 * second;
-/** After this a letter is useless: its token has long expired. */
+/**
+ * After this it is not tried again: most letters are no news by then, and their links have ended; only invitations, which last
+ * up to retention.invitation days, and offers of clubs could still be used.
+ */
 const giveUpAfter = daysInMs(retention.unsentLetter);
 
 /**
