@@ -11,6 +11,15 @@ export function languageFrom(name: string | null | undefined): Language | undefi
   return base === 'en' || base === 'it' || base === 'ge' ? base : undefined;
 }
 
+/** The first of these names that is a language of the site; English if none is. */
+export function firstLanguage(names: readonly unknown[]): Language {
+  for (const name of names) {
+    const language = typeof name === 'string' ? languageFrom(name) : undefined;
+    if (language) return language;
+  }
+  return 'en';
+}
+
 /** The language in the first segment of a path such as /it/aboutus. */
 export const languageOfPath = (pathname: string): Language | undefined => {
   const first = pathname.split('/')[1];

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import { Counter } from 'prom-client';
-import type { Language } from '#locales/keys.ts';
+import { firstLanguage } from '#locales/language.ts';
 import type { Databases } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
 import { findViewer } from '#schema/account/sessions.ts';
@@ -46,7 +46,7 @@ export async function contextOf(request: Request, response: Response, services: 
     database: services.databases.reads,
     limits: withRateLimitHeaders(services.limits, response),
     viewer,
-    language: languageOf(request),
+    language: firstLanguage(request.acceptsLanguages()),
     address: networkOf(request.ip ?? ''),
     device: (headers['user-agent'] ?? '').slice(0, 300),
     countOutcome: (operation, outcome) => outcomes.inc({ operation, outcome }),
@@ -73,9 +73,4 @@ function bearer(headers: IncomingHttpHeaders): string | undefined {
   if (token && scheme?.toLowerCase() === 'bearer') return token;
   const { atoken } = headers;
   return typeof atoken === 'string' && atoken !== '' ? atoken : undefined;
-}
-
-function languageOf(request: Request): Language {
-  const accepted = request.acceptsLanguages('en', 'it', 'de', 'ge');
-  return accepted === 'it' ? 'it' : accepted === 'de' || accepted === 'ge' ? 'ge' : 'en';
 }

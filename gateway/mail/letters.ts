@@ -154,7 +154,7 @@ const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const page = (language: Recipient['language'], title: string, parts: string[]): string =>
-  `<!doctype html><html lang="${language === 'ge' ? 'de' : language}"><head><meta charset="utf-8">` +
+  `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
   `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
   '<body style="margin:0;padding:32px 16px;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">' +
   `<div style="max-width:520px;margin:0 auto">${parts.join('')}</div></body></html>`;

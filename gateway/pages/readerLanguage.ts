@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Language } from '#locales/keys.ts';
-import { languageFrom, languageOfPath } from '#locales/language.ts';
+import { firstLanguage, languageOfPath } from '#locales/language.ts';
 
 /**
  * The language of a page: by its path, the query, the cookie, then what the browser accepts. The page itself corrects
@@ -8,10 +8,5 @@ import { languageFrom, languageOfPath } from '#locales/language.ts';
  */
 export function readerLanguage(request: Request): Language {
   const kept = /(?:^|;\s*)i18next=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];
-  const candidates = [languageOfPath(request.path), request.query['lng'], kept, ...request.acceptsLanguages()];
-  for (const name of candidates) {
-    const language = typeof name === 'string' ? languageFrom(name) : undefined;
-    if (language) return language;
-  }
-  return 'en';
+  return firstLanguage([languageOfPath(request.path), request.query['lng'], kept, ...request.acceptsLanguages()]);
 }

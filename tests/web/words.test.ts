@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
+import { firstLanguage, languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
 import { localPath } from '#web/paths.ts';
 import { shortName } from '#web/shell/shortName.ts';
 
@@ -28,6 +28,11 @@ test.each([
 test('German is ge, de or de with a region; other languages are not recognised', () => {
   expect(['ge', 'de', 'de-AT', 'DE'].map(languageFrom)).toEqual(['ge', 'ge', 'ge', 'ge']);
   expect(['fr', '', null, undefined].map(languageFrom)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('of several names, the first one that is a language of the site counts; English is for everybody else', () => {
+  expect(firstLanguage(['fr', undefined, 'de-CH', 'it'])).toBe('ge');
+  expect([firstLanguage([]), firstLanguage(['*']), firstLanguage([7])]).toEqual(['en', 'en', 'en']);
 });
 
 test('only the first segment of a path can name the language', () => {
