@@ -4,6 +4,7 @@ import { recordConsent } from '#schema/account/consent.ts';
 import { hashPassword } from '#schema/account/passwords.ts';
 import { recordAct } from '#schema/administration/recordAct.ts';
 import { type CountryName, countries } from '#schema/countries/countries.ts';
+import { daysInMs } from '#schema/retention.ts';
 import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
@@ -15,7 +16,7 @@ import { fileReports } from './seedReports.ts';
 
 /** The demo's accounts have addresses in this domain; all others are real users. */
 const domain = 'demo.fxclubs.example';
-const day = 24 * 60 * 60 * 1000;
+const day = daysInMs(1);
 
 /** Four people and three cities for each country. */
 const places: Record<CountryName, { people: string; cities: string }> = {

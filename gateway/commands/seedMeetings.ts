@@ -1,7 +1,8 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { MeetingAnswer } from '#prisma/generated/client/enums.ts';
+import { daysInMs } from '#schema/retention.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const day = daysInMs(1);
 const hour = 60 * 60 * 1000;
 
 /** Where the clubs of each country meet. */

@@ -4,7 +4,7 @@ import { newToken } from '#schema/account/tokens.ts';
 import { notify } from '#schema/notify.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const day = daysInMs(1);
 
 const requests = [
   'I have kept a journal since spring and would like to compare notes.',

@@ -1,7 +1,8 @@
 import type { Transaction } from '#prisma/database.ts';
+import { daysInMs } from '#schema/retention.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
+const day = daysInMs(1);
 
 const notices = [
   [

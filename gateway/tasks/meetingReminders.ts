@@ -1,7 +1,6 @@
 import { remind } from '#schema/meeting/meetingNews.ts';
+import { daysInMs } from '#schema/retention.ts';
 import type { Task } from './task.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Reminds who comes to a meeting, a day before. That it is done is stored with the letters, so that none comes twice. */
 export const meetingReminders: Task = {
@@ -12,7 +11,7 @@ export const meetingReminders: Task = {
       const due = await transaction.$queryRaw<{ id: number }[]>`
         SELECT id FROM "Meeting"
         WHERE "remindedAt" IS NULL AND "cancelledAt" IS NULL
-          AND "startsAt" > ${now} AND "startsAt" <= ${new Date(now.getTime() + day)}
+          AND "startsAt" > ${now} AND "startsAt" <= ${new Date(now.getTime() + daysInMs(1))}
         ORDER BY "startsAt" LIMIT ${size} FOR UPDATE SKIP LOCKED`;
       if (due.length === 0) return 0;
       const ids = { id: { in: due.map(({ id }) => id) } };

@@ -4,10 +4,9 @@ import { recordActivity } from '../account/recordActivity.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure, WrongCode } from '../errors.ts';
+import { daysInMs } from '../retention.ts';
 import { AccessToken, TokenScopeEnum } from './AccessToken.ts';
 import { maxTokens, newAccessToken } from './rules.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
   description: 'The properties of a new access token.',
@@ -69,7 +68,7 @@ builder.mutationField('createAccessToken', (t) =>
             scopes,
             tokenHash,
             createdAt: now,
-            expiresAt: new Date(now.getTime() + days * day),
+            expiresAt: new Date(now.getTime() + daysInMs(days)),
           },
         });
         await recordActivity(transaction, context, viewer.id, 'accessTokenCreated');

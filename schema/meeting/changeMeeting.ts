@@ -3,6 +3,7 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure, InvalidInput } from '../errors.ts';
 import { definedFields } from '../input/definedFields.ts';
+import { daysInMs } from '../retention.ts';
 import { isInCalendars } from './calendarFile.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
@@ -28,8 +29,6 @@ const contract = contractOf({
 
 /** Of what those who may come are told. */
 const told = ['title', 'startsAt', 'endsAt', 'zone', 'place'] as const;
-
-const day = 24 * 60 * 60 * 1000;
 
 builder.mutationField('changeMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
@@ -82,7 +81,7 @@ builder.mutationField('changeMeeting', (t) =>
             changedAt: now,
             sequence: { increment: 1 },
             // Whoever is told of a new time within a day of it needs no reminder.
-            ...(moved && { remindedAt: startsAt.getTime() - now.getTime() > day ? null : now }),
+            ...(moved && { remindedAt: startsAt.getTime() - now.getTime() > daysInMs(1) ? null : now }),
           },
         });
         if (told.some((field) => String(after[field]) !== String(before[field])))

@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { clubId, isContactLink } from '../club/rules.ts';
 import { line, paragraph, reason } from '../input/rules.ts';
+import { daysInMs } from '../retention.ts';
 
 /** How many coming meetings a club can have. */
 export const maxComing = 100;
 
-const day = 24 * 60 * 60 * 1000;
-
 /** How long a meeting can take, in milliseconds. */
-export const longest = 14 * day;
+export const longest = daysInMs(14);
 
 /** How far ahead a meeting can start, in milliseconds. */
-const farthest = 731 * day;
+const farthest = daysInMs(731);
 
 /** Whether the runtime knows a time zone by this IANA name. Offsets such as `+02:00` are no names. */
 function isZone(name: string): boolean {

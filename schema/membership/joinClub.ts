@@ -6,6 +6,7 @@ import type { Mail } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { notify, settleRequests } from '../notify.ts';
+import { daysInMs } from '../retention.ts';
 import { takeInvitation } from './invitations.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
 import { lockedPlaceIn, type Place } from './place.ts';
@@ -30,7 +31,7 @@ const contract = contractOf({
 });
 
 /** How long after a request another one by the same person causes no letter, in milliseconds. */
-const quiet = 24 * 60 * 60 * 1000;
+const quiet = daysInMs(1);
 
 builder.mutationField('joinClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
