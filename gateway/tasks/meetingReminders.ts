@@ -5,7 +5,7 @@ import type { Task } from './task.ts';
 /** Reminds who comes to a meeting, a day before. That it is done is stored with the letters, so that none comes twice. */
 export const meetingReminders: Task = {
   name: 'meetingReminders',
-  every: 30,
+  every: 30_000,
   batch: (database, now, size, mail) =>
     database.$transaction(async (transaction) => {
       const due = await transaction.$queryRaw<{ id: number }[]>`

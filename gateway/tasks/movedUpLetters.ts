@@ -4,7 +4,7 @@ import type { Task } from './task.ts';
 /** Tells who moved up from the waiting list of a meeting, for whatever reason a place became free. */
 export const movedUpLetters: Task = {
   name: 'movedUpLetters',
-  every: 30,
+  every: 30_000,
   batch: (database, now, size, mail) =>
     database.$transaction(async (transaction) => {
       const due = await transaction.$queryRaw<{ id: number; meetingId: number; userId: number }[]>`

@@ -8,7 +8,7 @@ const second = 1000;
 /** How often a gateway looks for tasks that are due. */
 const lookEvery = 15 * second;
 /** How long after a run its task is due again, unless it says. */
-const usualPause = 3600;
+const usualPause = 3600 * second;
 /** How long a task belongs to the gateway that claimed it; renewed after each batch, and longer than any batch takes. */
 const lease = 120 * second;
 
@@ -121,7 +121,7 @@ export async function runDueTasks(
     }
     // Another gateway has taken the task over, and will say how it went.
     if (!held) return;
-    const wait = complete || error ? (task.every ?? usualPause) * second : 0;
+    const wait = complete || error ? (task.every ?? usualPause) : 0;
     await database.$executeRaw`
       UPDATE "Task" SET "startedAt" = ${claim.now}, "finishedAt" = now(), rows = ${rows}, error = ${error},
         "dueAt" = now() + ${wait} * interval '1 millisecond'

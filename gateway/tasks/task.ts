@@ -8,7 +8,7 @@ import type { Mail } from '#schema/context.ts';
 export interface Task {
   /** How operators know it: in the table `Task`, the log and the metrics. */
   name: string;
-  /** How long after a run it is due again, in seconds: an hour unless given. */
+  /** How long after a run it is due again, in milliseconds: an hour unless given. */
   every?: number;
   /**
    * Does at most `size` rows of what is due at `now`, in one statement or transaction, and returns how many it did. Fewer than
