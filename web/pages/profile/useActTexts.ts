@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AdministrativeActKind } from '../../graphql/types.generated.ts';
 
@@ -7,17 +8,28 @@ interface Act {
   changes: { field: string; before: string; after: string }[];
 }
 
+/** The names of fields and their values that have a text. */
+type NameText = Extract<ParseKeys<'administration'>, `${'field' | 'value'}.${string}`>;
+
 /** The texts of an administrative act: what was done, and each changed field before and after. */
 export function useActTexts() {
   const { t, i18n } = useTranslation('administration');
-  // Values without a text, such as names and numbers, are shown as they are.
-  const value = (text: string) => (i18n.exists(`administration:value.${text}`) ? t(`value.${text as 'true'}`) : text);
+  // What has no text, such as names and numbers, is shown as it is.
+  const isText = (key: string): key is NameText => i18n.exists(`administration:${key}`);
+  const textOf = (of: 'field' | 'value', name: string) => {
+    const key = `${of}.${name}`;
+    return isText(key) ? t(key) : name;
+  };
   return {
     what: ({ kind, clubId }: Act) =>
       clubId === null ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} · ${t('log.club', { id: clubId })}`,
     changes: ({ changes }: Act) =>
       changes.map(({ field, before, after }) =>
-        t('log.change', { field: t(`field.${field as 'state'}`), before: value(before), after: value(after) }),
+        t('log.change', {
+          field: textOf('field', field),
+          before: textOf('value', before),
+          after: textOf('value', after),
+        }),
       ),
   };
 }
