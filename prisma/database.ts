@@ -7,8 +7,9 @@ import { type Prisma, PrismaClient } from './generated/client/client.ts';
 export type Database = PrismaClient & {
   /**
    * What a statement returns, past Prisma's client, whose work on a statement costs more than the statement: for the
-   * busiest reads (.github/decisions/060). Whole numbers of 64 bits come as text. `planned` says when: once where the values do
-   * not matter, since each finds a few rows by an index, or for the values of each time (062).
+   * busiest reads (.github/decisions/060-past-prismas-client.md). Whole numbers of 64 bits come as text. `planned` says when:
+   * once where the values do not matter, since each finds a few rows by an index, or for the values of each time
+   * (.github/decisions/062-what-is-prepared.md).
    */
   rows<Row>(statement: Prisma.Sql, planned?: 'once' | 'eachTime'): Promise<Row[]>;
 };
@@ -20,8 +21,8 @@ export type Transaction = Prisma.TransactionClient;
 export type Kind = 'reads' | 'writes' | 'reports';
 
 /**
- * How long a statement may take, in milliseconds, and how many connections there are (.github/decisions/032): each kind
- * has its own, so that none waits for a slower one.
+ * How long a statement may take, in milliseconds, and how many connections there are: each kind has its own, so that none
+ * waits for a slower one (.github/decisions/032-databases-by-kind.md).
  */
 const kinds = {
   reads: { time: 2_000, connections: 8 },
@@ -127,8 +128,8 @@ const isByKey = (sql: string): boolean => /^INSERT INTO | AND 1=1\)/.test(sql);
 
 /**
  * Names the statements that come again and again: the server then parses a named one once on each connection, and soon keeps
- * its plan too, whatever the values (.github/decisions/062). Not for PgBouncer, which before 1.21 does not support named
- * statements when it pools transactions. `pg` leaves statements without a name unnamed.
+ * its plan too, whatever the values (.github/decisions/062-what-is-prepared.md). Not for PgBouncer, which before 1.21 does not
+ * support named statements when it pools transactions. `pg` leaves statements without a name unnamed.
  */
 function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();

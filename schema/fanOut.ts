@@ -10,7 +10,7 @@ type Given = { news: News } | { mailing: number };
 
 /**
  * Gives something to all accounts whose ids a query selects, in one statement however many they are. It is over soon in a club
- * of any size, and so are the locks that its transaction holds (.github/decisions/063).
+ * of any size, and so are the locks that its transaction holds (.github/decisions/063-fan-out-in-parts.md).
  */
 export async function fanOut(transaction: Transaction, ids: Prisma.Sql, given: Given): Promise<void> {
   const [mailing, news] = 'mailing' in given ? [given.mailing, null] : [null, JSON.stringify(given.news)];

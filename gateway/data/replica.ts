@@ -60,7 +60,7 @@ export interface Replica extends Pick<Databases, 'upToDate'> {
 /**
  * Opens a streaming replica of the database. `upToDate` gives the replica as soon as it has all that was committed before
  * the call: no read misses a write, whichever gateway made it. Where the replica is behind, away, or none of this database,
- * it gives the database itself (.github/decisions/064).
+ * it gives the database itself (.github/decisions/064-reads-from-a-replica.md).
  */
 export function openReplica(url: string, databases: Databases, log: Logger): Replica {
   const replica = openDatabases(url);
