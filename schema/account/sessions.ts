@@ -1,10 +1,9 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
-import { daysInMs, retention } from '../retention.ts';
+import { daysBefore, daysInMs, retention } from '../retention.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-const idleTime = daysInMs(retention.sessionIdle);
 const maxAge = daysInMs(retention.sessionLongest);
 /** How stale `lastUsedAt` may get, so that not every request writes it. */
 const staleness = 5 * 60 * 1000;
@@ -28,24 +27,25 @@ export async function endSessions(transaction: Transaction, userId: number, keep
   await transaction.session.deleteMany({ where: { userId, ...(keep == null ? {} : { NOT: { id: keep } }) } });
 }
 
+/** When a session that is active now was last used at the earliest. */
+const idleSince = (now: Date) => daysBefore(now, retention.sessionIdle);
+
 /** The filter for sessions that are active at this moment: neither idle nor open for too long. */
-export const sessionAlive = (now: Date) => ({
-  expiresAt: { gt: now },
-  lastUsedAt: { gt: new Date(now.getTime() - idleTime) },
-});
+export const sessionAlive = (now: Date) => ({ expiresAt: { gt: now }, lastUsedAt: { gt: idleSince(now) } });
+
+/** The same condition in SQL. */
+export const isSessionAlive = (now: Date) => Prisma.sql`("expiresAt" > ${now} AND "lastUsedAt" > ${idleSince(now)})`;
 
 /**
  * The member that the token of a session belongs to; null if it is not this user's, the session has ended or the
  * account is suspended.
  */
 export async function findViewer(database: Database, uid: number, token: string, now: Date): Promise<Viewer | null> {
-  const idleSince = new Date(now.getTime() - idleTime);
   const [row] = await database.rows<SessionRow>(Prisma.sql`
     SELECT u.id, s.id AS "sessionId", NULL AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language,
       EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor", s."lastUsedAt"
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
-    WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL
-      AND s."expiresAt" > ${now} AND s."lastUsedAt" > ${idleSince}`);
+    WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL AND ${isSessionAlive(now)}`);
   if (!row) return null;
   const { lastUsedAt, ...viewer } = row;
   if (now.getTime() - lastUsedAt.getTime() > staleness)

@@ -1,24 +1,29 @@
 import type { Database, Transaction } from '#prisma/database.ts';
-import type { Invitation } from '#prisma/generated/client/client.ts';
+import type { Invitation, Prisma } from '#prisma/generated/client/client.ts';
 import { hashToken } from '../account/tokens.ts';
 import { Failure } from '../errors.ts';
+import type { RefusalReason } from '../refusals.ts';
 import type { Place } from './place.ts';
 
-/** The condition for invitations that still let somebody in. A suspended member invites nobody. */
-export const openAt = (now: Date) =>
-  ({ revokedAt: null, usesLeft: { gt: 0 }, expiresAt: { gt: now }, from: { deletedAt: null } }) as const;
+/** What holds for invitations that still let somebody in, each with the refusal where it does not. */
+const conditions = (now: Date): [refusal: RefusalReason, holds: Prisma.InvitationWhereInput][] => [
+  // A suspended member invites nobody.
+  ['invitation.revoked', { revokedAt: null, from: { deletedAt: null } }],
+  ['invitation.expired', { expiresAt: { gt: now } }],
+  ['invitation.usedUp', { usesLeft: { gt: 0 } }],
+];
+
+/** The filter for invitations that still let somebody in. */
+export const openAt = (now: Date) => ({ AND: conditions(now).map(([, holds]) => holds) });
 
 /** The invitation with this token, if it still lets somebody in; otherwise the refusal says why it does not. */
 export async function findInvitation(database: Database | Transaction, token: string, now: Date): Promise<Invitation> {
-  const found = await database.invitation.findUnique({
-    where: { tokenHash: hashToken(token) },
-    include: { from: { select: { deletedAt: true } } },
-  });
-  if (!found) throw new Failure('invitation.unknown');
-  if (found.revokedAt || found.from.deletedAt) throw new Failure('invitation.revoked');
-  if (found.expiresAt <= now) throw new Failure('invitation.expired');
-  if (found.usesLeft === 0) throw new Failure('invitation.usedUp');
-  return found;
+  const tokenHash = hashToken(token);
+  const found = await database.invitation.findUnique({ where: { tokenHash, ...openAt(now) } });
+  if (found) return found;
+  for (const [refusal, holds] of conditions(now))
+    if (await database.invitation.findUnique({ where: { tokenHash, NOT: holds } })) throw new Failure(refusal);
+  throw new Failure('invitation.unknown');
 }
 
 /** Uses an invitation up by one, with the club's row locked, and returns who created it. */
