@@ -6,8 +6,16 @@ import { openEmbedded } from './embedded.ts';
 import { difference, migrationNames } from './migrate.ts';
 import { root } from './root.ts';
 
-/** Drafts the migration from the committed schema.prisma to the edited one, for review; returns the path of its file. */
+/**
+ * Drafts the migration from the committed schema.prisma to the edited one, for review; returns the path of its file. Refuses
+ * while another draft is not committed, whose changes it would repeat.
+ */
 export async function draft(name: string): Promise<string> {
+  const drafts = uncommittedMigrations(root).map((one) => `prisma/migrations/${one}`);
+  if (drafts.length > 0)
+    throw new Error(
+      `Commit ${drafts.join(' and ')} together with schema.prisma first, or delete it to draft all changes as one.`,
+    );
   const edited = await readFile(join(root, 'prisma', 'schema.prisma'), 'utf8');
   const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-draft-'));
   const embedded = await openEmbedded(dataDir);
@@ -31,13 +39,19 @@ function stampAfter(last: string): string {
   return now > last ? now : next;
 }
 
-function committed(): string {
+const committed = (): string => git(root, 'show', 'HEAD:prisma/schema.prisma');
+
+/** The names of the migrations in a working copy that are not committed yet, oldest first. */
+export function uncommittedMigrations(folder: string): string[] {
+  const status = git(folder, 'status', '--porcelain', '--untracked-files=all', '--', 'prisma/migrations');
+  const names = [...status.matchAll(/^(?:\?\?|A.) .*prisma\/migrations\/([^/]+)\//gm)].map(([, name = '']) => name);
+  return [...new Set(names)].sort();
+}
+
+/** What git says; nothing where there is no git, no repository or no such commit. */
+function git(cwd: string, ...args: string[]): string {
   try {
-    return execFileSync('git', ['show', 'HEAD:prisma/schema.prisma'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
     return '';
   }

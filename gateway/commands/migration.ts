@@ -6,7 +6,8 @@ const { positionals, refuse } = commandLine({
 Usage: npm run migration -- NAME
 
 Drafts the SQL from the committed prisma/schema.prisma to the edited one, as prisma/migrations/<time>_NAME, for review
-and completion: checks and triggers are written by hand. It touches none of your databases.
+and completion: checks and triggers are written by hand. It touches none of your databases. To draft again, delete the
+folder first: while a draft is not committed, another one would repeat its changes and is refused.
 
   NAME  lower-case letters, digits and underscores, such as add_website`,
   positionals: ['NAME'],
