@@ -13,8 +13,8 @@ export function KeptFocus(): null {
       for (let one = target as Element | null; one; one = one.parentElement) around.push(one);
     };
     // Whoever presses beside everything takes the focus away themselves.
-    const forget = () => {
-      around = [];
+    const forget = ({ target }: PointerEvent) => {
+      if (!around[0]?.contains(target as Node)) around = [];
     };
     const changes = new MutationObserver(() => {
       const isLost = around[0]?.isConnected === false && document.activeElement === document.body;
