@@ -26,3 +26,17 @@ test('answers that are collapsed on the screen are printed', async ({ page }) =>
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
 });
+
+test('lists use the whole width of a wide page, and no button is printed', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 1200 });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/en/clubs', '/en/countries']) {
+    await page.goto(path);
+    const frame = page.locator('main table').locator('..');
+    await expect(frame).toBeVisible();
+    const [needed, given] = await frame.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    expect(needed).toBeLessThanOrEqual(given ?? 0);
+    expect(given).toBeGreaterThan(800);
+    await expect(page.getByRole('link', { name: 'Create a club' })).toHaveCount(0);
+  }
+});
