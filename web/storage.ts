@@ -15,6 +15,7 @@ export const storedChoices = {
   draftsOwner: 'sessionStorage',
   newClub: 'sessionStorage',
   newNotice: 'sessionStorage',
+  newMessage: 'sessionStorage',
   loadedAgain: 'sessionStorage',
   i18nextLng: 'localStorage',
 } as const satisfies Record<string, StorageName>;
@@ -23,7 +24,7 @@ export const storedChoices = {
 export type StoredChoice = keyof typeof storedChoices;
 
 /** A key in storage: a choice, or one of several of its kind (`draft contact`). */
-type StoredKey = StoredChoice | `${StoredChoice} ${string}`;
+export type StoredKey = StoredChoice | `${StoredChoice} ${string}`;
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
