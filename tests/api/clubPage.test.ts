@@ -171,7 +171,7 @@ test('visitors are shown the coming meetings of an open club, without the place,
   });
   const { main, body } = await ask(path);
   expect(main).toContain('The week ahead &lt;img src=x&gt;');
-  expect(main).toMatch(/Thursday, January 14, 2027.*6:00\s–\s8:00\sPM\sGMT\+1.*Europe\/Rome/s);
+  expect(main).toMatch(/Thursday, January 14, 2027.*6:00\s–\s8:00\sPM\sGMT\+1.*Central European Time/s);
   expect(main).toContain('Members see where it is.');
   expect(body).not.toContain('Café Adria');
   const { database } = site;

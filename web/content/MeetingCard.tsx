@@ -25,9 +25,8 @@ interface MeetingCardProps {
 /** A meeting: when and where it is, who comes, and the viewer's reply. */
 export function MeetingCard({ meeting, clubID, canReply, past = false, club, actions }: MeetingCardProps) {
   const { t } = useTranslation('meetings');
-  const { here, there } = useMeetingTime()(meeting);
-  const { title, description, zone, cancelledAt, cancelReason, capacity, yesCount } = meeting;
-  const zoneName = zone.replaceAll('_', ' ');
+  const { here, there, zone, known } = useMeetingTime()(meeting);
+  const { title, description, cancelledAt, cancelReason, capacity, yesCount } = meeting;
   const full = capacity > 0 && yesCount >= capacity;
   const open = !past && !cancelledAt;
   return (
@@ -44,15 +43,15 @@ export function MeetingCard({ meeting, clubID, canReply, past = false, club, act
           <p className={styles.when} suppressHydrationWarning>
             {here}
           </p>
-          <p className={`${styles.muted} ${styles.there}`}>
-            {there && !there.endsWith(zoneName) ? t('there', { when: there, zone: zoneName }) : (there ?? zoneName)}
+          <p className={`${styles.muted} ${styles.there}`} suppressHydrationWarning>
+            {there && zone ? t('there', { when: there, zone }) : (there ?? (known ? t('yourTime') : zone))}
           </p>
         </div>
         {club}
         <Where place={meeting.place} />
         {description && <p className={styles.text}>{description}</p>}
         <Counts meeting={meeting} open={open} />
-        {open && canReply && <MeetingReply meeting={meeting} clubID={clubID} />}
+        {open && canReply && <MeetingReply meeting={meeting} clubID={clubID} full={full} />}
         {open && !canReply && <p className={styles.muted}>{t('reply.becomeMember')}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </article>

@@ -1,26 +1,43 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { answers } from '#schema/meeting/rules.ts';
 import { isRefused, resultOf } from '../graphql/result.ts';
 import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './MeetingCard.module.css';
 import { type MeetingFieldsFragment, useReplyToMeetingMutation } from './meeting.generated.ts';
 
+interface MeetingReplyProps {
+  meeting: MeetingFieldsFragment;
+  clubID: number;
+  /** Whether all places are taken. */
+  full: boolean;
+}
+
 /** The viewer's reply to a meeting, and their position on the waiting list. */
-export function MeetingReply({ meeting, clubID }: { meeting: MeetingFieldsFragment; clubID: number }) {
+export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
   const { t } = useTranslation(['meetings', 'errors']);
   const [send] = useReplyToMeetingMutation();
   const { id: meetingID, title, reply: given, waitingPosition } = meeting;
   const say = async (reply: (typeof answers)[number]) => {
     const result = await resultOf(send({ variables: { clubID, meetingID, reply } }), 'replyToMeeting');
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
+    else if (result.reply === 'waiting') toast.info(t('meetings:reply.waiting', { title }));
     else toast.success(t('meetings:reply.saved'));
   };
+  const hint = useId();
+  const wouldWait = full && given !== 'yes' && given !== 'waiting';
   const isGiven = (reply: (typeof answers)[number]) => reply === (given === 'waiting' ? 'yes' : given);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the buttons. */}
-      <div className={styles.reply} role="group" aria-label={t('meetings:reply.label', { title })}>
+      <div
+        className={styles.reply}
+        role="group"
+        aria-label={t('meetings:reply.label', { title })}
+        aria-describedby={wouldWait ? hint : undefined}
+      >
         <span aria-hidden="true">{t('meetings:reply.ask')}</span>
         {answers.map((reply) => (
           <Button key={reply} look="secondary" aria-pressed={isGiven(reply)} onClick={() => say(reply)}>
@@ -28,7 +45,14 @@ export function MeetingReply({ meeting, clubID }: { meeting: MeetingFieldsFragme
           </Button>
         ))}
       </div>
-      {waitingPosition !== null && <p>{t('meetings:reply.onList', { position: waitingPosition })}</p>}
+      {wouldWait && (
+        <p id={hint} className={styles.muted}>
+          {t('meetings:reply.wouldWait')}
+        </p>
+      )}
+      {waitingPosition !== null && (
+        <Notice tone="warning">{t('meetings:reply.onList', { position: waitingPosition })}</Notice>
+      )}
     </>
   );
 }
