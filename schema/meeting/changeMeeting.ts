@@ -9,7 +9,7 @@ import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
 import { tellOfMeeting } from './meetingNews.ts';
-import { endRefusal, meetingChange, startRefusal } from './rules.ts';
+import { meetingChange, timesRefusal } from './rules.ts';
 import { shownMeetings } from './shownMeetings.ts';
 
 const contract = contractOf({
@@ -57,11 +57,8 @@ builder.mutationField('changeMeeting', (t) =>
           endsAt: end ?? before.endsAt,
         };
         const moved = after.startsAt.getTime() !== before.startsAt.getTime();
-        const refusedStart = moved ? startRefusal(after.startsAt, now) : undefined;
-        if (refusedStart) throw InvalidInput.at('start', refusedStart);
-        const refusedEnd = endRefusal(after.startsAt, after.endsAt);
-        if (refusedEnd) throw InvalidInput.at('end', refusedEnd);
-        if (after.endsAt <= now) throw InvalidInput.at('end', 'meeting.endPast');
+        const refused = timesRefusal({ start: after.startsAt, end: after.endsAt, now, moved });
+        if (refused) throw InvalidInput.at(refused.name, refused.reason);
         if (after.capacity > 0 && after.capacity < before.yes) throw new Failure('meeting.capacityTaken');
         if (JSON.stringify(after) === JSON.stringify(before)) throw new Failure('profile.nothingChanged');
         await recordClubAct(transaction, {

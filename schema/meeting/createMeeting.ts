@@ -7,7 +7,7 @@ import { lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
 import { tellOfMeeting } from './meetingNews.ts';
-import { maxComing, newMeeting, startRefusal } from './rules.ts';
+import { maxComing, newMeeting, timesRefusal } from './rules.ts';
 
 const contract = contractOf({
   rules: newMeeting,
@@ -32,8 +32,8 @@ builder.mutationField('createMeeting', (t) =>
       const { clubID: clubId, title, description = '', start, end, zone, place = '', capacity = 0 } = checked;
       if (!isInCalendars(zone)) throw InvalidInput.at('zone', 'meeting.zoneInvalid');
       const now = clock();
-      const refused = startRefusal(start, now);
-      if (refused) throw InvalidInput.at('start', refused);
+      const refused = timesRefusal({ start, end, now });
+      if (refused) throw InvalidInput.at(refused.name, refused.reason);
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       await limits.consume('createMeeting', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {

@@ -51,31 +51,36 @@ const fields = {
     .check(z.nonnegative(reason('meeting.capacityInvalid')), z.maximum(100_000, reason('meeting.capacityInvalid'))),
 };
 
-/** Why a meeting cannot end at this moment, if it cannot. */
-export function endRefusal(start: Date, end: Date): Reason | undefined {
-  if (end <= start) return 'meeting.endBeforeStart';
-  return end.getTime() - start.getTime() > longest ? 'meeting.tooLong' : undefined;
+interface Times {
+  start: Date;
+  end: Date;
+  now: Date;
+  /** Whether the start is new; one that was allowed may have passed. */
+  moved?: boolean;
 }
 
-/** Why a meeting cannot start at this moment, if it cannot. */
-export function startRefusal(start: Date, now: Date): Reason | undefined {
-  if (start <= now) return 'meeting.startPast';
-  return start.getTime() - now.getTime() > farthest ? 'meeting.tooFar' : undefined;
+/** Why a meeting cannot be at this time, if it cannot. The start is judged first: from it the end is reckoned. */
+export function timesRefusal({
+  start,
+  end,
+  now,
+  moved = true,
+}: Times): { name: 'start' | 'end'; reason: Reason } | undefined {
+  if (moved && start <= now) return { name: 'start', reason: 'meeting.startPast' };
+  if (moved && start.getTime() - now.getTime() > farthest) return { name: 'start', reason: 'meeting.tooFar' };
+  if (end <= start) return { name: 'end', reason: 'meeting.endBeforeStart' };
+  if (end.getTime() - start.getTime() > longest) return { name: 'end', reason: 'meeting.tooLong' };
+  return end <= now ? { name: 'end', reason: 'meeting.endPast' } : undefined;
 }
 
-/** A new meeting. */
-export const newMeeting = z
-  .object({
-    clubID: clubId,
-    ...fields,
-    description: z.optional(fields.description),
-    place: z.optional(fields.place),
-    capacity: z.optional(fields.capacity),
-  })
-  .check(({ value: { start, end }, issues }) => {
-    const message = endRefusal(start, end);
-    if (message) issues.push({ code: 'custom', path: ['end'], message, input: end });
-  });
+/** A new meeting; `timesRefusal` judges its times. */
+export const newMeeting = z.object({
+  clubID: clubId,
+  ...fields,
+  description: z.optional(fields.description),
+  place: z.optional(fields.place),
+  capacity: z.optional(fields.capacity),
+});
 
 /** The id of a meeting. */
 const meetingId = z.int(reason('meeting.idInvalid')).check(z.positive(reason('meeting.idInvalid')));

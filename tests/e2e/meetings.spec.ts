@@ -128,6 +128,25 @@ test('of a time that comes twice the form says that it takes the first', async (
   expect(startsAt.toISOString()).toBe(`${autumn}T00:30:00.000Z`);
 });
 
+test('a meeting moved to a time that has passed is refused at its start, not at its end', async ({ page, site }) => {
+  const { id: clubId, owner } = await aClubOf(site, { title: 'Late Shore' });
+  const startsAt = new Date(Date.now() + 48 * 3_600_000);
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  await site.database.meeting.create({ data: { clubId, title: 'In two days', zone: 'UTC', startsAt, endsAt } });
+  await openAs(page, owner, `/clubs/${clubId}`);
+  await page.getByRole('button', { name: 'Change: In two days' }).click();
+  const form = page.getByRole('dialog', { name: 'Change the meeting' });
+  await form.getByLabel('Start').fill('2020-01-01T10:00');
+  await form.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(form.getByLabel('Start')).toHaveAccessibleDescription(/The start must be in the future\.$/);
+  await expect(form.getByText('A meeting can last at most 14 days.')).toHaveCount(0);
+  // An end too late for a start that could be is still named.
+  await form.getByLabel('Start').fill(startsAt.toISOString().slice(0, 16));
+  await form.getByLabel('End').fill(new Date(startsAt.getTime() + 15 * 86_400_000).toISOString().slice(0, 16));
+  await form.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(form.getByLabel('End')).toHaveAccessibleDescription(/A meeting can last at most 14 days\.$/);
+});
+
 test('a visitor sees the meetings of an open club without the place, and none of a closed one', async ({
   page,
   site,

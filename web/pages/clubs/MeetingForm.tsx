@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
-import { newMeeting } from '#schema/meeting/rules.ts';
+import { newMeeting, timesRefusal } from '#schema/meeting/rules.ts';
 import type { MeetingFieldsFragment } from '../../content/meeting.generated.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
@@ -45,7 +45,7 @@ export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
     values: valuesOf(meeting),
     draft: `meeting.${clubID}.${meeting?.id ?? 'new'}`,
     edits: meeting !== undefined,
-    check: (values: Values) => refusalOf(inputOf(clubID, values), values),
+    check: (values: Values) => refusalOf(inputOf(clubID, values), values, meeting),
     async call(values: Values): Promise<Refusal | { title: string }> {
       const input = toSend(inputOf(clubID, values));
       const result = meeting
@@ -129,12 +129,17 @@ const toSend = ({ start, end, ...input }: Read) => ({
 });
 
 /** Why it would be refused, field by field. */
-function refusalOf(input: Read, values: Values): Refusal | undefined {
+function refusalOf(input: Read, values: Values, meeting: MeetingFieldsFragment | undefined): Refusal | undefined {
+  const { start, end } = input;
+  const moved = !meeting || start?.getTime() !== new Date(meeting.start).getTime();
+  const times = start && end && timesRefusal({ start, end, now: new Date(), moved });
   const parsed = z.safeParse(newMeeting, input);
   const skipped = (['start', 'end'] as const).filter((name) => readLocalTime(values[name], values.zone) === 'skipped');
   const fields = [
     ...skipped.map((name) => ({ name: name as string, reason: 'meeting.timeSkipped' as Reason })),
     ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), reason: message as Reason })),
+    // Whether the start has passed, the server's clock decides.
+    ...(times?.name === 'end' ? [times] : []),
   ].filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
   const [first] = fields;
   return first && { reason: first.reason, fields };
