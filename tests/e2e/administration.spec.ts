@@ -143,24 +143,35 @@ test('a lost second factor is reset with a reason, by an administrator who confi
   expect((await site.mailbox.letterTo(email, 2)).text).toContain('Lost phone.');
 });
 
-test('the log is filtered in the address and saved as a file', async ({ page, site }) => {
+test('the log is filtered in the address, counted and saved as a file, and refuses what is no account’s ID', async ({
+  page,
+  site,
+}) => {
   const member = await aMember(site);
   const act = { kind: 'userEdited' as const, userId: member.uid };
   await site.database.administrativeAct.createMany({
     data: [
-      { ...act, at: new Date('2025-03-01T12:00:00Z'), reason: '=1+1' },
+      { ...act, at: new Date('2025-03-01T09:05:00Z'), reason: '=1+1' },
       { ...act, at: new Date('2025-03-02T12:00:00Z'), reason: 'A later one' },
     ],
   });
   await administration(page, site, `log&user=${member.uid}`);
   await expect(page.getByText('A later one')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 entries' })).toBeVisible();
+  const account = page.getByLabel('Account (ID)');
+  await account.fill('abc');
+  await expect(account).toHaveAccessibleDescription(/UserID needs to only include numbers/);
+  await expect(page.getByText('No entries match.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '0 entries' })).toBeVisible();
+  await account.fill(String(member.uid));
+  await expect(account).toHaveAccessibleDescription('');
   await page.getByLabel('To', { exact: true }).fill('2025-03-01');
   await expect(page.getByText('A later one')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: '=1+1' })).toContainText('2025');
+  await expect(page.getByRole('row').filter({ hasText: '=1+1' })).toContainText(/2025, (?:[1-9]|1[0-2]):05\s[AP]M/);
   await expect(page.getByText('A later one')).toHaveCount(0);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const text = await readFile(await (await saving).path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFid,at,kind,.*\r\n\d+,2025-03-01T12:00:00\.000Z,userEdited,.*,'=1\+1,\r\n$/);
+  expect(text).toMatch(/^\uFEFFid,at,kind,.*\r\n\d+,2025-03-01T09:05:00\.000Z,userEdited,.*,'=1\+1,\r\n$/);
 });

@@ -103,7 +103,8 @@ test('several clubs are verified at once, after a question; one that somebody el
   const administrator = await administration(page, site, 'clubs');
   await page.getByLabel('Country').selectOption('Portugal');
   await expect(page.getByText('3 clubs', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verify 0 clubs' })).toBeDisabled();
+  for (const name of ['Verify the chosen clubs', 'Decline the chosen clubs'])
+    await expect(page.getByRole('button', { name })).toBeDisabled();
   await administrator.graphql(`mutation { decideClub(input:
     { clubID: ${one?.id}, state: verified, seen: "${one?.updatedAt.toISOString()}" }) { __typename } }`);
   await page.getByRole('button', { name: 'Verify: Lisbon one' }).click();

@@ -17,6 +17,7 @@ import { actFilter, filterNames } from './actFilter.ts';
 import { type ActFragment, ExportAdministrativeActsDocument, useAdministrativeActsQuery } from './acts.generated.ts';
 import { ListPages } from './ListPages.tsx';
 import { LogFilters } from './LogFilters.tsx';
+import { useCountTexts } from './useCountTexts.ts';
 import { useListAddress } from './useListAddress.ts';
 
 /** The log of what administrators did, filtered, in pages, and as a file. */
@@ -32,6 +33,9 @@ export function AdministrationLog() {
   const result = shownData(list)?.administrativeActs;
   const page = result?.__typename === 'AdministrativeActConnection' ? result : undefined;
   const acts = page?.nodes ?? [];
+  const { inWords, moreThan } = useCountTexts();
+  // The server does not count them.
+  const others = page?.pageInfo.hasNextPage || page?.pageInfo.hasPreviousPage;
   return (
     <section className={styles.section}>
       <h2>{t('administration:log.title')}</h2>
@@ -51,7 +55,11 @@ export function AdministrationLog() {
         </Table>
       </div>
       {page && (
-        <ListPages count={undefined} pageInfo={list.data && page.pageInfo} onTurn={turn}>
+        <ListPages
+          count={others ? moreThan('entries', acts.length) : inWords('entries', acts.length)}
+          pageInfo={list.data && page.pageInfo}
+          onTurn={turn}
+        >
           <ExportLog filter={filter} />
         </ListPages>
       )}

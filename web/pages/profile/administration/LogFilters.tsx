@@ -4,7 +4,7 @@ import { ListSearch } from '../../../ui/ListSearch.tsx';
 import styles from './AdministrationTab.module.css';
 import { type filterNames, kinds } from './actFilter.ts';
 import { useAdministratorsQuery } from './acts.generated.ts';
-import { oneOf } from './useListAddress.ts';
+import { idOf, oneOf } from './useListAddress.ts';
 
 type Name = (typeof filterNames)[number];
 
@@ -47,7 +47,12 @@ export function LogFilters({ values, choose }: LogFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <ListSearch label={t('log.accountId')} search={values.user} onSearch={(user) => choose({ user }, true)} />
+      <ListSearch
+        label={t('log.accountId')}
+        search={values.user}
+        reason={values.user && idOf(values.user) === undefined ? 'administration.userIdDigits' : undefined}
+        onSearch={(user) => choose({ user }, true)}
+      />
       <Field
         label={t('log.from')}
         type="date"

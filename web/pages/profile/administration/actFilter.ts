@@ -31,7 +31,8 @@ export function actFilter({ kind, actor, user, from, to }: Filters): Administrat
   return {
     kind: oneOf(kinds, kind) ?? null,
     actorId: idOf(actor) ?? null,
-    userId: idOf(user) ?? null,
+    // What is no id belongs to nobody.
+    userId: user === '' ? null : (idOf(user) ?? 0),
     since: startOf(from) ?? null,
     until: startOf(to, 1) ?? null,
   };
