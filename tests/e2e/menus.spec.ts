@@ -49,6 +49,12 @@ test('the search filters the menus, and finds posts, questions, countries and cl
   await expect(dialog.getByRole('link', { name: /Gold keeps a cautious/ })).toBeVisible();
   await field.fill('slov');
   await expect(dialog.getByRole('link', { name: 'Slovenia' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('1 result');
+  await field.fill('clubs');
+  await expect(dialog.getByRole('link', { name: /clubs/i }).nth(1)).toBeVisible();
+  await expect
+    .poll(async () => (await dialog.getByRole('status').textContent()) ?? '')
+    .toBe(`${await dialog.getByRole('link').count()} results`);
   await field.fill('zzzz');
   await expect(dialog.getByText('No Matches')).toBeVisible();
   await dialog.getByRole('button', { name: 'Clear' }).click();

@@ -44,7 +44,9 @@ export function Search({ onDone }: { onDone(): void }) {
       else opening.current = search;
     }
   };
-  const found = entries.length > 0 || groups.some(({ hits }) => hits.length > 0);
+  const found =
+    entries.reduce((sum, { tree = [] }) => sum + 1 + tree.length, 0) +
+    groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <search className={styles.search} onKeyDown={onKeyDown}>
       <div className={styles.box}>
@@ -76,7 +78,11 @@ export function Search({ onDone }: { onDone(): void }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it. */}
       <div ref={results} className={styles.results} onClick={(event) => event.defaultPrevented && onDone()}>
         <p role="status">
-          {clubs.failed ? t('search.clubsFailed') : search && !found && !clubs.waiting && t('search.none')}
+          {clubs.failed
+            ? t('search.clubsFailed')
+            : found > 0
+              ? t('search.found', { count: found })
+              : search && !clubs.waiting && t('search.none')}
         </p>
         {clubs.failed && (
           <Button look="secondary" className={styles.again} onClick={clubs.again}>
