@@ -13,16 +13,11 @@ export function useFormatDateTime(): (iso: string) => string {
 
 /** The same with the time zone, where people in several of them read it. */
 export function useFormatMoment(): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(useLanguageTag(), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: useTimeZone(),
-    timeZoneName: 'short',
-  });
-  return (iso) => format.format(new Date(iso));
+  const formatDateTime = useFormatDateTime();
+  // Styles cannot be combined with the zone.
+  const format = new Intl.DateTimeFormat(useLanguageTag(), { timeZone: useTimeZone(), timeZoneName: 'short' });
+  const zone = (iso: string) => format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
+  return (iso) => `${formatDateTime(iso)} ${zone(iso)}`;
 }
 
 /** Formats the date of an ISO 8601 timestamp in the reader's language, and in their time zone or the given one. */

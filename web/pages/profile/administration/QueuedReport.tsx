@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useFormatDateTime } from '../../../ui/formatDate.ts';
+import { useFormatMoment } from '../../../ui/formatDate.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from './AdministrationTab.module.css';
 import { decisionOn, nameOf, type OpenReport } from './useDecideReport.ts';
@@ -18,7 +18,7 @@ interface QueuedReportProps {
 /** Something that was reported, with what people wrote about it. */
 export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedReportProps) {
   const { t } = useTranslation(['administration', 'reports', 'club']);
-  const formatDateTime = useFormatDateTime();
+  const formatMoment = useFormatMoment();
   const { subject, club, notice, member, reportCount, reports } = reported;
   const name = nameOf(reported);
   const held = notice?.heldAt != null;
@@ -54,10 +54,10 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
           <p>{text}</p>
           <p className={styles.muted}>
             {bySite
-              ? t('administration:reports.bySite', { at: formatDateTime(at) })
+              ? t('administration:reports.bySite', { at: formatMoment(at) })
               : t('administration:reports.by', {
                   name: reporter ? `${reporter.firstName} ${reporter.lastName}` : t('club:list.deletedUser'),
-                  at: formatDateTime(at),
+                  at: formatMoment(at),
                 })}
           </p>
         </div>
