@@ -87,6 +87,19 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
   await page.getByRole('button', { name: 'Enable', exact: true }).click();
   const codes = page.getByRole('dialog').getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const narrow of [390, 320]) {
+    await page.setViewportSize({ width: narrow, height });
+    // Each code is on one line, and within its box.
+    const lines = await codes.evaluateAll((items) =>
+      items.map((item) => [
+        item.getElementsByTagName('code')[0]?.getClientRects().length,
+        item.scrollWidth <= item.clientWidth,
+      ]),
+    );
+    expect(lines).toEqual(Array(10).fill([1, true]));
+  }
+  await page.setViewportSize({ width, height });
   const recoveryCode = await codes.first().innerText();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await page.mouse.click(2, 400);
