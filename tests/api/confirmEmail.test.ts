@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { daysInMs, retention } from '#schema/retention.ts';
 import { aMember, anUnconfirmedMember, registration, signUp } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const hour = 60 * 60 * 1000;
 const confirm = (token: string) => site.rest('POST', `/auth/signup/confirmemail?token=${token}`);
 const confirmed = async (email: string) =>
   (await site.database.user.findUniqueOrThrow({ where: { email } })).confirmedEmail;
@@ -49,10 +49,10 @@ describe('confirming an e-mail address', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
   });
 
-  test('is refused after three days, and a member can have a new link', async () => {
+  test(`is refused after ${retention.confirmationLink} days, and a member can have a new link`, async () => {
     const person = await signUp(site);
     const token = await site.mailbox.tokenFor(person.email);
-    site.pass(72 * hour + 1);
+    site.pass(daysInMs(retention.confirmationLink) + 1);
     expect(await confirm(token)).toMatchObject(refused);
     const answer = await site.graphql(
       'mutation { resendConfirmation { ... on Done { message } } }',

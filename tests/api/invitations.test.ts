@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { daysInMs, retention } from '#schema/retention.ts';
 import { invitationsOf } from '#tests/support/inviting.ts';
 import { aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -6,7 +7,8 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const { aClub, aPerson, join, joinBy, invite, aLink, revoke, opened, list, change, leave, log, roleOf, memberCount } =
   invitationsOf(site);
-const day = 24 * 60 * 60 * 1000;
+const day = daysInMs(1);
+const longest = retention.invitation;
 const refused = (code: string, reason: string) => ({ code, reason });
 const usesLeft = async (id: number) => (await site.database.invitation.findUniqueOrThrow({ where: { id } })).usesLeft;
 
@@ -39,17 +41,17 @@ describe('a link', () => {
     expect(stored.tokenHash).not.toEqual(new Uint8Array(Buffer.from(token, 'base64url')));
   });
 
-  test('is for one person and 14 days unless told otherwise; 1 to 100 people, 1 to 14 days', async () => {
+  test(`is for one person and ${longest} days unless told otherwise; 1 to 100 people, 1 to ${longest} days`, async () => {
     const { id, owner } = await aClub();
     const { invitation } = await invite(id, owner);
     expect(invitation).toMatchObject({ uses: 1 });
     const stored = await site.database.invitation.findUniqueOrThrow({ where: { id: invitation.id } });
-    expect(stored.expiresAt.getTime() - stored.createdAt.getTime()).toBe(14 * day);
+    expect(stored.expiresAt.getTime() - stored.createdAt.getTime()).toBe(longest * day);
     for (const [args, name, reason] of [
       [{ uses: 0 }, 'uses', 'invitation.usesInvalid'],
       [{ uses: 101 }, 'uses', 'invitation.usesInvalid'],
       [{ days: 0 }, 'days', 'invitation.daysInvalid'],
-      [{ days: 15 }, 'days', 'invitation.daysInvalid'],
+      [{ days: longest + 1 }, 'days', 'invitation.daysInvalid'],
       [{ email: 'nobody' }, 'email', 'account.emailInvalid'],
       [{ email: 'nobody@example.com', uses: 2 }, 'uses', 'invitation.oneUse'],
       [{ email: owner.email }, 'email', 'invitation.yourself'],

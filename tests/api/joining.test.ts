@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { daysInMs, retention } from '#schema/retention.ts';
 import { membersOf } from '#tests/support/joining.ts';
 import { aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { aClub, aPerson, join, leave, change, club, log, roleOf, memberCount } = membersOf(site);
-const day = 24 * 60 * 60 * 1000;
+const day = daysInMs(1);
+const turnedAway = retention.declinedMember * day;
 
 describe('an open club', () => {
   test('is joined at once, and left at any time; twice is the same', async () => {
@@ -86,7 +88,7 @@ describe('a closed club', () => {
 });
 
 describe('whoever was turned away', () => {
-  test('sees from when on they may ask again: 30 days after being declined', async () => {
+  test(`sees from when on they may ask again: ${retention.declinedMember} days after being declined`, async () => {
     const { id, owner } = await aClub({ privacy: true });
     const asking = await aMember(site);
     await join(id, asking, 'Please.');
@@ -94,16 +96,16 @@ describe('whoever was turned away', () => {
     await change(id, asking, 'declined', owner, 'We are full.');
     const { membership } = await club(id, asking);
     expect(membership).toMatchObject({ role: 'declined', reasonGiven: 'We are full.' });
-    expect(new Date(membership.mayAskFrom).getTime() - declinedAt).toBeGreaterThanOrEqual(30 * day);
+    expect(new Date(membership.mayAskFrom).getTime() - declinedAt).toBeGreaterThanOrEqual(turnedAway);
     expect(await join(id, asking)).toEqual({ code: 'FORBIDDEN', reason: 'membership.declinedLately' });
     const declinedBefore = (milliseconds: number) =>
       site.database.membership.updateMany({
         where: { userId: asking.uid },
         data: { since: new Date(site.now() - milliseconds) },
       });
-    await declinedBefore(30 * day - 60_000);
+    await declinedBefore(turnedAway - 60_000);
     expect(await join(id, asking)).toMatchObject({ reason: 'membership.declinedLately' });
-    await declinedBefore(30 * day);
+    await declinedBefore(turnedAway);
     expect(await join(id, asking, 'Again.')).toMatchObject({ role: 'applicant', reasonGiven: '', message: 'Again.' });
   });
 

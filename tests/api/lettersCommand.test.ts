@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
+import { daysBefore, retention } from '#schema/retention.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { aMember } from '#tests/support/people.ts';
 import { runProgram } from '#tests/support/process.ts';
@@ -96,7 +97,7 @@ test('a letter that the mail server refuses for good is kept until it is useless
     'recovery',
     '0 min',
     '1',
-    'refused for good; erased in 3 days',
+    `refused for good; erased in ${retention.unsentLetter - 1} days`,
     expect.stringMatching(/relaying denied, \[31m see …$/),
   ]);
   await letters(site, 'retry', '--all');
@@ -112,7 +113,8 @@ test('a letter that the mail server refuses for good is kept until it is useless
   await recover(site, email);
   await allFailed(site);
   await site.database.$executeRaw`
-    UPDATE "OutgoingMail" SET "createdAt" = now() - interval '4 days', "nextAttemptAt" = now() WHERE letter IS NOT NULL`;
+    UPDATE "OutgoingMail" SET "createdAt" = ${daysBefore(new Date(), retention.unsentLetter)}, "nextAttemptAt" = now()
+    WHERE letter IS NOT NULL`;
   await expect.poll(async () => (await stored(site))[1]?.letter).toBeNull();
   expect((await stored(site))[1]).toMatchObject({ sentAt: null });
 });

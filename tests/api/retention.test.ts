@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tasks } from '#gateway/tasks/tasks.ts';
-import { daysInMs, retention } from '#schema/retention.ts';
+import { daysBefore, daysInMs, retention } from '#schema/retention.ts';
 import { aMember } from '#tests/support/people.ts';
 import { anUnverifiedSince, siteAtRest, sweep } from '#tests/support/tasks.ts';
 
@@ -49,10 +49,7 @@ async function aFormerMember(role: 'declined' | 'removed', since: Date) {
   return () => database.membership.count({ where: { clubId, userId: uid } });
 }
 
-/**
- * For each task: makes a row that became due at a moment, and says whether it is still there; `lifetime` is how long before
- * that moment it was written.
- */
+/** For each task: makes a row that becomes due at a moment, and says whether it is still there. */
 const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => Promise<number>>][] = [
   [
     'noticeDigests',
@@ -67,7 +64,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'decidedReports',
     'what was reported and decided',
     async (dueAt) => {
-      const decidedAt = new Date(dueAt.getTime() - daysInMs(180));
+      const decidedAt = daysBefore(dueAt, retention.decidedReport);
       const { id } = await database.reportCase.create({
         data: {
           subject: 'club',
@@ -92,7 +89,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'endedSessions',
     'a session that nobody used',
     async (dueAt) => {
-      const made = await session({ lastUsedAt: new Date(dueAt.getTime() - daysInMs(30)) });
+      const made = await session({ lastUsedAt: daysBefore(dueAt, retention.sessionIdle) });
       return () => isSession(made);
     },
   ],
@@ -142,7 +139,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'a second factor that was never turned on',
     async (dueAt) => {
       const { uid } = await aMember(site);
-      const createdAt = new Date(dueAt.getTime() - daysInMs(1));
+      const createdAt = daysBefore(dueAt, retention.unfinishedTwoFactor);
       await database.twoFactor.create({ data: { userId: uid, secret, createdAt } });
       return () => isTwoFactor(uid);
     },
@@ -159,7 +156,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'letterNotes',
     'that a letter was sent',
     async (dueAt) => {
-      const createdAt = new Date(dueAt.getTime() - daysInMs(30));
+      const createdAt = daysBefore(dueAt, retention.letterNote);
       const made = await database.outgoingMail.create({ data: { createdAt, sentAt: createdAt } });
       return () => isLetter(made);
     },
@@ -168,7 +165,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'letterNotes',
     'that a letter was given up',
     async (dueAt) => {
-      const createdAt = new Date(dueAt.getTime() - daysInMs(30));
+      const createdAt = daysBefore(dueAt, retention.letterNote);
       const made = await database.outgoingMail.create({ data: { createdAt, lastError: '550 eva@example.com' } });
       return () => isLetter(made);
     },
@@ -177,7 +174,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'activityOrigins',
     'device and IP address of an act',
     async (dueAt) => {
-      const at = new Date(dueAt.getTime() - daysInMs(90));
+      const at = daysBefore(dueAt, retention.activityOrigin);
       const act = { userId, act: 'loggedIn', device: 'A browser', address: '203.0.113.7', at } as const;
       const { id } = await database.activity.create({ data: act });
       return async () => {
@@ -189,10 +186,10 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'endedInvitations',
-    'an invitation that ended a month ago',
+    'an invitation that ended long ago',
     async (dueAt) => {
       const { id: clubId } = await aClub();
-      const expiresAt = new Date(dueAt.getTime() - daysInMs(30));
+      const expiresAt = daysBefore(dueAt, retention.endedInvitation);
       const data = { clubId, fromId: userId, tokenHash: hash(), uses: 1, usesLeft: 1, expiresAt };
       const { id } = await database.invitation.create({ data });
       return () => database.invitation.count({ where: { id } });
@@ -201,18 +198,18 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   [
     'endedMemberships',
     'that somebody was declined',
-    (dueAt) => aFormerMember('declined', new Date(dueAt.getTime() - daysInMs(30))),
+    (dueAt) => aFormerMember('declined', daysBefore(dueAt, retention.declinedMember)),
   ],
   [
     'endedMemberships',
     'that somebody was removed',
-    (dueAt) => aFormerMember('removed', new Date(dueAt.getTime() - daysInMs(365))),
+    (dueAt) => aFormerMember('removed', daysBefore(dueAt, retention.removedMember)),
   ],
   [
     'oldClubActs',
     'what happened in a club',
     async (dueAt) => {
-      const at = new Date(dueAt.getTime() - daysInMs(365));
+      const at = daysBefore(dueAt, retention.clubAct);
       const { id } = await database.clubAct.create({ data: { clubId: (await aClub()).id, kind: 'left', at } });
       return () => database.clubAct.count({ where: { id } });
     },
@@ -221,7 +218,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'oldAdministrativeActs',
     'what an administrator did',
     async (dueAt) => {
-      const at = new Date(dueAt.getTime() - 3 * daysInMs(365));
+      const at = daysBefore(dueAt, retention.administrativeAct);
       const { id } = await database.administrativeAct.create({ data: { kind: 'userEdited', userId, at } });
       return () => database.administrativeAct.count({ where: { id } });
     },
@@ -230,7 +227,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'oldNotifications',
     'a notification that was read',
     async (dueAt) => {
-      const readAt = new Date(dueAt.getTime() - daysInMs(90));
+      const readAt = daysBefore(dueAt, retention.readNotification);
       const { id } = await database.notification.create({ data: { userId, kind: 'approved', readAt } });
       return () => database.notification.count({ where: { id } });
     },
@@ -239,7 +236,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'oldNotifications',
     'a notification that was never read',
     async (dueAt) => {
-      const at = new Date(dueAt.getTime() - daysInMs(365));
+      const at = daysBefore(dueAt, retention.notification);
       const { id } = await database.notification.create({ data: { userId, kind: 'approved', at } });
       return () => database.notification.count({ where: { id } });
     },
@@ -248,7 +245,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     'unverifiedAccounts',
     'an account that was never verified',
     async (dueAt) => {
-      const made = await anUnverifiedSince(site, new Date(dueAt.getTime() - daysInMs(7)));
+      const made = await anUnverifiedSince(site, daysBefore(dueAt, retention.unverifiedAccount));
       return () => isUser(made);
     },
   ],
@@ -271,7 +268,7 @@ test('every task that removes something has such a test', () => {
 });
 
 test('a ban and a membership stay, however old', async () => {
-  const since = new Date(now.getTime() - daysInMs(4000));
+  const since = daysBefore(now, 4000);
   const { id: clubId } = await aClub();
   for (const role of ['banned', 'member', 'organiser', 'applicant'] as const) {
     const reason = role === 'banned' ? 'Too loud.' : '';
@@ -282,7 +279,7 @@ test('a ban and a membership stay, however old', async () => {
 });
 
 test('what is in use stays, however old: letters that wait, second factors, unused recovery codes', async () => {
-  const createdAt = new Date(now.getTime() - daysInMs(400));
+  const createdAt = daysBefore(now, 4000);
   const letter = new Uint8Array(1);
   const nextAttemptAt = new Date(now.getTime() + daysInMs(1));
   const waiting = await database.outgoingMail.create({ data: { createdAt, letter, nextAttemptAt } });
