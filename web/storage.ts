@@ -15,7 +15,6 @@ export const storedChoices = {
   draftsOwner: 'sessionStorage',
   newClub: 'sessionStorage',
   newNotice: 'sessionStorage',
-  newMessage: 'sessionStorage',
   loadedAgain: 'sessionStorage',
   i18nextLng: 'localStorage',
 } as const satisfies Record<string, StorageName>;
@@ -24,7 +23,7 @@ export const storedChoices = {
 export type StoredChoice = keyof typeof storedChoices;
 
 /** A key in storage: a choice, or one of several of its kind (`draft contact`). */
-export type StoredKey = StoredChoice | `${StoredChoice} ${string}`;
+type StoredKey = StoredChoice | `${StoredChoice} ${string}`;
 
 type StorageName = 'localStorage' | 'sessionStorage';
 

@@ -1,5 +1,4 @@
-import { expect, openAs, stopTime, takenOver, test } from '#tests/support/browser.ts';
-import { aMember } from '#tests/support/builtSite.ts';
+import { expect, stopTime, takenOver, test } from '#tests/support/browser.ts';
 
 test('a message goes from the form to support, and the home page follows', async ({ page, site }) => {
   await page.goto('/contact');
@@ -13,43 +12,6 @@ test('a message goes from the form to support, and the home page follows', async
   await expect(page).toHaveURL('/');
   const letter = await site.mailbox.letterTo('support@fxclubs.example');
   expect(letter.replyTo?.[0]?.address).toBe('eva@example.com');
-});
-
-test('what is typed survives a reload, a link and a log-in, until it is sent or discarded', async ({ page, site }) => {
-  const email = page.getByLabel('Your e-mail address');
-  const subject = page.getByLabel('Subject');
-  const message = page.getByLabel('Message');
-  await page.goto('/contact');
-  await email.fill('eva@example.com');
-  await message.fill('How do I begin?');
-  await page.reload();
-  await expect(message).toHaveValue('How do I begin?');
-  await subject.fill('A question');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
-  await expect(page).toHaveURL(/help/);
-  await page.goBack();
-  await expect(subject).toHaveValue('A question');
-  await expect(email).toHaveValue('eva@example.com');
-  const member = await aMember(site);
-  await openAs(page, member, '/contact');
-  await expect(message).toHaveValue('How do I begin?');
-  // By then it is the member's, and nobody else's.
-  await openAs(page, await aMember(site), '/contact');
-  await expect(email).not.toHaveValue('');
-  await expect(message).toHaveValue('');
-  await openAs(page, member, '/contact');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/contact');
-  await expect(email).toHaveValue(member.email);
-  await expect(message).toHaveValue('');
-  await message.fill('Another');
-  await page.reload();
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
-  await expect(message).toHaveValue('');
-  await page.reload();
-  await takenOver(page);
-  await expect(message).toHaveValue('');
 });
 
 test('a bot that fills in the hidden field is detected', async ({ page }) => {

@@ -11,30 +11,27 @@ import { Field, TextAreaField } from '../../ui/Field.tsx';
 import { hiddenClass } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
-import styles from './ContactPage.module.css';
 import { useSendMessageMutation } from './contact.generated.ts';
-import { useMessageDraft } from './useMessageDraft.ts';
 
 /** How long the success is shown before the reader is taken home, in milliseconds. */
 const homeAfter = 1000;
 
-/** A message to support. What is typed is kept in the tab until it is sent or discarded. */
+/** A message to support. */
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'errors']);
   const { viewer } = useSession();
   const [query] = useSearchParams();
   const [send] = useSendMessageMutation();
-  const about = query.get('subject') ?? '';
   const attempts = useRef(0);
   const form = useOperationForm({
     rules: newMessage,
-    values: { email: viewer?.email ?? '', subject: about, message: '', csrf: '' },
+    values: { email: viewer?.email ?? '', subject: query.get('subject') ?? '', message: '', csrf: '' },
+    draft: 'contact',
     check: () => (attempts.current >= maxMessages ? { reason: 'contact.exceeded' } : undefined),
     call: (input) => {
       attempts.current += 1;
       return resultOf(send({ variables: { input } }), 'sendMessage');
     },
-    onSuccess: () => draft.forget(),
     onRefused: (refused) => (refused.__typename === 'Unreachable' ? { reason: 'request.unreachable' } : refused),
   });
   const { resetField, getFieldState } = form;
@@ -43,7 +40,6 @@ export function ContactForm() {
     // The session is checked after the page is shown. By then the member may have typed another address.
     if (address && !getFieldState('email').isDirty) resetField('email', { defaultValue: address });
   }, [address, resetField, getFieldState]);
-  const draft = useMessageDraft(form, about);
   const sent = form.succeeded;
   useGoHomeAfter(homeAfter, sent);
   const { reason: trapped, ...trap } = form.field('csrf');
@@ -63,15 +59,10 @@ export function ContactForm() {
           <input tabIndex={-1} autoComplete="off" {...trap} />
         </label>
       </div>
-      <div className={styles.buttons}>
+      <div>
         <Button type="submit" pending={form.pending} disabled={sent}>
           {t('contact:send')}
         </Button>
-        {draft.kept && (
-          <Button look="quiet" disabled={form.pending || sent} onClick={draft.discard}>
-            {t('contact:discard')}
-          </Button>
-        )}
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptDraft } from '../../../forms/keptDraft.ts';
+import { readStored, removeStored, store } from '../../../storage.ts';
 
 const draft = z.object({
   title: z.string(),
@@ -19,5 +19,21 @@ export const emptyDraft: ClubDraft = { title: '', description: '', country: '', 
 export const isEmpty = ({ title, description, country, privacy, contacts }: ClubDraft): boolean =>
   !title && !description && !country && !privacy && contacts.length === 0;
 
-/** Keeps what a member has typed of a new club. */
-export const clubDraft = (uid: number) => keptDraft(`newClub ${uid}`, draft, isEmpty);
+/** Keeps what a member has typed of a new club until it is sent or discarded, or the tab is closed. */
+export function clubDraft(uid: number) {
+  const key = `newClub ${uid}` as const;
+  return {
+    /** What was kept; undefined if nothing was. */
+    read(): ClubDraft | undefined {
+      try {
+        return z.safeParse(draft, JSON.parse(readStored('sessionStorage', key) ?? '')).data;
+      } catch {
+        return undefined;
+      }
+    },
+    keep(typed: ClubDraft): void {
+      if (isEmpty(typed)) removeStored('sessionStorage', (one) => one === key);
+      else store('sessionStorage', key, JSON.stringify(typed));
+    },
+  };
+}
