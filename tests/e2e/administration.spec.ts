@@ -161,6 +161,9 @@ test('the log is filtered in the address, counted and saved as a file, and refus
   const account = page.getByLabel('Account (ID)');
   await account.fill('abc');
   await expect(account).toHaveAccessibleDescription(/UserID needs to only include numbers/);
+  // The others stay as high as they were.
+  const [its, others] = [await account.boundingBox(), await page.getByLabel('Who', { exact: true }).boundingBox()];
+  expect(others?.height).toBeCloseTo(its?.height ?? 0, 0);
   await expect(page.getByText('No entries match.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '0 entries' })).toBeVisible();
   await account.fill(String(member.uid));
