@@ -50,7 +50,7 @@ test('an owner in Rome and a member in New York live through a club, from the re
   await expect(membership(york)).toContainText('Your message: I sail, too.');
   await letterThatSays(site, olga, 'Ann L. would like to join the club “Two Shores”.');
   await openAs(rome, olga, '/aboutus');
-  await followBell(rome, 'Somebody asks to join “Two Shores”.');
+  await followBell(rome, 'Somebody has asked to join “Two Shores”.');
   await rome.getByRole('button', { name: 'Approve: Ann L.' }).click();
   await expect(rome.getByText('The decision on Ann L. has been saved.')).toBeVisible();
   await letterThatSays(site, ann, 'You are now a member of the club “Two Shores”.');
