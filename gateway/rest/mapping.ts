@@ -1,9 +1,9 @@
 import type { Body, Fields, Mistake, RawRequest, Route } from './route.ts';
 
-/** The parts of a request, as the route reads them. What is null is as if it were not there. */
+/** The parts of a request, as the route reads them. */
 function readParts({ params = {}, query = {}, body = {} }: Route, request: RawRequest) {
   const read = (fields: Fields, values: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(fields).map(([name, reader]) => [name, reader(values[name] ?? undefined)]));
+    Object.fromEntries(Object.entries(fields).map(([name, reader]) => [name, reader(values[name])]));
   return {
     params: read(params, request.params),
     query: read(query, request.query),
@@ -18,7 +18,7 @@ export const variablesOf = (route: Route, request: RawRequest): Record<string, u
 /** The names of the fields of the query and the body that hold what cannot be read. */
 export const unreadable = ({ query = {}, body = {} }: Route, request: RawRequest): string[] =>
   [...named(query, request.query), ...named(body, request.body)]
-    .filter(({ reader, value }) => value != null && !reader.takes(value))
+    .filter(({ reader, value }) => value !== undefined && !reader.takes(value))
     .map(({ name }) => name);
 
 const named = (fields: Fields, values: Record<string, unknown>) =>

@@ -12,12 +12,17 @@ const reader = <Value>(
   });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isNothing = (value: unknown): boolean => value === null || value === '';
 
 /** A text; '' for any other type, so that the rules refuse it rather than GraphQL's coercion. */
 export const text = reader({ type: 'string' }, (value) => (isText(value) ? value : ''));
 
 /** A text; undefined if it is absent or empty. */
-export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined, isText);
+export const optionalText = reader(
+  { type: 'string' },
+  (value) => text(value) || undefined,
+  (value) => value === null || isText(value),
+);
 
 /** A text; undefined where there is no such field, so that it stays as it is. */
 export const editedText = reader(text.schema, (value) => (value === undefined ? undefined : text(value)), isText);
@@ -51,7 +56,7 @@ function readCount(value: unknown): number | undefined {
 const optionalCount = reader(
   { type: 'integer', minimum: 0 },
   readCount,
-  (value) => value === '' || readCount(value) !== undefined,
+  (value) => isNothing(value) || readCount(value) !== undefined,
 );
 
 /** The size of a page of a list, and where it begins. */
@@ -118,7 +123,7 @@ export const choice = <const Word extends string>(...words: Word[]) => {
   return reader<Word | undefined>(
     { type: 'string', enum: words },
     read,
-    (value) => value === '' || read(value) !== undefined,
+    (value) => isNothing(value) || read(value) !== undefined,
   );
 };
 

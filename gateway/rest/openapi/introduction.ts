@@ -14,7 +14,7 @@ header \`uid\` and the session's token (\`atoken\`) as \`Authorization: Bearer\`
 
 ## Requests and responses
 Bodies are JSON of at most 100 kB. A successful call is answered with 202 (\`/protected\`: 203). Undocumented fields of a
-request are ignored, a field that is null counts as left out, and responses may gain fields at any time. Ids may be sent as numbers or as strings of digits;
+request are ignored, and responses may gain fields at any time. A field that an edit is to leave as it is is left out, not null. Ids may be sent as numbers or as strings of digits;
 booleans as true, yes or 1, and false, no or 0.
 
 ## Errors
