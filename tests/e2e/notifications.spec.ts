@@ -61,7 +61,7 @@ test('the owner comes back to the tab, sees that somebody asks to join, is led t
   expect(questions()).toBe(1);
 
   await bellOf(page).click();
-  await latest(page).getByRole('link', { name: 'Unread: Somebody asks to join “Bell Rock”.' }).click();
+  await latest(page).getByRole('link', { name: 'Unread: Somebody has asked to join “Bell Rock”.' }).click();
   await expect(page).toHaveURL(`/clubs/${id}/bell-rock`);
   await expect(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
   await expect(latest(page)).toHaveCount(0);
