@@ -7,8 +7,8 @@ import { Failure } from '../errors.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**
- * Suspends an account, which ends its sessions, revokes its access tokens and the address of its calendar, and is told by a
- * letter, as whoever is suspended reads nothing else; or lifts its suspension. Records it; refuses what would change nothing.
+ * Suspends an account, or lifts its suspension, and records it; refuses what would change nothing. Suspending ends its sessions
+ * and revokes its access tokens and calendar address. The member is told by e-mail, since they can no longer log in to read it.
  * The row is locked.
  */
 export async function setSuspension(

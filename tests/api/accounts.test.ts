@@ -32,7 +32,7 @@ describe('suspending an account', () => {
     expect((await site.rest('POST', '/auth/login', member)).status).toBe(202);
   });
 
-  test('is told by letter, with the reason if there is one, as nothing else can be read any more', async () => {
+  test('sends the member an e-mail, with the reason if one was given', async () => {
     const suspend = async (given: string) => {
       const { uid, email } = await aMember(site);
       await ask('toggleSuspension', `userId: "${uid}", suspended: true ${given}`, '... on User { deletedAt }');
