@@ -2,6 +2,7 @@ import { recordConsent } from '../account/consent.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
+import { definedFields } from '../input/definedFields.ts';
 import { assertWithinAllowance } from './assertWithinAllowance.ts';
 import { ManagedClub } from './Club.ts';
 import { CreateClubInput } from './ClubInput.ts';
@@ -18,7 +19,7 @@ builder.mutationField('createClub', (t) =>
     contract,
     args: { input: t.arg({ type: CreateClubInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock, language }) => {
-      const { contacts = [], ...club } = contract.check({ ...input, contacts: input.contacts ?? undefined });
+      const { contacts = [], ...club } = contract.check(definedFields(input));
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       return database.$transaction(async (transaction) => {
         await assertWithinAllowance(transaction, viewer.id);

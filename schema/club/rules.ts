@@ -100,6 +100,14 @@ export const clubChange = z.object({
   contacts: z.optional(clubContacts),
 });
 
+/** What can be edited about a club. Its forms, and the routes of REST that change a single field, are made from it. */
+export type EditableField = Exclude<keyof z.input<typeof clubChange>, 'clubID'>;
+
+/** The same, as a list. */
+export const editableFields = Object.keys(clubChange.shape).filter(
+  (field): field is EditableField => field !== 'clubID',
+);
+
 /** An appeal against the decision to decline a club. */
 export const clubAppeal = z.object({ clubID: clubId, appeal: explanation('club.appealRequired') });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compare, type Edited } from '#web/pages/profile/clubs/useClubVersions.ts';
+import { emptyClub } from '#web/pages/profile/clubs/clubValues.ts';
+import { compare } from '#web/pages/profile/clubs/useClubVersions.ts';
 
-const seen: Edited = { title: 'Harbour', description: 'Tuesdays.', country: 'Italy', privacy: false, contacts: [] };
+const seen = { ...emptyClub, title: 'Harbour', description: 'Tuesdays.', country: 'Italy' };
 
 describe('a club that was changed while it was edited', () => {
   test('keeps what only the member changed, and takes what only the others changed', () => {
@@ -15,6 +16,12 @@ describe('a club that was changed while it was edited', () => {
     const conflict = compare({ ...seen, title: 'Mine' }, seen, { ...seen, title: 'Theirs', contacts });
     expect(conflict.chosen).toEqual({ title: 'mine', contacts: 'theirs' });
     expect([conflict.mine.title, conflict.theirs.title]).toEqual(['Mine', 'Theirs']);
+  });
+
+  test('has nothing to choose where only the member changed the contacts', () => {
+    const sent = [{ __typename: 'ClubContact', contactName: 'Mail', contactLink: 'mailto:ann@example.com' }];
+    const contacts = [{ contactName: 'Mail', contactLink: 'mailto:bob@example.com' }];
+    expect(compare({ ...seen, contacts }, { ...seen, contacts: sent }, { ...seen, contacts: sent }).chosen).toEqual({});
   });
 
   test('has nothing to choose where both made the same change', () => {

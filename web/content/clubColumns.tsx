@@ -59,8 +59,8 @@ export function useListColumns(): Column<ListedClub>[] {
     },
     {
       key: 'description',
-      heading: t('list.description'),
-      hint: hint('list.description', 'list.descriptionHint'),
+      heading: t('field.description'),
+      hint: hint('field.description', 'list.descriptionHint'),
       cell: (club) => (
         <>
           <ClubTitle club={club} />
@@ -70,8 +70,8 @@ export function useListColumns(): Column<ListedClub>[] {
     },
     {
       key: 'privacy',
-      heading: t('list.privacy'),
-      hint: hint('list.privacy', 'list.privacyHint'),
+      heading: t('field.privacy'),
+      hint: hint('field.privacy', 'list.privacyHint'),
       cell: ({ privacy }) => <Tag>{t(privacy ? 'closed' : 'open')}</Tag>,
     },
     {
@@ -95,7 +95,7 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
     },
     {
       key: 'country',
-      heading: t('directory.country'),
+      heading: t('field.country'),
       cell: (club) => (
         <span className={styles.country}>
           <Flag country={club.country} />
@@ -105,17 +105,15 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
     },
     {
       key: 'description',
-      heading: t('directory.description'),
+      heading: t('field.description'),
       hint: (
-        <Tooltip about={t('list.about', { column: t('directory.description') })}>
-          {t('directory.descriptionHint')}
-        </Tooltip>
+        <Tooltip about={t('list.about', { column: t('field.description') })}>{t('directory.descriptionHint')}</Tooltip>
       ),
       cell: ({ description }) => <p className={styles.description}>{description}</p>,
     },
     {
       key: 'contacts',
-      heading: t('directory.contacts'),
+      heading: t('field.contacts'),
       cell: ({ contacts }) => <Contacts contacts={contacts} />,
     },
   ];

@@ -1,4 +1,5 @@
 import { english } from '#locales/translate.ts';
+import { type EditableField, editableFields } from '#schema/club/rules.ts';
 import {
   RestClubsDocument,
   RestCreateClubDocument,
@@ -26,8 +27,7 @@ import { messageBody, resultField, sentence, wholeResult } from '../responseBody
 import { defineRoute, type Route } from '../route.ts';
 
 const clubID = fromShell('CLUB_ID', 7);
-const editable = ['title', 'description', 'country', 'privacy', 'contacts'] as const;
-const editableName = fieldName(...editable);
+const editableName = fieldName(...editableFields);
 
 /** What all routes that change a club share. */
 const updating = {
@@ -50,7 +50,13 @@ export const club: Route[] = [
     method: 'post',
     path: '/user/club',
     document: RestCreateClubDocument,
-    body: { title: text, description: text, country: text, privacy: flag, contacts: optionalContacts },
+    body: {
+      title: text,
+      description: text,
+      country: text,
+      privacy: flag,
+      contacts: optionalContacts,
+    } satisfies Record<EditableField, unknown>,
     variables: ({ body }) => ({ input: body }),
     answer: {
       clubID: resultField('id'),
@@ -90,9 +96,9 @@ export const club: Route[] = [
       toPrivacy: flag,
       toContacts: contacts,
     },
-    mistakes: fieldMistakes(editable, 'valueType'),
+    mistakes: fieldMistakes(editableFields, 'valueType'),
     variables: ({ params, body }) => ({
-      input: { clubID: body.clubID, ...changeOf(editable, body.toChange || params.valueType, body) },
+      input: { clubID: body.clubID, ...changeOf(editableFields, body.toChange || params.valueType, body) },
     }),
     ...updating,
     impossible: ['club.changed'],

@@ -17,7 +17,7 @@ export function ClubFilters({ selection, choose }: Pick<ReturnType<typeof useClu
     <fieldset className={styles.filters} disabled={!hydrated}>
       <ListSearch label={t('list.search')} search={search} onSearch={(text) => choose({ search: text }, true)} />
       <SelectField
-        label={t('list.privacy')}
+        label={t('field.privacy')}
         value={privacy}
         onChange={({ target }) => choose({ privacy: target.value })}
       >

@@ -107,7 +107,7 @@ function Facts({ club: { owner, memberCount, contacts, createdAt } }: { club: Sh
       <dd>{formatNumber(memberCount)}</dd>
       <dt>{t('membership:createdAt')}</dt>
       <dd>{formatDate(createdAt)}</dd>
-      <dt>{t('membership:contacts')}</dt>
+      <dt>{t('club:field.contacts')}</dt>
       <dd>
         <Contacts contacts={contacts} />
       </dd>

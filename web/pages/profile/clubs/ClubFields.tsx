@@ -1,45 +1,77 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { FieldPath, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import type { EditableField } from '#schema/club/rules.ts';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
+import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { pairClass, stackClass } from '../../../ui/layout.ts';
 import { Switch } from '../../../ui/Switch.tsx';
+import { useCountryName } from '../../../ui/useCountryName.ts';
+import { ContactFields } from './ContactFields.tsx';
+import type { ClubValues } from './clubValues.ts';
 import { FieldVersions } from './FieldVersions.tsx';
+import type { useClubVersions } from './useClubVersions.ts';
 
 interface ClubFieldsProps {
-  title: Omit<ComponentProps<typeof Field>, 'label'>;
-  description: Omit<ComponentProps<typeof TextAreaField>, 'label'>;
-  privacy: Omit<ComponentProps<typeof Switch>, 'label'>;
-  /** The field for the country: who may change it differs. */
-  country: ReactNode;
-  /** Of a club that exists: the versions to choose from, where it was changed in the meantime. */
-  choices?: Pick<ComponentProps<typeof FieldVersions>, 'conflict' | 'onChoose'>;
+  form: {
+    field(name: FieldPath<ClubValues>): UseFormRegisterReturn & { reason: string | undefined };
+    register(name: 'privacy'): UseFormRegisterReturn;
+  };
+  /** What `useFieldArray` returns for the contacts. */
+  contacts: ComponentProps<typeof ContactFields>['contacts'];
+  /** The versions of a club that exists. */
+  versions?: ReturnType<typeof useClubVersions>;
 }
 
-/** The fields that a new club and an edited one share. */
-export function ClubFields({ title, description, country, privacy, choices }: ClubFieldsProps) {
-  const { t } = useTranslation('club');
-  const versions = choices ?? { conflict: undefined, onChoose() {} };
+/** The fields of a club, new or edited. */
+export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
+  const { t } = useTranslation(['club', 'errors']);
+  const countryName = useCountryName();
+  const controls: Record<EditableField, ReactNode> = {
+    title: <Field label={t('club:field.title')} maxLength={100} {...form.field('title')} />,
+    country: versions?.seen.verifiedAt ? (
+      <Field
+        label={t('club:field.country')}
+        hint={t('errors:club.countryFixed')}
+        readOnly
+        value={countryName(versions.seen.country)}
+      />
+    ) : (
+      <SelectField label={t('club:field.country')} {...form.field('country')}>
+        {!versions && <option value="">{t('club:manage.chooseCountry')}</option>}
+        <CountryOptions />
+      </SelectField>
+    ),
+    description: (
+      <TextAreaField
+        label={t('club:field.description')}
+        hint={t('club:manage.descriptionHint')}
+        maxLength={2000}
+        {...form.field('description')}
+      />
+    ),
+    privacy: (
+      <Switch label={t('club:manage.closed')} hint={t('club:manage.closedHint')} {...form.register('privacy')} />
+    ),
+    contacts: <ContactFields contacts={contacts} field={form.field} />,
+  };
+  const [title, country, ...others] = (Object.keys(controls) as EditableField[]).map((field) => (
+    <FieldVersions
+      key={field}
+      field={field}
+      conflict={versions?.conflict}
+      onChoose={(version) => versions?.choose(version, field)}
+    >
+      {controls[field]}
+    </FieldVersions>
+  ));
   return (
     <>
-      <div className={choices ? stackClass : pairClass}>
-        <FieldVersions field="title" label={t('manage.clubTitle')} {...versions}>
-          <Field label={t('manage.clubTitle')} maxLength={100} {...title} />
-        </FieldVersions>
-        <FieldVersions field="country" label={t('manage.country')} {...versions}>
-          {country}
-        </FieldVersions>
+      <div className={versions ? stackClass : pairClass}>
+        {title}
+        {country}
       </div>
-      <FieldVersions field="description" label={t('manage.description')} {...versions}>
-        <TextAreaField
-          label={t('manage.description')}
-          hint={t('manage.descriptionHint')}
-          maxLength={2000}
-          {...description}
-        />
-      </FieldVersions>
-      <FieldVersions field="privacy" label={t('list.privacy')} {...versions}>
-        <Switch label={t('manage.closed')} hint={t('manage.closedHint')} {...privacy} />
-      </FieldVersions>
+      {others}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ContactFields({ contacts, field }: ContactFieldsProps) {
   }, [count]);
   return (
     <fieldset className={styles.contacts}>
-      <legend>{t('manage.contacts')}</legend>
+      <legend>{t('field.contacts')}</legend>
       <p>{t('manage.contactsHint')}</p>
       {contacts.fields.map(({ id }, index) => (
         <div key={id} className={styles.contact}>

@@ -8,16 +8,14 @@ import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CountryOptions } from '../../../ui/CountryOptions.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
 import { ClubPreview } from './ClubPreview.tsx';
 import styles from './ClubsTab.module.css';
-import { ContactFields } from './ContactFields.tsx';
-import { clubDraft, emptyDraft, isEmpty } from './clubDraft.ts';
+import { clubDraft } from './clubDraft.ts';
+import { clubValuesOf, emptyClub, isEmpty } from './clubValues.ts';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
 
 /** A new club. What is typed is kept until it is sent or discarded. */
@@ -29,12 +27,12 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
   const [createClub] = useCreateClubMutation({ update: evictClubLists });
   const form = useOperationForm({
     rules: newClub,
-    values: kept ?? emptyDraft,
+    values: kept ?? emptyClub,
     call: (input) => resultOf(createClub({ variables: { input } }), 'createClub'),
     onSuccess({ title, country }) {
       toast.success(t('club:created', { title, country: countryName(country) }));
-      form.reset(emptyDraft);
-      draft.keep(emptyDraft);
+      form.reset(emptyClub);
+      draft.keep(emptyClub);
       onCreated();
     },
     onRefused(refused) {
@@ -45,8 +43,7 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
   });
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
   const [previewed, setPreviewed] = useState(false);
-  const typed = form.watch();
-  const club = { ...typed, privacy: typed.privacy === true, contacts: typed.contacts ?? [] };
+  const club = clubValuesOf(form.watch());
   const discarded = useRef(false);
   // Every time something is typed, sent or discarded.
   useEffect(() => {
@@ -57,23 +54,12 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
   });
   const discard = () => {
     discarded.current = true;
-    form.reset(emptyDraft);
+    form.reset(emptyClub);
   };
 
   return (
     <Form of={form} lead={kept && !isEmpty(club) && <Notice>{t('club:manage.draftKept')}</Notice>}>
-      <ClubFields
-        title={form.field('title')}
-        description={form.field('description')}
-        privacy={form.register('privacy')}
-        country={
-          <SelectField label={t('club:manage.country')} {...form.field('country')}>
-            <option value="">{t('club:manage.chooseCountry')}</option>
-            <CountryOptions />
-          </SelectField>
-        }
-      />
-      <ContactFields contacts={contacts} field={form.field} />
+      <ClubFields form={form} contacts={contacts} />
       <details className={styles.previewed} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t('club:manage.previewNew')}</summary>
         {previewed && <ClubPreview club={{ ...club, id: 0, state: 'pending', owner: viewer }} />}

@@ -6,19 +6,15 @@ import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CountryOptions } from '../../../ui/CountryOptions.tsx';
-import { Field, SelectField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useCountryName } from '../../../ui/useCountryName.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { FieldVersions } from './FieldVersions.tsx';
+import { clubValuesOf } from './clubValues.ts';
 import { isOutdated } from './isOutdated.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useUpdateClubMutation } from './ownClubs.generated.ts';
-import { type Edited, editedOf, useClubVersions } from './useClubVersions.ts';
+import { useClubVersions } from './useClubVersions.ts';
 
 interface EditClubProps {
   club: OwnClub;
@@ -33,7 +29,6 @@ interface EditClubProps {
 export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [update] = useUpdateClubMutation({ update: evictClubLists });
-  const countryName = useCountryName();
   const { id } = club;
   const gone = () => {
     toast.error(t('errors:club.unknown'));
@@ -41,7 +36,7 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
   };
   const form = useOperationForm({
     rules: clubChange,
-    values: { clubID: id, ...editedOf(club) },
+    values: { clubID: id, ...clubValuesOf(club) },
     async call(input) {
       const result = await resultOf(
         update({ variables: { input: { ...input, seen: versions.seen.updatedAt } } }),
@@ -74,21 +69,13 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
   });
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
   const versions = useClubVersions(club, {
-    read() {
-      const { title = '', description = '', country = '', privacy, contacts: ways = [] } = form.getValues();
-      return { title, description, country, privacy: privacy === true, contacts: ways };
-    },
-    write({ title, description, country, privacy, contacts: ways }: Edited) {
+    read: () => clubValuesOf(form.getValues()),
+    write(values) {
       form.clearErrors();
-      form.setValue('title', title);
-      form.setValue('description', description);
-      form.setValue('country', country);
-      form.setValue('privacy', privacy);
-      form.setValue('contacts', ways);
+      form.setValues(values);
     },
   });
   const { conflict, choose, seen } = versions;
-  const choices = { conflict, onChoose: choose };
 
   return (
     <Form of={form}>
@@ -100,29 +87,7 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
           <p>{t('club:manage.mend')}</p>
         </Notice>
       )}
-      <ClubFields
-        title={form.field('title')}
-        description={form.field('description')}
-        country={
-          seen.verifiedAt ? (
-            <Field
-              label={t('club:manage.country')}
-              hint={t('errors:club.countryFixed')}
-              readOnly
-              value={countryName(seen.country)}
-            />
-          ) : (
-            <SelectField label={t('club:manage.country')} {...form.field('country')}>
-              <CountryOptions />
-            </SelectField>
-          )
-        }
-        privacy={form.register('privacy')}
-        choices={choices}
-      />
-      <FieldVersions field="contacts" label={t('club:manage.contacts')} {...choices}>
-        <ContactFields contacts={contacts} field={form.field} />
-      </FieldVersions>
+      <ClubFields form={form} contacts={contacts} versions={versions} />
       <Button type="submit" pending={form.pending}>
         {t('club:manage.save')}
       </Button>

@@ -1,33 +1,34 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EditableField } from '#schema/club/rules.ts';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import styles from './ClubsTab.module.css';
-import type { Conflict, Edited, EditedField, Version } from './useClubVersions.ts';
+import type { ClubValues } from './clubValues.ts';
+import type { Conflict, Version } from './useClubVersions.ts';
 
 interface FieldVersionsProps {
-  field: EditedField;
-  label: string;
+  field: EditableField;
   conflict: Conflict | undefined;
-  onChoose(version: Version, field: EditedField): void;
+  onChoose(version: Version): void;
   /** The field itself. */
   children: ReactNode;
 }
 
 /** A field of a club; if somebody else changed it in the meantime, with both versions to choose from. */
-export function FieldVersions({ field, label, conflict, onChoose, children }: FieldVersionsProps) {
+export function FieldVersions({ field, conflict, onChoose, children }: FieldVersionsProps) {
   const { t } = useTranslation('club');
   const name = useId();
   const chosen = conflict?.chosen[field];
   if (!conflict || !chosen) return children;
   const choice = (version: Version, text: string) => (
     <label>
-      <input type="radio" name={name} checked={chosen === version} onChange={() => onChoose(version, field)} />
+      <input type="radio" name={name} checked={chosen === version} onChange={() => onChoose(version)} />
       {text}
     </label>
   );
   return (
     <fieldset className={styles.versions}>
-      <legend>{t('manage.changedField', { field: label })}</legend>
+      <legend>{t('manage.changedField', { field: t(`field.${field}`) })}</legend>
       {choice('mine', t('manage.keepMine'))}
       {chosen === 'mine' ? children : <Shown field={field} version={conflict.mine} />}
       {choice('theirs', t('manage.takeTheirs'))}
@@ -37,17 +38,23 @@ export function FieldVersions({ field, label, conflict, onChoose, children }: Fi
 }
 
 /** A field of one version, to read. */
-function Shown({ field, version }: { field: EditedField; version: Edited }) {
+function Shown({ field, version }: { field: EditableField; version: ClubValues }) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
-  const text = {
-    title: () => version.title,
-    description: () => version.description,
-    country: () => countryName(version.country),
-    privacy: () => t(version.privacy ? 'closed' : 'open'),
-    contacts: () =>
-      version.contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n') ||
-      t('directory.none'),
-  }[field]();
-  return <p className={styles.version}>{text || t('manage.emptyField')}</p>;
+  const text = (): string => {
+    switch (field) {
+      case 'country':
+        return countryName(version.country);
+      case 'privacy':
+        return t(version.privacy ? 'closed' : 'open');
+      case 'contacts':
+        return (
+          version.contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n') ||
+          t('directory.none')
+        );
+      default:
+        return version[field];
+    }
+  };
+  return <p className={styles.version}>{text() || t('manage.emptyField')}</p>;
 }

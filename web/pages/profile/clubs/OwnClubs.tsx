@@ -51,7 +51,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
   const columns: Column<OwnClub>[] = [
     {
       key: 'title',
-      heading: t('manage.clubTitle'),
+      heading: t('field.title'),
       cell: (club) => (
         <>
           <ClubTitle club={club} />
@@ -64,7 +64,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
       heading: t('list.flag'),
       cell: ({ country }) => <Flag country={country} label={countryName(country)} />,
     },
-    { key: 'privacy', heading: t('list.privacy'), cell: (club) => <Privacy club={club} onFailed={onChanged} /> },
+    { key: 'privacy', heading: t('field.privacy'), cell: (club) => <Privacy club={club} onFailed={onChanged} /> },
     {
       key: 'state',
       heading: t('manage.state'),

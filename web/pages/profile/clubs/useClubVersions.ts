@@ -1,72 +1,52 @@
 import { useState } from 'react';
+import { type EditableField, editableFields } from '#schema/club/rules.ts';
+import { type ClubValues, clubValuesOf, isSame } from './clubValues.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
-
-/** What can be edited about a club. */
-export type Edited = Pick<OwnClub, 'title' | 'description' | 'country' | 'privacy'> & {
-  contacts: { contactName: string; contactLink: string }[];
-};
-export type EditedField = keyof Edited;
 
 /** Which version of a field is to be saved. */
 export type Version = 'mine' | 'theirs';
 
 /** Two versions of a club, and which of them is chosen for each field that differs. */
 export interface Conflict {
-  mine: Edited;
-  theirs: Edited;
-  chosen: Partial<Record<EditedField, Version>>;
+  mine: ClubValues;
+  theirs: ClubValues;
+  chosen: Partial<Record<EditableField, Version>>;
 }
 
-const fields = ['title', 'description', 'country', 'privacy', 'contacts'] as const satisfies EditedField[];
-
-/** The part of a club that can be edited. */
-export const editedOf = ({ title, description, country, privacy, contacts }: Edited): Edited => ({
-  title,
-  description,
-  country,
-  privacy,
-  contacts: contacts.map(({ contactName, contactLink }) => ({ contactName, contactLink })),
-});
-
-const same = (field: EditedField, one: Edited, other: Edited) =>
-  JSON.stringify(one[field]) === JSON.stringify(other[field]);
-
-/** Takes each field from the version that is named for it. */
-const merged = ({ mine, theirs, chosen }: Conflict): Edited => {
-  const from = (field: EditedField) => (chosen[field] === 'theirs' ? theirs : mine);
-  return {
-    title: from('title').title,
-    description: from('description').description,
-    country: from('country').country,
-    privacy: from('privacy').privacy,
-    contacts: from('contacts').contacts,
-  };
-};
+/** Takes each field from the version that is chosen for it. */
+const merged = ({ mine, theirs, chosen }: Conflict): ClubValues =>
+  clubValuesOf(
+    Object.fromEntries(editableFields.map((field) => [field, (chosen[field] === 'theirs' ? theirs : mine)[field]])),
+  );
 
 /**
  * Compares what is typed with a newer version of the club: a field that both changed keeps what was typed, one that only
  * they changed takes theirs, until the member chooses otherwise. Earlier choices stand.
  */
-export function compare(typed: Edited, seen: Edited, now: Edited, before?: Conflict): Conflict {
+export function compare(typed: ClubValues, seen: ClubValues, now: ClubValues, before?: Conflict): Conflict {
   const mine = before ? withTyped(before, typed).mine : typed;
-  const theirs = editedOf(now);
+  // Without what else a club has, such as the types' names.
+  const [base, theirs] = [clubValuesOf(seen), clubValuesOf(now)];
   const chosen: Conflict['chosen'] = {};
-  for (const field of fields) {
+  for (const field of editableFields) {
     const earlier = before?.chosen[field];
-    if (same(field, mine, theirs) || (!earlier && same(field, seen, theirs))) continue;
-    chosen[field] = earlier ?? (same(field, mine, seen) ? 'theirs' : 'mine');
+    if (isSame(field, mine, theirs) || (!earlier && isSame(field, base, theirs))) continue;
+    chosen[field] = earlier ?? (isSame(field, mine, base) ? 'theirs' : 'mine');
   }
   return { mine, theirs, chosen };
 }
 
 /** The conflict with what is typed by now; a field that shows their version keeps what was typed before. */
-const withTyped = (conflict: Conflict, typed: Edited): Conflict => ({
+const withTyped = (conflict: Conflict, typed: ClubValues): Conflict => ({
   ...conflict,
   mine: merged({ mine: typed, theirs: conflict.mine, chosen: conflict.chosen }),
 });
 
 /** The versions of a club that was changed while it was edited. `read` and `write` are those of the form. */
-export function useClubVersions(club: OwnClub, { read, write }: { read(): Edited; write(values: Edited): void }) {
+export function useClubVersions(
+  club: OwnClub,
+  { read, write }: { read(): ClubValues; write(values: ClubValues): void },
+) {
   const [seen, setSeen] = useState(club);
   const [conflict, setConflict] = useState<Conflict>();
   const show = (next: Conflict) => {
@@ -88,7 +68,7 @@ export function useClubVersions(club: OwnClub, { read, write }: { read(): Edited
       setSeen(now);
     },
     /** Chooses a version of a field, or of all; what was typed is kept beside it. */
-    choose(version: Version, only?: EditedField) {
+    choose(version: Version, only?: EditableField) {
       if (!conflict) return;
       const current = withTyped(conflict, read());
       const chosen = Object.fromEntries(

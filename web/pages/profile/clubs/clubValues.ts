@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { type EditableField, editableFields } from '#schema/club/rules.ts';
+
+const clubValues = z.object({
+  title: z._default(z.string(), ''),
+  description: z._default(z.string(), ''),
+  country: z._default(z.string(), ''),
+  privacy: z._default(z.boolean(), false),
+  contacts: z._default(z.array(z.object({ contactName: z.string(), contactLink: z.string() })), []),
+} satisfies Record<EditableField, z.ZodMiniType>);
+
+/** What the forms for a club hold: its editable fields, as they are typed. */
+export type ClubValues = z.output<typeof clubValues>;
+
+/** The editable fields of a club or a form; a field that is missing is empty. Throws if one has another type. */
+export const clubValuesOf = (club: { [Field in EditableField]?: unknown }): ClubValues => z.parse(clubValues, club);
+
+/** A form that nothing has been typed into. */
+export const emptyClub: ClubValues = clubValuesOf({});
+
+/** Whether both have the same value in a field. */
+export const isSame = (field: EditableField, one: ClubValues, other: ClubValues): boolean =>
+  JSON.stringify(one[field]) === JSON.stringify(other[field]);
+
+/** Whether nothing has been typed. */
+export const isEmpty = (club: ClubValues): boolean => editableFields.every((field) => isSame(field, club, emptyClub));
