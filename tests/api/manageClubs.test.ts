@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { clubChange } from '#schema/club/rules.ts';
+import type { EditableField } from '#schema/club/rules.ts';
 import { clubsOf } from '#tests/support/clubs.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aClub, aMember, anUnconfirmedMember } from '#tests/support/people.ts';
@@ -61,8 +61,7 @@ describe('updating a club', () => {
   });
 
   const chat = { contactName: 'Chat', contactLink: 'https://chat.example.com' };
-  type FieldName = Exclude<keyof (typeof clubChange)['shape'], 'clubID'>;
-  const eachField: Record<FieldName, [change: object, expected: object]> = {
+  const eachField: Record<EditableField, [change: object, expected: object]> = {
     title: [{ toTitle: 'A new title' }, { title: 'A new title' }],
     description: [{ toDescription: 'A new description' }, { description: 'A new description' }],
     country: [{ toCountry: 'Greece' }, { country: 'Greece' }],
