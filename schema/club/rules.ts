@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
 import { isSupported } from '../countries/countries.ts';
-import { booleanText, line, paragraph, reason } from '../input/rules.ts';
+import { booleanText, isWebAddress, line, paragraph, reason } from '../input/rules.ts';
 
 const required = ['title', 'description', 'country'] as const;
 
@@ -18,21 +18,11 @@ const reasonsIfAll: Record<(typeof required)[number], Reason> = {
   country: 'club.allRequired.country',
 };
 
-/**
- * Whether a club may show this address: mailto, tel, or https with a domain, and without a user name (which can deceive).
- * Bare IP addresses and names of the reader's own network, such as localhost, are no club's.
- */
+/** Whether a club may show this address: mailto, tel, or that of a web page. */
 export function isContactLink(link: string): boolean {
   if (/^mailto:/i.test(link)) return /^mailto:[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/i.test(link);
   if (/^tel:/i.test(link)) return /^tel:\+?\d[\d().\- ]{1,30}$/i.test(link);
-  const url = URL.canParse(link) ? new URL(link) : undefined;
-  return (
-    url?.protocol === 'https:' &&
-    /\.[a-z][a-z\d-]+$/i.test(url.hostname) &&
-    url.username === '' &&
-    url.password === '' &&
-    !/\s/.test(link)
-  );
+  return isWebAddress(link);
 }
 
 const contact = z.object({

@@ -7,6 +7,21 @@ const controlCharactersButBreaks = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u
 /** The key of a refusal's text. Zod accepts any string as a message; this makes the compiler check it. */
 export const reason = (name: Reason): Reason => name;
 
+/**
+ * Whether a text is a web address that members may be sent to: `https` with a domain, and without a user name, which can
+ * deceive. Bare IP addresses and names of the reader's own network, such as localhost, are none.
+ */
+export function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return (
+    url?.protocol === 'https:' &&
+    /\.[a-z][a-z\d-]+$/i.test(url.hostname) &&
+    url.username === '' &&
+    url.password === '' &&
+    !/\s/.test(text)
+  );
+}
+
 /** One line of text: NFC, trimmed, without control characters. */
 export const line = (max: number, tooLong: Reason) =>
   z.string().check(

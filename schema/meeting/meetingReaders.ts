@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Letter } from '../letters.ts';
-import { everybodyIn } from '../membership/everybodyBut.ts';
+import { everybodyIn } from '../membership/everybodyIn.ts';
 
 /** A kind of letter about a meeting. */
 export type MeetingLetter = Extract<Letter, { meeting: object }>['kind'];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
-import { clubId, isContactLink } from '../club/rules.ts';
-import { line, paragraph, reason } from '../input/rules.ts';
+import { clubId } from '../club/rules.ts';
+import { isWebAddress, line, paragraph, reason } from '../input/rules.ts';
 import { daysInMs } from '../retention.ts';
 
 /** How many coming meetings a club can have. */
@@ -26,11 +26,7 @@ function isZone(name: string): boolean {
 
 /** Whether a place is none of the addresses that nobody should be sent to: a link must be `https` to a public host. */
 const isPlace = (place: string): boolean =>
-  !/^(?:[a-z][a-z\d+.-]*:\/\/|(?:javascript|data|vbscript):)/i.test(place) ||
-  (/^https:/i.test(place) && isContactLink(place));
-
-/** Whether a place is a link. */
-export const isLink = (place: string): boolean => /^https:\/\//i.test(place) && isContactLink(place);
+  !/^(?:[a-z][a-z\d+.-]*:\/\/|(?:javascript|data|vbscript):)/i.test(place) || isWebAddress(place);
 
 /** A moment, as such or as text. */
 const moment = (missing: Reason) =>

@@ -12,8 +12,8 @@ export interface ShownMeeting extends Meeting {
 }
 
 /** Whether somebody with this place in a club sees what only its members see. */
-export const isInside = ({ role, overseeing }: Awaited<ReturnType<typeof placeIn>>): boolean =>
-  belongs(role) || overseeing;
+export const isInside = ({ role, asAdministrator }: Awaited<ReturnType<typeof placeIn>>): boolean =>
+  belongs(role) || asAdministrator;
 
 /** Meetings with what the viewer answered to them. `inside` says whether they belong to the club. */
 export async function shownMeetings(

@@ -15,8 +15,8 @@ builder.queryField('clubLog', (t) =>
         "Returns a club's log, newest first, to its owner, its organisers and administrators. Pages have 50 entries by default.",
       args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
       resolve: async (query, _root, { clubID: clubId }, context) => {
-        const { role, overseeing } = await placeIn(context, clubId);
-        if (!runs(role) && !overseeing) throw new Failure('membership.organisersOnly');
+        const { role, asAdministrator } = await placeIn(context, clubId);
+        if (!runs(role) && !asAdministrator) throw new Failure('membership.organisersOnly');
         return context.database.clubAct.findMany({ ...query, where: { clubId }, orderBy: { id: 'desc' } });
       },
     },

@@ -35,9 +35,9 @@ builder.queryField('clubMembers', (t) =>
       }),
     },
     resolve: async (_root, { clubID: clubId, role, ...args }, context) => {
-      const { club, role: own, overseeing } = await placeIn(context, clubId);
-      if (!belongs(own) && !overseeing) throw new Failure('membership.membersOnly');
-      if (role && !belongs(role) && !runs(own) && !overseeing) throw new Failure('membership.organisersOnly');
+      const { club, role: own, asAdministrator } = await placeIn(context, clubId);
+      if (!belongs(own) && !asAdministrator) throw new Failure('membership.membersOnly');
+      if (role && !belongs(role) && !runs(own) && !asAdministrator) throw new Failure('membership.organisersOnly');
       const { database } = context;
       const first = !role || role === 'owner' ? (club.ownerId ?? undefined) : undefined;
       const list = {

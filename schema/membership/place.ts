@@ -37,28 +37,28 @@ const isHidden = ({ club, role }: Place): boolean => club.state === 'declined' &
 
 /**
  * The viewer's place in a club that they may know of; a visitor, or an access token that may not read, has none.
- * Administrators know of all clubs, which `overseeing` tells.
+ * Administrators know of all clubs, which `asAdministrator` tells.
  */
 export async function placeIn(context: Context, clubId: number) {
   const { database, viewer } = context;
   const place = await findPlace(database, allows(viewer, 'read') ? viewer : null, clubId);
-  const overseeing = administers(context);
-  if (isHidden(place) && !overseeing) throw new Cancelled('club.unknown');
-  return { ...place, overseeing };
+  const asAdministrator = administers(context);
+  if (isHidden(place) && !asAdministrator) throw new Cancelled('club.unknown');
+  return { ...place, asAdministrator };
 }
 
 /**
  * The place in which somebody acts, whatever their access token may read. Administrators act as the members that they are.
- * @param evenHidden Whether somebody who has a place in a declined club may still do this.
+ * @param allowDeclined Whether somebody who has a place in a declined club may still do this.
  */
 export async function actingPlaceIn(
   database: Database | Transaction,
   viewer: Viewer,
   clubId: number,
-  evenHidden = false,
+  allowDeclined = false,
 ): Promise<Place> {
   const place = await findPlace(database, viewer, clubId);
-  if (isHidden(place) && !(evenHidden && place.membership)) throw new Cancelled('club.unknown');
+  if (isHidden(place) && !(allowDeclined && place.membership)) throw new Cancelled('club.unknown');
   return place;
 }
 
@@ -67,8 +67,8 @@ export async function lockedPlaceIn(
   transaction: Transaction,
   viewer: Viewer,
   clubId: number,
-  evenHidden?: boolean,
+  allowDeclined?: boolean,
 ): Promise<Place> {
   await lockClub(transaction, clubId);
-  return actingPlaceIn(transaction, viewer, clubId, evenHidden);
+  return actingPlaceIn(transaction, viewer, clubId, allowDeclined);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 import { type Notice, Prisma } from '#prisma/generated/client/client.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
 import type { Mail } from '../context.ts';
-import { everybodyBut } from '../membership/everybodyBut.ts';
+import { everybodyIn } from '../membership/everybodyIn.ts';
 import { notify } from '../notify.ts';
 
 /** Tells everybody in the club of a notice, but its author: in the site, and by letter those who want that. */
@@ -14,7 +14,7 @@ export async function announce(transaction: Transaction, mail: Mail, notice: Not
   const author = authorId && (await transaction.user.findUnique({ where: { id: authorId }, select: nameFields }));
   const values = { title: club.title, subject, author: author ? displayName(author) : '', content };
   // An author who is gone has an id that nobody has.
-  const people = everybodyBut(authorId ?? 0, clubId);
+  const people = everybodyIn(clubId, authorId ?? undefined);
   await mail.postToAll(transaction, atOnce(people, notice), { kind: 'notice', club: clubId, notice: id, values });
   await notify(transaction, people, { kind: 'noticeWritten', club: { id: clubId, title: club.title }, notice: id, at });
 }

@@ -14,8 +14,8 @@ builder.queryField('clubNotices', (t) =>
       "Returns a club's notices: first those that are pinned, then the others, the newest first in each. Its owner, organisers and administrators see all of them, members all that are neither hidden by an administrator nor waiting for one; everybody else sees the public ones of these in an open club, and none in a closed one. With an access token, seeing what only members see needs the scope `read`. Pages have 50 entries by default.",
     args: { ...t.arg.connectionArgs(), clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId, ...args }, context, info) => {
-      const { club, role, overseeing } = await placeIn(context, clubId);
-      const visible = visibleTo({ club, role, overseeing });
+      const { club, role, asAdministrator } = await placeIn(context, clubId);
+      const visible = visibleTo({ club, role, asAdministrator });
       const list = {
         table: Prisma.sql`"Notice"`,
         where: [Prisma.sql`"clubId" = ${clubId}`, ...visible],

@@ -3,22 +3,22 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { belongs, runs } from '../membership/ClubRole.ts';
 import type { Place } from '../membership/place.ts';
 
-/** Somebody's place in a club; `overseeing`: they are an administrator. */
-type Reader = Pick<Place, 'club' | 'role'> & { overseeing?: boolean };
+/** Somebody's place in a club; `asAdministrator`: they are an administrator. */
+type Reader = Pick<Place, 'club' | 'role'> & { asAdministrator?: boolean };
 
 /** Whether somebody may read a notice of the club. */
 export function isVisibleTo(
-  { club, role, overseeing }: Reader,
+  { club, role, asAdministrator }: Reader,
   notice: Pick<Notice, 'public' | 'hiddenAt' | 'heldAt'>,
 ): boolean {
-  if (overseeing || runs(role)) return true;
+  if (asAdministrator || runs(role)) return true;
   const shown = notice.hiddenAt === null && notice.heldAt === null;
   return shown && (belongs(role) || (notice.public && !club.privacy));
 }
 
 /** The same as conditions on a club's notices, as its list needs them. */
-export function visibleTo({ club, role, overseeing }: Reader): Prisma.Sql[] {
-  if (overseeing || runs(role)) return [];
+export function visibleTo({ club, role, asAdministrator }: Reader): Prisma.Sql[] {
+  if (asAdministrator || runs(role)) return [];
   const shown = Prisma.sql`"hiddenAt" IS NULL AND "heldAt" IS NULL`;
   if (belongs(role)) return [shown];
   return [club.privacy ? Prisma.sql`FALSE` : Prisma.sql`public`, shown];

@@ -50,7 +50,7 @@ builder.mutationField('report', (t) =>
       await limits.consume('report', String(viewer.id));
       const { noticeID: noticeId, userID: userId } = named;
       return database.$transaction(async (transaction) => {
-        const place = { ...(await lockedPlaceIn(transaction, viewer, clubId)), overseeing: administers(context) };
+        const place = { ...(await lockedPlaceIn(transaction, viewer, clubId)), asAdministrator: administers(context) };
         await lockPeople(transaction, [viewer.id]);
         const owner = await ownerOf(transaction, place, { noticeId, userId });
         if (owner === viewer.id) throw new Failure('report.own');
@@ -69,7 +69,7 @@ builder.mutationField('report', (t) =>
 /** Whose it is that is reported, if the viewer can see it. */
 async function ownerOf(
   transaction: Transaction,
-  place: Place & { overseeing: boolean },
+  place: Place & { asAdministrator: boolean },
   { noticeId, userId }: { noticeId?: number | undefined; userId?: number | undefined },
 ): Promise<number | null> {
   const { club } = place;
@@ -86,12 +86,12 @@ async function ownerOf(
 /** Makes sure that the viewer can see this person among the people of the club. */
 async function assertSeen(
   transaction: Transaction,
-  { club, role, overseeing }: Place & { overseeing: boolean },
+  { club, role, asAdministrator }: Place & { asAdministrator: boolean },
   userId: number,
 ): Promise<void> {
-  if (!belongs(role) && !overseeing) throw new Failure('membership.membersOnly');
+  if (!belongs(role) && !asAdministrator) throw new Failure('membership.membersOnly');
   if (userId === club.ownerId) return;
   const where = { clubId_userId: { clubId: club.id, userId } };
   const found = await transaction.membership.findUnique({ where, select: { role: true } });
-  if (!found || !(belongs(found.role) || runs(role) || overseeing)) throw new Failure('membership.unknown');
+  if (!found || !(belongs(found.role) || runs(role) || asAdministrator)) throw new Failure('membership.unknown');
 }

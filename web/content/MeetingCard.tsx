@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLink } from '#schema/meeting/rules.ts';
+import { isWebAddress } from '#schema/input/rules.ts';
 import { Card } from '../ui/Card.tsx';
 import { useFormatNumber } from '../ui/formatNumber.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -65,7 +65,7 @@ function Where({ place }: { place: string | null }) {
   if (place === '') return <p className={styles.muted}>{t('placeOpen')}</p>;
   return (
     <p>
-      {t('where')}: {isLink(place) ? <a href={place}>{place}</a> : place}
+      {t('where')}: {isWebAddress(place) ? <a href={place}>{place}</a> : place}
     </p>
   );
 }
