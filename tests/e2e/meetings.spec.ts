@@ -52,6 +52,7 @@ test('an owner in Rome plans a meeting over a change of clocks; a member in New 
   await form.getByLabel('End').fill(`${spring}T04:00`);
   await form.getByLabel('Place or link').fill('https://meet.example.com/two-shores');
   await form.getByLabel('Places').fill('1');
+  await form.getByLabel('What it is about').fill('Please read https://clocks.example/why.');
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(form.getByText('This time does not exist, because the clocks go forward.')).toBeVisible();
   await form.getByLabel('Start').fill(`${spring}T01:30`);
@@ -70,7 +71,11 @@ test('an owner in Rome plans a meeting over a change of clocks; a member in New 
   const card = meeting(york, 'The night of the clocks');
   await expect(card).toContainText(/8:30\s–\s10:00\sPM\sEDT/);
   await expect(card).toContainText(/1:30\s–\s4:00\sAM \(Central European Time\)/);
-  await expect(card.getByRole('link', { name: 'https://meet.example.com/two-shores' })).toBeVisible();
+  for (const address of ['https://meet.example.com/two-shores', 'https://clocks.example/why'])
+    await expect(card.getByRole('link', { name: address, exact: true })).toHaveAttribute(
+      'rel',
+      'nofollow ugc noopener',
+    );
   await expect(card).toContainText('1 place left');
   await reply(york, 'The night of the clocks', 'Yes').click();
   await expect(york.getByText('Your reply has been saved.')).toBeVisible();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isWebAddress } from '#schema/input/rules.ts';
 import { Card } from '../ui/Card.tsx';
 import { useFormatNumber } from '../ui/formatNumber.ts';
+import { MembersLink, MembersText } from '../ui/MembersText.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import styles from './MeetingCard.module.css';
 import { MeetingReply } from './MeetingReply.tsx';
@@ -49,7 +50,11 @@ export function MeetingCard({ meeting, clubID, canReply, past = false, club, act
         </div>
         {club}
         <Where place={meeting.place} />
-        {description && <p className={styles.text}>{description}</p>}
+        {description && (
+          <p className={styles.text}>
+            <MembersText>{description}</MembersText>
+          </p>
+        )}
         <Counts meeting={meeting} open={open} />
         {open && canReply && <MeetingReply meeting={meeting} clubID={clubID} full={full} />}
         {open && !canReply && <p className={styles.muted}>{t('reply.becomeMember')}</p>}
@@ -65,7 +70,7 @@ function Where({ place }: { place: string | null }) {
   if (place === '') return <p className={styles.muted}>{t('placeOpen')}</p>;
   return (
     <p>
-      {t('where')}: {isWebAddress(place) ? <a href={place}>{place}</a> : place}
+      {t('where')}: {isWebAddress(place) ? <MembersLink to={place}>{place}</MembersLink> : place}
     </p>
   );
 }

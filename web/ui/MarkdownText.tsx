@@ -1,17 +1,11 @@
 import Markdown, { type Components } from 'react-markdown';
+import { MembersLink } from './MembersText.tsx';
+import { cutAtAddresses } from './webAddresses.ts';
 
 const shown = {
   /** A picture could tell its server who reads: only its description is shown. */
   img: ({ alt }) => alt,
-  /** The page does not vouch for links that a text names. */
-  a: ({ href, children }) =>
-    href ? (
-      <a href={href} rel="nofollow ugc noopener">
-        {children}
-      </a>
-    ) : (
-      children
-    ),
+  a: ({ href, children }) => (href ? <MembersLink to={href}>{children}</MembersLink> : children),
 } satisfies Components;
 
 const headings = {
@@ -32,12 +26,38 @@ const mostMarks = 500;
  */
 const isOvermarked = (text: string): boolean => (text.replace(divider, '').match(mark)?.length ?? 0) > mostMarks;
 
+/** A part of a text that was read as Markdown, as far as it matters here. */
+interface Part {
+  type: string;
+  value?: string;
+  url?: string;
+  children?: Part[];
+}
+
+/** Makes links of the web addresses in a text that are not within one. */
+function linkAddresses(whole: Part): void {
+  if (!whole.children || whole.type === 'link' || whole.type === 'linkReference') return;
+  whole.children = whole.children.flatMap((part) => {
+    linkAddresses(part);
+    return part.type === 'text' ? cutAtAddresses(part.value ?? '').map(asPart) : part;
+  });
+}
+
+const asPart = (text: string, index: number): Part => {
+  const words = { type: 'text', value: text };
+  return index % 2 === 0 ? words : { type: 'link', url: text, children: [words] };
+};
+
 /**
- * A text in Markdown (CommonMark). HTML in it is shown as it is written; links that could run a script are their text alone. One with
- * hundreds of marks is shown as it is.
+ * A text in Markdown (CommonMark). Web addresses in it are links, too; HTML is shown as it is written; links that could run a
+ * script are their text alone. A text with hundreds of marks is shown as it is.
  * @param top The level of its highest heading on the page.
  */
 export function MarkdownText({ top, children }: { top: keyof typeof headings; children: string }) {
   if (isOvermarked(children)) return <p>{children}</p>;
-  return <Markdown components={{ ...shown, ...headings[top] }}>{children}</Markdown>;
+  return (
+    <Markdown remarkPlugins={[() => linkAddresses]} components={{ ...shown, ...headings[top] }}>
+      {children}
+    </Markdown>
+  );
 }

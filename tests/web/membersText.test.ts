@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { MarkdownText } from '#web/ui/MarkdownText.tsx';
+import { MembersText } from '#web/ui/MembersText.tsx';
+
+const markdown = (text: string) => renderToStaticMarkup(MarkdownText({ top: 4, children: text }));
+const plain = (text: string) => renderToStaticMarkup(MembersText({ children: text }));
+const link = (to: string, words = to) => `<a href="${to}" rel="nofollow ugc noopener">${words}</a>`;
+
+test.each([
+  ['https://a.example/b', 'We meet at ', ' on Tuesday'],
+  ['http://a.example', '', ''],
+  ['https://a.example/b', 'Read ', '.'],
+  ['https://a.example/b?c=1', 'Read ', '?! Or not'],
+  ['https://a.example/b/', '(see ', ')'],
+  ['https://a.example/b/', '(see ', '), and come'],
+  ['https://a.example/b_(c)', 'Read ', ''],
+  ['https://a.example/b_(c)', '(read ', ').'],
+  ['https://a.example/b', '“', '”, he said'],
+  ['https://a.example/über/uns', 'Lesen Sie „', '“.'],
+  ['https://a.example/b', 'Leggi «', '»…'],
+])('the address %s in a text is a link, without what stands around it: %s…%s', (address, before, after) => {
+  expect(plain(before + address + after)).toBe(before + link(address) + after);
+  expect(markdown(before + address + after)).toBe(`<p>${before}${link(encodeURI(address), address)}${after}</p>`);
+});
+
+test('only addresses of the web become links', () => {
+  for (const text of ['javascript:alert(1)', 'ftp://a.example', 'mailto:a@b.example', 'https://', 'xhttps://a.example'])
+    expect([plain(text), markdown(text)]).toEqual([text, `<p>${text}</p>`]);
+});
+
+test('in Markdown, links that are written and code stay as they are, and two addresses are two links', () => {
+  const [a, b] = ['https://a.example', 'https://b.example'];
+  expect(markdown(`[${a}](${b})`)).toBe(`<p>${link(b, a)}</p>`);
+  expect(markdown(`[here ${a}][b]\n\n[b]: ${b}`)).toBe(`<p>${link(b, `here ${a}`)}</p>`);
+  expect(markdown(`\`${a}\``)).toBe(`<p><code>${a}</code></p>`);
+  expect(markdown(`- **${a}**, ${b}`)).toContain(`<li><strong>${link(a)}</strong>, ${link(b)}</li>`);
+});
+
+test('a text of nothing but marks or addresses does not take long', () => {
+  for (const text of [
+    `https://a.example/${'('.repeat(5000)}`,
+    `https://a.example/${'.'.repeat(5000)}`,
+    'https://'.repeat(625),
+  ])
+    expect(plain(text)).toContain('https://');
+});
