@@ -56,6 +56,7 @@ test('an owner in Rome plans a meeting over a change of clocks; a member in New 
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(form.getByText('This time does not exist, because the clocks go forward.')).toBeVisible();
   await form.getByLabel('Start').fill(`${spring}T01:30`);
+  await form.getByLabel('End').fill(`${spring}T04:00`);
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(rome.getByText('The meeting “The night of the clocks” has been created.')).toBeVisible();
   await expect(meeting(rome, 'The night of the clocks')).toContainText(/1:30\s–\s4:00\sAM/);
@@ -142,6 +143,7 @@ test('a meeting moved to a time that has passed is refused at its start, not at 
   await page.getByRole('button', { name: 'Change: In two days' }).click();
   const form = page.getByRole('dialog', { name: 'Change the meeting' });
   await form.getByLabel('Start').fill('2020-01-01T10:00');
+  await form.getByLabel('End').fill(endsAt.toISOString().slice(0, 16));
   await form.getByRole('button', { name: 'Save the changes' }).click();
   await expect(form.getByLabel('Start')).toHaveAccessibleDescription(/The start must be in the future\.$/);
   await expect(form.getByText('A meeting can last at most 14 days.')).toHaveCount(0);
@@ -150,6 +152,28 @@ test('a meeting moved to a time that has passed is refused at its start, not at 
   await form.getByLabel('End').fill(new Date(startsAt.getTime() + 15 * 86_400_000).toISOString().slice(0, 16));
   await form.getByRole('button', { name: 'Save the changes' }).click();
   await expect(form.getByLabel('End')).toHaveAccessibleDescription(/A meeting can last at most 14 days\.$/);
+});
+
+test('moving the start of a meeting moves its end along, and a start that is set first moves nothing', async ({
+  page,
+  site,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Moving Shore' });
+  await openAs(page, owner, `/clubs/${id}`);
+  await page.getByRole('button', { name: 'Plan a meeting' }).click();
+  const form = page.getByRole('dialog');
+  const [start, end] = [form.getByLabel('Start'), form.getByLabel('End')];
+  await end.fill('2031-05-06T21:00');
+  // Key by key, so that it is many times before it is the one meant.
+  await start.click({ position: { x: 20, y: 15 } });
+  await start.pressSequentially('050620310730PM');
+  await expect(start).toHaveValue('2031-05-06T19:30');
+  await expect(end).toHaveValue('2031-05-06T21:00');
+  await end.focus();
+  await start.click({ position: { x: 20, y: 15 } });
+  await start.pressSequentially('05082031');
+  await expect(start).toHaveValue('2031-05-08T19:30');
+  await expect(end).toHaveValue('2031-05-08T21:00');
 });
 
 test('a visitor sees the meetings of an open club without the place, and none of a closed one', async ({

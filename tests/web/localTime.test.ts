@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localTimeOf, readLocalTime } from '#web/pages/clubs/localTime.ts';
+import { localTimeOf, movedEnd, readLocalTime } from '#web/pages/clubs/localTime.ts';
 
 const at = (text: string, zone: string) => {
   const read = readLocalTime(text, zone);
@@ -34,4 +34,23 @@ test('of a time that comes twice, it is the first', () => {
 
 test('what is no time is none', () => {
   for (const text of ['', 'Tuesday', '2027-02-30T10:00']) expect(at(text, 'Europe/Rome')).toBeUndefined();
+});
+
+test.each([
+  ['2027-01-14T19:00', '2027-01-14T20:30', '2027-01-15T18:00', '2027-01-15T19:30'],
+  ['2027-01-14T19:00', '2027-01-16T09:00', '2027-02-27T19:00', '2027-03-01T09:00'],
+  // Clocks change in between: they show the same difference as before.
+  ['2027-03-20T23:00', '2027-03-21T05:00', '2027-03-27T23:00', '2027-03-28T05:00'],
+])('what lasts from %s to %s, and then begins at %s, ends at %s', (start, end, later, moved) => {
+  expect(movedEnd({ start, end }, later)).toBe(moved);
+});
+
+test.each([
+  ['', '2027-01-14T20:30', '2027-01-14T19:00'],
+  ['2027-01-14T19:00', '', '2027-01-14T18:00'],
+  ['2027-01-14T19:00', '2027-01-14T19:00', '2027-01-14T18:00'],
+  ['2027-01-14T19:00', '2027-01-14T20:00', ''],
+  ['2027-01-14T19:00', '2027-01-14T20:00', '99999-01-14T20:00'],
+])('nothing moves that had no length, or where the start is none: %s, %s, %s', (start, end, later) => {
+  expect(movedEnd({ start, end }, later)).toBeUndefined();
 });

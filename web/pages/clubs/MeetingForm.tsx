@@ -1,3 +1,4 @@
+import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
@@ -9,7 +10,7 @@ import { type Refusal, resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, SelectField, TextAreaField } from '../../ui/Field.tsx';
 import { timesClass } from '../../ui/layout.ts';
-import { localTimeOf, readLocalTime } from './localTime.ts';
+import { localTimeOf, movedEnd, readLocalTime } from './localTime.ts';
 import { useChangeMeetingMutation, useCreateMeetingMutation } from './meetings.generated.ts';
 
 interface MeetingFormProps {
@@ -29,6 +30,9 @@ interface Values {
   place: string;
   capacity: string;
 }
+
+/** With it, a browser goes on to the hour after four digits of the year. */
+const latest = '9999-12-31T23:59';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -55,6 +59,12 @@ export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
     },
     onSuccess: ({ title }) => onSaved(title),
   });
+  /** The times before the start is changed: while it is typed, it may be any other. */
+  const before = useRef({ start: '', end: '' });
+  const moveEnd = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const moved = movedEnd(before.current, target.value);
+    if (moved) form.setValue('end', moved, { shouldDirty: true, shouldValidate: true });
+  };
   const [start, end, zone] = form.watch(['start', 'end', 'zone']);
   const hint = (local: string) => {
     const read = readLocalTime(local, zone);
@@ -64,8 +74,17 @@ export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
     <Form of={form}>
       <Field label={t('form.name')} maxLength={100} {...form.field('title')} />
       <div className={timesClass}>
-        <Field label={t('form.start')} type="datetime-local" hint={hint(start)} {...form.field('start')} />
-        <Field label={t('form.end')} type="datetime-local" hint={hint(end)} {...form.field('end')} />
+        <Field
+          label={t('form.start')}
+          type="datetime-local"
+          max={latest}
+          hint={hint(start)}
+          onFocus={() => {
+            before.current = { start, end };
+          }}
+          {...form.field('start', { onChange: moveEnd })}
+        />
+        <Field label={t('form.end')} type="datetime-local" max={latest} hint={hint(end)} {...form.field('end')} />
       </div>
       <SelectField label={t('form.zone')} hint={t('form.zoneHint')} {...form.field('zone')}>
         {zones(zone).map((name) => (

@@ -26,3 +26,14 @@ export function readLocalTime(text: string, zone: string): LocalTime | 'skipped'
 /** A moment as the clocks of a time zone show it, as a form's field takes it. */
 export const localTimeOf = (iso: string, zone: string): string =>
   Temporal.Instant.from(iso).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+
+/** The end with which something lasts as long as before when its start moves: local times; undefined if it had no length. */
+export function movedEnd(before: { start: string; end: string }, start: string): string | undefined {
+  try {
+    const length = Temporal.PlainDateTime.from(before.start).until(before.end);
+    if (length.sign !== 1) return undefined;
+    return Temporal.PlainDateTime.from(start).add(length).toString({ smallestUnit: 'minute' });
+  } catch {
+    return undefined;
+  }
+}
