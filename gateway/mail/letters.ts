@@ -1,5 +1,6 @@
 import { languageTags } from '#locales/language.ts';
 import { translate, type Values } from '#locales/translate.ts';
+import { zoneName } from '#locales/zoneName.ts';
 import { anchorOf } from '#schema/club/anchors.ts';
 import type { Unsubscribing } from '#schema/context.ts';
 import {
@@ -91,8 +92,12 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
 }
 
 /** When a meeting is, by the clocks of its time zone, and where. */
-function meetingLines(language: Recipient['language'], { start, end, zone, place, reason }: LetterMeeting): string {
-  const when = new Intl.DateTimeFormat(languageTags[language], {
+function meetingLines(
+  language: Recipient['language'],
+  { start, end, zone: timeZone, place, reason }: LetterMeeting,
+): string {
+  const tag = languageTags[language];
+  const when = new Intl.DateTimeFormat(tag, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -100,10 +105,11 @@ function meetingLines(language: Recipient['language'], { start, end, zone, place
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone: zone,
+    timeZone,
   }).formatRange(new Date(start), new Date(end));
+  const zone = zoneName(tag, timeZone, new Date(start));
   return [
-    translate(language, 'letters:meeting.when', { when, zone: zone.replaceAll('_', ' ') }),
+    translate(language, 'letters:meeting.when', { when: zone ? `${when} (${zone})` : when }),
     ...(place ? [translate(language, 'letters:meeting.where', { place })] : []),
     ...(reason ? [translate(language, 'letters:meeting.why', { reason })] : []),
   ].join('\n');

@@ -30,14 +30,25 @@ describe('of a new meeting', () => {
     const { subject, text } = await site.mailbox.letterTo(club.owner.email);
     expect(subject).toBe('New meeting: The night of the clocks');
     expect(text).toContain('The club “Two Shores” has planned a meeting');
-    expect(text).toMatch(/When: Sunday, March 28, 2027, 1:30\s–\s4:00\sAM\sGMT\+2 \(Europe\/Rome\)\nWhere: Café Adria/);
+    expect(text).toMatch(
+      /When: Sunday, March 28, 2027, 1:30\s–\s4:00\sAM\sGMT\+2 \(Central European Time\)\nWhere: Café Adria/,
+    );
     expect(text).toMatch(new RegExp(`/clubs/${club.id}#meeting-\\d+\\n`));
-    expect((await site.mailbox.letterTo(ida.email)).text).toMatch(/Quando: domenica 28 marzo 2027, 01:30–04:00 CEST/);
+    expect((await site.mailbox.letterTo(ida.email)).text).toMatch(
+      /Quando: domenica 28 marzo 2027, 01:30–04:00 CEST \(ora dell’Europa centrale\)/,
+    );
     expect((await site.mailbox.letterTo(dora.email)).text).toMatch(
-      /Wann: Sonntag, 28\. März 2027, 01:30–04:00 Uhr MESZ/,
+      /Wann: Sonntag, 28\. März 2027, 01:30–04:00 Uhr MESZ \(Mitteleuropäische Zeit\)/,
     );
     for (const other of [organiser, ...others]) expect(await subjectsTo(other)).toEqual([]);
   });
+});
+
+test('a time zone that has no name is told by its distance from Greenwich', async () => {
+  const club = await aClub();
+  const member = await aPerson(club, 'member');
+  await create(club.id, club.owner, { zone: 'Etc/GMT+3' });
+  expect((await site.mailbox.letterTo(member.email)).text).toMatch(/When: .*M\sGMT-3\n/);
 });
 
 describe('of a change or a cancellation', () => {

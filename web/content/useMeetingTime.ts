@@ -1,6 +1,6 @@
+import { zoneName } from '#locales/zoneName.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useLanguageTag } from '../useLanguage.ts';
-import { zoneName } from './zoneName.ts';
 
 const parts = {
   weekday: 'long',

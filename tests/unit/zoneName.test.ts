@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneName } from '#web/content/zoneName.ts';
+import { zoneName } from '#locales/zoneName.ts';
 
 const [winter, summer] = [new Date('2026-12-01'), new Date('2026-07-01')];
 
