@@ -5,7 +5,7 @@ import { anchorOf } from '../club/anchors.ts';
 import { Club } from '../club/Club.ts';
 import { slugOf } from '../club/slug.ts';
 import { countDescription } from '../listPage.ts';
-import { type ClubRole, runs } from '../membership/ClubRole.ts';
+import { belongs, type ClubRole, runs } from '../membership/ClubRole.ts';
 import { applicantCount } from '../membership/Membership.ts';
 import { notificationTargets } from '../notify.ts';
 
@@ -64,6 +64,8 @@ export interface Told {
   /** The notice, or the meeting, of that club that it is about; it may be gone. */
   noticeId: number | null;
   meetingId: number | null;
+  /** The meeting's title as it is now, if it is still there. */
+  meetingTitle: string | null;
 }
 
 /** Where a notification leads, if what it is about is still there. */
@@ -114,6 +116,13 @@ const Notification = builder.objectRef<Told>('Notification').implement({
       description:
         'The id of the meeting of that club that it is about; null if it is about none, or if the club is gone or hidden from the viewer.',
       resolve: ({ clubId, meetingId }) => (clubId === null ? null : meetingId),
+    }),
+    meetingTitle: t.string({
+      nullable: true,
+      example: 'The week ahead',
+      description:
+        'The title of that meeting as it is now; null if it is about none, or if the viewer does not belong to the club any more.',
+      resolve: ({ role, meetingTitle }) => (belongs(role) ? meetingTitle : null),
     }),
     applicantCount: t.int({
       nullable: true,

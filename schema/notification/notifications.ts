@@ -27,10 +27,11 @@ builder.queryField('notifications', (t) =>
         // A declined club is hidden from all but its owner.
         const told = await database.rows<Omit<Told, 'club'>>(Prisma.sql`
           SELECT n.id, n.kind, n.at, n."readAt", coalesce(c.title, n.title) AS title, c.id AS "clubId", n."noticeId",
-            n."meetingId",
+            n."meetingId", meeting.title AS "meetingTitle",
             CASE WHEN c."ownerId" = ${userId} THEN 'owner' ELSE m.role::text END AS role
           FROM "Notification" n
             LEFT JOIN "Club" c ON c.id = n."clubId" AND (c.state <> 'declined' OR c."ownerId" = ${userId})
+            LEFT JOIN "Meeting" meeting ON meeting.id = n."meetingId" AND meeting."clubId" = c.id
             LEFT JOIN "Membership" m ON m."clubId" = c.id AND m."userId" = ${userId}
           WHERE n.id = ANY (${ids}::int[])`);
         const clubs = clubsOf(context, info, told);

@@ -202,6 +202,7 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
         applicantCount,
         noticeId,
         meetingId,
+        meetingTitle: meetingId && 'The week ahead',
         readAt: null,
         title: ofAccount ? '' : 'Harbour Traders',
         club: ofAccount || kind === 'clubDeleted' ? null : { title: 'Harbour Traders' },
@@ -220,6 +221,14 @@ test('what a notification is about is told as long as its club is there for the 
   expect(await told(who)).toMatchObject([{ noticeId, path: `${page(clubId)}#notice-${noticeId}` }]);
   await site.database.club.update({ where: { id: clubId }, data: { state: 'declined' } });
   expect(await told(who)).toMatchObject([{ noticeId: null, meetingId: null, path: null }]);
+});
+
+test('the title of a meeting is the one of today, for those who belong to the club', async () => {
+  const { who, meetingId = 0 } = await cases.meetingCreated();
+  await site.database.meeting.update({ where: { id: meetingId }, data: { title: 'The month ahead' } });
+  expect(await told(who)).toMatchObject([{ meetingId, meetingTitle: 'The month ahead' }]);
+  await site.database.membership.deleteMany({ where: { userId: who.uid } });
+  expect(await told(who)).toMatchObject([{ meetingId, meetingTitle: null }]);
 });
 
 test('an account has its notifications in its export, and they go with it', async () => {

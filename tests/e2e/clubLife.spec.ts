@@ -82,7 +82,7 @@ test('an owner in Rome and a member in New York live through a club, from the re
   await plan.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(rome.getByText('The meeting “Change of clocks” has been created.')).toBeVisible();
   await letterThatSays(site, ann, 'New meeting: Change of clocks');
-  await followBell(york, '“Two Shores” has planned a meeting.');
+  await followBell(york, '“Two Shores” has planned a meeting: “Change of clocks”.');
   // One hour, whatever the clocks say.
   await expect(meeting(york)).toContainText(/8:30\s–\s9:30\sPM/);
   await expect(meeting(york)).toContainText(/1:30\s–\s3:30\sAM \(Central European Time\)/);
@@ -105,7 +105,7 @@ test('an owner in Rome and a member in New York live through a club, from the re
   await reply(rome, 'No').click();
   await soon('movedUpLetters');
   await letterThatSays(site, ann, 'You have a place: Change of clocks');
-  await followBell(york, 'You now have a place in a meeting of “Two Shores”.');
+  await followBell(york, 'You now have a place at the meeting “Change of clocks” of “Two Shores”.');
   await expect(reply(york, 'Yes')).toHaveAttribute('aria-pressed', 'true');
 
   // The day before.

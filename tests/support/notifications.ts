@@ -13,7 +13,7 @@ export function notificationsOf(site: Site) {
     (
       await ask(
         `{ notifications { ... on NotificationConnection {
-           nodes { id kind title path noticeId meetingId applicantCount at readAt club { id title } } } } }`,
+           nodes { id kind title path noticeId meetingId meetingTitle applicantCount at readAt club { id title } } } } }`,
         as,
       )
     ).notifications.nodes;

@@ -185,7 +185,7 @@ export function screensOf(site: Client, member: Member, administrator: Member): 
     ...meetingScreensOf(site, member, administrator),
     notifications: query(
       `{ notifications(first: 10) { ... on NotificationConnection { totalCount pageInfo { endCursor }
-         nodes { id kind at readAt title club { id title slug } noticeId meetingId applicantCount path } } } }`,
+         nodes { id kind at readAt title club { id title slug } noticeId meetingId meetingTitle applicantCount path } } } }`,
       member,
     ),
     'how many notifications are unread': query('{ me { ... on User { unreadNotifications } } }', member),

@@ -39,19 +39,33 @@ export function NotificationList({ notifications }: { notifications: ShownNotifi
 }
 
 /** What a notification says, whether it is unread, and when it happened. */
-function Entry({ of: { kind, title, applicantCount, at, readAt } }: { of: ShownNotification }) {
+function Entry({ of: one }: { of: ShownNotification }) {
   const { t } = useTranslation('notifications');
   const formatDateTime = useFormatDateTime();
+  const { at, readAt } = one;
   return (
     <>
       <span className={readAt ? styles.dot : `${styles.dot} ${styles.unread}`} aria-hidden="true" />
       <span className={readAt ? undefined : styles.new}>
         {!readAt && <span className={hiddenClass}>{t('unread')}: </span>}
-        {kind === 'requested'
-          ? t('kind.requested', { title, count: applicantCount ?? 0 })
-          : t(`kind.${kind}`, { title })}
+        <Sentence of={one} />
       </span>
       <time dateTime={at}>{formatDateTime(at)}</time>
     </>
   );
+}
+
+function Sentence({ of: { kind, title, meetingTitle: meeting, applicantCount } }: { of: ShownNotification }) {
+  const { t } = useTranslation('notifications');
+  switch (kind) {
+    case 'requested':
+      return t('kind.requested', { title, count: applicantCount ?? 0 });
+    case 'meetingCreated':
+    case 'meetingChanged':
+    case 'meetingCancelled':
+    case 'meetingMovedUp':
+      return meeting === null ? t(`kind.${kind}`, { title }) : t(`named.${kind}`, { title, meeting });
+    default:
+      return t(`kind.${kind}`, { title });
+  }
 }
