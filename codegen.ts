@@ -1,20 +1,30 @@
+import { dirname, relative } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin, PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 
 /** `useClubsPageQuery(options)` and its mutation twin, typed by the documents of the same file. */
 const apolloHooks: CodegenPlugin = {
-  plugin: ((_schema, files) => {
+  plugin: ((_schema, files, _config, info) => {
     const operations = files
       .flatMap(({ document }) => document?.definitions ?? [])
       .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
     const kinds = new Set(operations.map(({ operation }) => (operation === 'query' ? 'Query' : 'Mutation')));
     return {
-      prepend: [...kinds].map((kind) => `import { use${kind} } from '@apollo/client/react';`),
+      prepend: [
+        ...[...kinds].map((kind) => `import { use${kind} } from '@apollo/client/react';`),
+        ...(kinds.size ? [`import { useClient } from '${pathFrom(info?.outputFile, 'web/graphql/client.ts')}';`] : []),
+      ],
       content: operations.map(hook).join('\n'),
     };
   }) satisfies PluginFunction,
 };
+
+/** How a file imports another. */
+function pathFrom(file = '', other: string): string {
+  const path = relative(dirname(file), other);
+  return path.startsWith('.') ? path : `./${path}`;
+}
 
 function hook({ name, operation, variableDefinitions = [] }: OperationDefinitionNode): string {
   const kind = operation === 'query' ? 'Query' : 'Mutation';
@@ -23,7 +33,7 @@ function hook({ name, operation, variableDefinitions = [] }: OperationDefinition
   const options = needed
     ? `options: use${kind}.Options${types} & { variables: ${name?.value}${kind}Variables }`
     : `options?: use${kind}.Options${types}`;
-  const call = `use${kind}${types}(${name?.value}Document, options${operation === 'query' ? ' as never' : ''})`;
+  const call = `use${kind}${types}(${name?.value}Document, { client: useClient(), ...options }${operation === 'query' ? ' as never' : ''})`;
   // Of useQuery's overloads: ours neither stream nor give partial data.
   const result =
     operation === 'query'

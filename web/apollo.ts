@@ -1,11 +1,11 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { doubtingLink } from './graphql/doubtingLink.ts';
 import { evictUnused } from './graphql/evictUnused.ts';
+import { maintenanceLink } from './graphql/maintenanceLink.ts';
 import possibleTypes from './graphql/possibleTypes.generated.ts';
-import { maintenanceLink } from './maintenance.ts';
 import { readCookies } from './session/cookies.ts';
-import { doubtingLink } from './session/doubt.ts';
 
 const authority = new SetContextLink(({ headers }) => {
   const kept = readCookies();

@@ -3,6 +3,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './ui/print.css';
 import { sayIncomplete } from './incomplete.ts';
+import { keepsSession } from './session/cookies.ts';
 
 // Let the browser paint a prerendered page before the scripts keep network and CPU busy.
 await new Promise<void>((shown) => {
@@ -12,6 +13,11 @@ await new Promise<void>((shown) => {
 });
 // Now load everything that hydration needs, in parallel (see web/README.md).
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';
+if (keepsSession()) {
+  // For the session's check and the bell. What does not arrive is asked for again where it is used.
+  import('./session/requests.ts').catch(() => {});
+  import('./shell/Bell.tsx').catch(() => {});
+}
 await import('./start.tsx').catch((error) => {
   sayIncomplete();
   throw error;

@@ -1,4 +1,3 @@
-import { ApolloLink, Observable } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 
 // The gateway writes on the page whether the site is read-only, with the operator's words (gateway/pages/builtPages.ts).
@@ -6,7 +5,8 @@ import { useSyncExternalStore } from 'react';
 
 const changed = new EventTarget();
 
-function set(readOnly: boolean): void {
+/** Says whether the site is read-only by now. */
+export function setReadOnly(readOnly: boolean): void {
   const { dataset } = document.documentElement;
   if ((dataset.maintenance !== undefined) === readOnly) return;
   if (readOnly) dataset.maintenance = '';
@@ -26,28 +26,3 @@ export const useMaintenanceText = (): string =>
     () => decodeURIComponent(document.documentElement.dataset.maintenance ?? ''),
     () => '',
   );
-
-/** Whether an answer says that the site is read-only. */
-const isReadOnly = (data: object): boolean =>
-  Object.values(data).some(
-    (field: unknown) =>
-      typeof field === 'object' && field !== null && 'reason' in field && field.reason === 'request.maintenance',
-  );
-
-/** Watches what becomes of mutations. */
-export const maintenanceLink = new ApolloLink(
-  (operation, forward) =>
-    new Observable((observer) =>
-      forward(operation).subscribe({
-        next(result) {
-          const mutates = operation.query.definitions.some(
-            (definition) => definition.kind === 'OperationDefinition' && definition.operation === 'mutation',
-          );
-          if (mutates && result.data) set(isReadOnly(result.data));
-          observer.next(result);
-        },
-        error: (error) => observer.error(error),
-        complete: () => observer.complete(),
-      }),
-    ),
-);

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import i18next, { type i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -38,9 +39,11 @@ export async function render(
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <App client={client}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </App>
+        <ApolloProvider client={client}>
+          <App>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </App>
+        </ApolloProvider>
       </I18nextProvider>
     </StrictMode>,
     {

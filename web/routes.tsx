@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
-import { keepCarriedAnswer } from './graphql/carriedAnswer.ts';
 import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
@@ -51,13 +50,19 @@ const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
 
 /** A club's page carries what visitors see of the club. */
 const keepCarriedClub: PageHandle['preload'] = async (_language, { id }) => {
-  const { ClubPageDocument } = await import('./pages/clubs/club.generated.ts');
+  const [{ keepCarriedAnswer }, { ClubPageDocument }] = await Promise.all([
+    import('./graphql/client.ts'),
+    import('./pages/clubs/club.generated.ts'),
+  ]);
   keepCarriedAnswer(ClubPageDocument, { id: Number(id) });
 };
 
 /** The home page carries what is new. */
 const keepCarriedNews: PageHandle['preload'] = async () => {
-  const { HomePageDocument } = await import('./pages/home/home.generated.ts');
+  const [{ keepCarriedAnswer }, { HomePageDocument }] = await Promise.all([
+    import('./graphql/client.ts'),
+    import('./pages/home/home.generated.ts'),
+  ]);
   keepCarriedAnswer(HomePageDocument, {});
 };
 

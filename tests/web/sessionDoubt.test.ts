@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { expect, test } from 'vitest';
-import { doubtingLink, sessionDoubted } from '#web/session/doubt.ts';
+import { doubtingLink } from '#web/graphql/doubtingLink.ts';
+import { sessionDoubted } from '#web/session/doubt.ts';
 
 const refused = { __typename: 'Failure', reason: 'account.signInFirst' };
 

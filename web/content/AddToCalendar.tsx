@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { useClient } from '../graphql/client.ts';
 import { resultOf } from '../graphql/result.ts';
 import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/saveFile.ts';
@@ -9,7 +9,7 @@ import { MeetingFileDocument } from './meeting.generated.ts';
 /** Saves a meeting as a file, which calendar apps open. */
 export function AddToCalendar({ meeting: { id, title } }: { meeting: { id: number; title: string } }) {
   const { t } = useTranslation('meetings');
-  const client = useApolloClient();
+  const client = useClient();
   const save = async () => {
     const query = { query: MeetingFileDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
     const result = await resultOf(client.query(query), 'meeting');

@@ -1,18 +1,29 @@
-import { useApolloClient } from '@apollo/client/react';
 import i18next from 'i18next';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import type { Language } from '#locales/keys.ts';
+import { arrival, loadNewVersion, NotArrived } from '../arrival.ts';
 import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../drafts.ts';
 import { forgetInvitation } from '../keptInvitation.ts';
-import { checkSession } from './checkSession.ts';
 import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
 import { Doubt, sessionDoubted } from './doubt.ts';
-import { LogOutDocument } from './session.generated.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
+
+/** What asks the server, once it is needed. */
+let loaded: Promise<typeof import('./requests.ts') | undefined> = Promise.resolve(undefined);
+
+/** Loads it; undefined if it does not arrive. Where the site has a new version, the page is loaded again. */
+async function requests() {
+  loaded = arrival(import('./requests.ts')).catch(async (error) => {
+    if (!(error instanceof NotArrived)) throw error;
+    await loadNewVersion();
+    return undefined;
+  });
+  return loaded;
+}
 
 /** Checks the stored session at start, and again whenever the cookies change. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const client = useApolloClient();
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [loading, setLoading] = useState(true);
   // Visitors without a stored session need not wait for its check; nor do prerendered pages.
@@ -32,9 +43,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     checked.current = kept?.atoken ?? null;
     checks.current += 1;
     const number = checks.current;
-    const me = kept && (await checkSession(client));
+    const server = kept && (await requests());
+    const me = server && (await server.checkSession());
     // A later check knows better.
     if (number !== checks.current || (readCookies()?.atoken ?? null) !== checked.current) return;
+    // What asks the server has not arrived, which says nothing of the session.
+    if (kept && !server) {
+      checked.current = null;
+      return setLoading(false);
+    }
     if (kept && me) {
       writeCookies(kept);
       setViewer({ ...me, uid: me.id });
@@ -56,12 +73,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       present.current = undefined;
       checked.current = null;
       // First: it cancels requests under way, and the page asks again as soon as there is no viewer.
-      await client.clearStore();
+      await (await loaded)?.forgetAnswers();
       if (number !== checks.current) return;
       setViewer(null);
     }
     setLoading(false);
-  }, [client]);
+  }, []);
 
   useEffect(() => {
     void check();
@@ -96,15 +113,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         writeCookies({ uid: String(uid), atoken });
         await check();
       },
+      async saveLanguage(language: Language) {
+        if (viewer) await (await requests())?.saveLanguage(language);
+      },
       async refresh() {
         checked.current = null;
         await check();
       },
       async logOut(leave: () => void) {
-        await client.mutate({ mutation: LogOutDocument }).catch((error: unknown) => {
-          // biome-ignore lint/suspicious/noConsole: the member is logged out here all the same, so nobody else is told.
-          console.error('The server could not log you out:', error instanceof Error ? error.message : 'unknown error');
-        });
+        await (await requests())?.logOut();
         leave();
         forgetDrafts();
         forgetInvitation();
@@ -114,7 +131,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await check();
       },
     }),
-    [viewer, waiting, ended, client, check],
+    [viewer, waiting, ended, check],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Language } from '#locales/keys.ts';
 
 /** The signed-in member. */
 export interface Viewer {
@@ -24,6 +25,8 @@ export interface Session {
   ended: 'expired' | 'interrupted' | 'loggedOut' | undefined;
   /** Stores a new session in the cookies and loads the viewer. */
   signedIn(uid: number, atoken: string): Promise<void>;
+  /** Chooses the language of the member's e-mails, which stays as it was if that fails. */
+  saveLanguage(language: Language): Promise<void>;
   /** Loads the viewer again after a change. */
   refresh(): Promise<void>;
   /**
@@ -38,6 +41,7 @@ export const SessionContext = createContext<Session>({
   loading: true,
   ended: undefined,
   signedIn: async () => {},
+  saveLanguage: async () => {},
   refresh: async () => {},
   logOut: async () => {},
 });

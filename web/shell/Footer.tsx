@@ -5,7 +5,6 @@ import { type Language, languages } from '#locales/keys.ts';
 import { languageNames, languageTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { useClaims } from '../claims.ts';
-import { useUpdateLanguageMutation } from '../session/session.generated.ts';
 import { useSession } from '../session/session.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -87,12 +86,11 @@ export function Footer({ year }: { year: number }) {
 /** Changes the language of the site, and of the member's e-mails. */
 function LanguageSwitch() {
   const { t } = useTranslation(['translation', 'failure']);
-  const { viewer } = useSession();
-  const [updateLanguage] = useUpdateLanguageMutation();
+  const { saveLanguage } = useSession();
   const choose = async (language: Language) => {
     if (!(await changeLanguage(language))) return void toast.error(t('failure:language'));
     // The site has changed already. If this fails, e-mails keep the old language.
-    if (viewer) await updateLanguage({ variables: { language } }).catch(() => {});
+    await saveLanguage(language);
   };
   const current = useLanguage();
   return (

@@ -10,12 +10,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { retriedPart } from '../ui/retriedPart.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Bell } from './Bell.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
 import { MenuLink, MenuTree } from './MenuLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useMenu } from './useMenu.ts';
+
+/** Loaded once somebody is logged in. */
+const Bell = retriedPart(async () => (await import('./Bell.tsx')).Bell, null);
 
 /** Loaded when it is first opened. */
 const Search = retriedPart(async () => (await import('./Search.tsx')).Search);

@@ -4,9 +4,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useKeepClaimsOff } from '../claims.ts';
 import { Interrupted } from '../session/Interrupted.tsx';
 import { useSession } from '../session/session.ts';
-import { TermsDialog } from '../session/TermsDialog.tsx';
 import { Loading } from '../ui/PageState.tsx';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { retriedPart } from '../ui/retriedPart.tsx';
 import { AnnounceReady } from './AnnounceReady.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Banner } from './Banner.tsx';
@@ -18,6 +17,9 @@ import { Maintenance } from './Maintenance.tsx';
 import { PageBoundary } from './PageFailure.tsx';
 import { Progress } from './Progress.tsx';
 import { Ticker } from './Ticker.tsx';
+
+/** Loaded with its texts, for the members who are asked. */
+const TermsDialog = retriedPart(async () => (await import('../session/TermsDialog.tsx')).TermsDialog, null);
 
 /**
  * What surrounds every page. It reads no store and no session itself: where it were rendered again, React would hydrate
@@ -63,12 +65,5 @@ function KeepClaimsOff() {
 /** Asks a member who has not accepted the current terms to do so. */
 function CurrentTerms() {
   const { viewer } = useSession();
-  if (!viewer?.mustAcceptTerms) return null;
-  return (
-    <PartBoundary>
-      <Suspense>
-        <TermsDialog />
-      </Suspense>
-    </PartBoundary>
-  );
+  return viewer?.mustAcceptTerms ? <TermsDialog /> : null;
 }

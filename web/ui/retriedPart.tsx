@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useReducer } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
 import { arrival, loadNewVersion, NotArrived } from '../arrival.ts';
 import { Loading } from './PageState.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
@@ -6,8 +6,12 @@ import { PartBoundary } from './PartBoundary.tsx';
 /**
  * A part of a page that is loaded when it is first shown. Where it does not arrive, its place says so and offers to try
  * again; where it is gone, because the site has a new version, trying again loads that.
+ * @param waiting What stands there meanwhile.
  */
-export function retriedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function retriedPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = <Loading />,
+): ComponentType<Props> {
   let Part = lazyPart(load);
   return function RetriedPart(props: Props) {
     const [, showAgain] = useReducer((count: number) => count + 1, 0);
@@ -17,7 +21,7 @@ export function retriedPart<Props extends object>(load: () => Promise<ComponentT
     };
     return (
       <PartBoundary onRetry={retry}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={waiting}>
           <Part {...props} />
         </Suspense>
       </PartBoundary>

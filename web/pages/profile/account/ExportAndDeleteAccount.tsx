@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { useClient } from '../../../graphql/client.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { useLogOut } from '../../../session/useLogOut.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 /** Lets members download their data and delete their account. */
 export function ExportAndDeleteAccount() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
-  const client = useApolloClient();
+  const client = useClient();
   const logOut = useLogOut();
   const [deleteAccount] = useDeleteAccountMutation();
   const [open, setOpen] = useState(false);

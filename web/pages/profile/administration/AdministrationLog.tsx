@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import { useClient } from '../../../graphql/client.ts';
 import { resultOf, shownData } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -71,7 +71,7 @@ export function AdministrationLog() {
 function ExportLog({ filter }: { filter: ReturnType<typeof actFilter> }) {
   const { t } = useTranslation(['administration', 'errors']);
   const formatNumber = useFormatNumber();
-  const client = useApolloClient();
+  const client = useClient();
   const [pending, setPending] = useState(false);
   const save = async () => {
     setPending(true);

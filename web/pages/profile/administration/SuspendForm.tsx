@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suspension } from '#schema/administration/rules.ts';
 import { atField } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { useClient } from '../../../graphql/client.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,7 +25,7 @@ type Asked = Extract<UserToSuspendQuery['user'], { __typename: 'User' }>;
 /** Suspends the account with this number, or lifts its suspension, once the administrator has seen whose it is. */
 export function SuspendForm({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'account']);
-  const client = useApolloClient();
+  const client = useClient();
   const [asked, setAsked] = useState<Asked>();
   const [message, setMessage] = useState('');
   const form = useOperationForm({

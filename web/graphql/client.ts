@@ -1,5 +1,10 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { getApolloContext } from '@apollo/client/react';
+import { useContext } from 'react';
 import { apollo } from '../apollo.ts';
+
+/** The client that a page is rendered with where there is no browser (render.tsx), and otherwise the browser's. */
+export const useClient = (): ApolloClient => useContext(getApolloContext()).client ?? apollo;
 
 /**
  * Puts the answer that a rendered page carries into the cache, as the answer to this query. Until the page has been
