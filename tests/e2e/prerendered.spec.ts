@@ -117,6 +117,20 @@ for (const [prefix, locale, part, paths] of [
     });
   });
 
+test('visitors load the GraphQL client only where a page asks something', async ({ page }) => {
+  const loadsClient = async (path: string) => {
+    await page.goto(path);
+    await takenOver(page);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const scripts = loaded.filter((name) => name.endsWith('.js')).map((name) => page.request.get(name));
+    const texts = await Promise.all(scripts.map(async (script) => (await script).text()));
+    // The address of its explained errors.
+    return texts.some((text) => text.includes('go.apollo.dev'));
+  };
+  expect(await loadsClient('/')).toBe(true);
+  for (const path of ['/terms', '/faq', '/bulletin']) expect(await loadsClient(path), path).toBe(false);
+});
+
 test('a language that only this browser remembers is applied once scripts run', async ({ page }) => {
   await page.goto('/aboutus');
   await page.evaluate(() => localStorage.setItem('i18nextLng', 'ge'));

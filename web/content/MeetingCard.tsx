@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isWebAddress } from '#schema/input/rules.ts';
 import { Card } from '../ui/Card.tsx';
 import { useFormatNumber } from '../ui/formatNumber.ts';
-import { MembersLink, MembersText } from '../ui/MembersText.tsx';
+import { MembersText } from '../ui/MembersText.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import styles from './MeetingCard.module.css';
 import { MeetingReply } from './MeetingReply.tsx';
@@ -70,7 +69,7 @@ function Where({ place }: { place: string | null }) {
   if (place === '') return <p className={styles.muted}>{t('placeOpen')}</p>;
   return (
     <p>
-      {t('where')}: {isWebAddress(place) ? <MembersLink to={place}>{place}</MembersLink> : place}
+      {t('where')}: <MembersText>{place}</MembersText>
     </p>
   );
 }

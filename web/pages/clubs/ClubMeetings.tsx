@@ -10,11 +10,13 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { retriedPart } from '../../ui/retriedPart.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-import { CancelMeeting } from './CancelMeeting.tsx';
 import styles from './ClubMeetings.module.css';
 import type { ShownClub } from './ClubPage.tsx';
 import { MeetingList } from './MeetingList.tsx';
 import { WhoComes } from './WhoComes.tsx';
+
+/** Loaded when it is first opened. */
+const CancelMeeting = retriedPart(async () => (await import('./CancelMeeting.tsx')).CancelMeeting);
 
 /** It reckons with time zones, for which it loads a library. */
 const MeetingForm = retriedPart(async () => (await import('./MeetingForm.tsx')).MeetingForm);

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { joining } from '#schema/membership/rules.ts';
-import { Form } from '../../forms/Form.tsx';
-import { useOperationForm } from '../../forms/useOperationForm.ts';
-import { resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { TextAreaField } from '../../ui/Field.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { retriedPart } from '../../ui/retriedPart.tsx';
 import type { ShownClub } from './ClubPage.tsx';
-import { useJoinClubMutation } from './club.generated.ts';
+
+/** Not for visitors. */
+const JoinForm = retriedPart(async () => (await import('./JoinForm.tsx')).JoinForm);
 
 /** Joins a club, or asks to. Whoever was declined or removed asks, even if the club is open. */
 export function Join({ club }: { club: ShownClub }) {
@@ -25,33 +22,4 @@ export function Join({ club }: { club: ShownClub }) {
       </>
     );
   return <JoinForm club={club} asks={club.privacy || club.membership !== null} />;
-}
-
-function JoinForm({ club: { id, title, privacy }, asks }: { club: ShownClub; asks: boolean }) {
-  const { t } = useTranslation(['membership', 'club']);
-  const [join] = useJoinClubMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
-  const form = useOperationForm({
-    rules: joining,
-    values: { clubID: id, message: '', invitation: undefined },
-    draft: `join.${id}`,
-    call: (variables) => resultOf(join({ variables }), 'joinClub'),
-    onSuccess: ({ role }) =>
-      toast.success(t(role === 'applicant' ? 'club:membership.requested' : 'club:membership.joined', { title })),
-  });
-  const lead = privacy ? 'membership:place.closed' : asks ? 'membership:place.asks' : 'membership:place.open';
-  return (
-    <Form of={form} lead={<p>{t(lead)}</p>}>
-      {asks && (
-        <TextAreaField
-          label={t('membership:place.message')}
-          hint={t('membership:place.messageHint')}
-          maxLength={500}
-          {...form.field('message')}
-        />
-      )}
-      <Button type="submit" pending={form.pending}>
-        {t(asks ? 'membership:place.ask' : 'membership:place.join')}
-      </Button>
-    </Form>
-  );
 }

@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
+import { retriedPart } from '../../ui/retriedPart.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import type { ShownClub } from './ClubPage.tsx';
 import { DeleteNotice } from './DeleteNotice.tsx';
-import { EditNotice } from './EditNotice.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './Notices.module.css';
 import { noticeDraft } from './noticeDraft.ts';
@@ -21,7 +21,10 @@ import {
 import { Report } from './Report.tsx';
 import { ShowNotice } from './ShowNotice.tsx';
 import { useArrivalAt, useLinked } from './useLinked.ts';
-import { WriteNotice } from './WriteNotice.tsx';
+
+/** Loaded when they are first opened. */
+const WriteNotice = retriedPart(async () => (await import('./WriteNotice.tsx')).WriteNotice);
+const EditNotice = retriedPart(async () => (await import('./EditNotice.tsx')).EditNotice);
 
 /** How many notices are shown at first, which come with the club (club.graphql). */
 const pageSize = 10;

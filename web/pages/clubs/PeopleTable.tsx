@@ -9,15 +9,18 @@ import { useFormatDate } from '../../ui/formatDate.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
+import { retriedPart } from '../../ui/retriedPart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './ClubPage.module.css';
 import type { ShownClub } from './ClubPage.tsx';
 import { useChangeMembershipMutation } from './club.generated.ts';
-import { DecisionForm } from './DecisionForm.tsx';
 import { type Decision, decisionsBy, type Explained, isExplained, newRoles, type Person } from './decisions.ts';
 import { Report } from './Report.tsx';
 import { usePeople } from './usePeople.ts';
+
+/** Loaded when it is first opened. */
+const DecisionForm = retriedPart(async () => (await import('./DecisionForm.tsx')).DecisionForm);
 
 interface PeopleTableProps {
   club: ShownClub;

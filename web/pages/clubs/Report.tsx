@@ -1,29 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'react-toastify/unstyled';
-import { maxReport, newReport, reportKinds } from '#schema/report/rules.ts';
-import { Form } from '../../forms/Form.tsx';
-import { useOperationForm } from '../../forms/useOperationForm.ts';
-import { resultOf } from '../../graphql/result.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextAreaField } from '../../ui/Field.tsx';
-import { RadioField } from '../../ui/RadioField.tsx';
+import { retriedPart } from '../../ui/retriedPart.tsx';
 import styles from './Report.module.css';
-import { useReportMutation } from './reports.generated.ts';
+import type { Reported } from './ReportForm.tsx';
 
-interface ReportProps {
-  clubID: number;
-  /** The notice or the person that is reported; the club if neither is given. */
-  noticeID?: number;
-  userID?: number;
-  /** What it is called. */
-  name: string;
-}
+/** Loaded when it is first opened. */
+const ReportForm = retriedPart(async () => (await import('./ReportForm.tsx')).ReportForm);
 
 /** A button by which members report a club, a notice or a person. Visitors have none. */
-export function Report(reported: ReportProps) {
+export function Report(reported: Reported) {
   const { t } = useTranslation('reports');
   const { viewer } = useSession();
   const [open, setOpen] = useState(false);
@@ -44,41 +32,5 @@ export function Report(reported: ReportProps) {
         <ReportForm {...reported} onDone={() => setOpen(false)} />
       </Dialog>
     </>
-  );
-}
-
-function ReportForm({ clubID, noticeID, userID, name, onDone }: ReportProps & { onDone(): void }) {
-  const { t } = useTranslation(['reports', 'club']);
-  const [report] = useReportMutation();
-  const form = useOperationForm({
-    rules: newReport,
-    // No kind is chosen at first.
-    values: { clubID, noticeID, userID, kind: '' as 'other', text: '' },
-    call: (variables) => resultOf(report({ variables }), 'report'),
-    onSuccess() {
-      toast.success(t('club:reported'));
-      onDone();
-    },
-  });
-  return (
-    <Form
-      of={form}
-      lead={
-        <>
-          <p className={styles.name}>{name}</p>
-          <p>{t('reports:lead')}</p>
-        </>
-      }
-    >
-      <RadioField
-        label={t('reports:kind')}
-        choices={reportKinds.map((value) => ({ value, label: t(`reports:kinds.${value}`) }))}
-        {...form.field('kind')}
-      />
-      <TextAreaField label={t('reports:text')} maxLength={maxReport} {...form.field('text')} />
-      <Button type="submit" pending={form.pending}>
-        {t('reports:send')}
-      </Button>
-    </Form>
   );
 }

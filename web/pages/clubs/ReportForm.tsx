@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { maxReport, newReport, reportKinds } from '#schema/report/rules.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { resultOf } from '../../graphql/result.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextAreaField } from '../../ui/Field.tsx';
+import { RadioField } from '../../ui/RadioField.tsx';
+import styles from './Report.module.css';
+import { useReportMutation } from './reports.generated.ts';
+
+/** What is reported. */
+export interface Reported {
+  clubID: number;
+  /** The notice or the person; the club if neither is given. */
+  noticeID?: number;
+  userID?: number;
+  /** What it is called. */
+  name: string;
+}
+
+/** What is wrong with what is reported. */
+export function ReportForm({ clubID, noticeID, userID, name, onDone }: Reported & { onDone(): void }) {
+  const { t } = useTranslation(['reports', 'club']);
+  const [report] = useReportMutation();
+  const form = useOperationForm({
+    rules: newReport,
+    // No kind is chosen at first.
+    values: { clubID, noticeID, userID, kind: '' as 'other', text: '' },
+    call: (variables) => resultOf(report({ variables }), 'report'),
+    onSuccess() {
+      toast.success(t('club:reported'));
+      onDone();
+    },
+  });
+  return (
+    <Form
+      of={form}
+      lead={
+        <>
+          <p className={styles.name}>{name}</p>
+          <p>{t('reports:lead')}</p>
+        </>
+      }
+    >
+      <RadioField
+        label={t('reports:kind')}
+        choices={reportKinds.map((value) => ({ value, label: t(`reports:kinds.${value}`) }))}
+        {...form.field('kind')}
+      />
+      <TextAreaField label={t('reports:text')} maxLength={maxReport} {...form.field('text')} />
+      <Button type="submit" pending={form.pending}>
+        {t('reports:send')}
+      </Button>
+    </Form>
+  );
+}
