@@ -118,6 +118,26 @@ test('a declined club says why, can be moved and mended, and then waits for revi
   await expect(row.getByRole('button', { name: 'Appeal' })).toBeVisible();
 });
 
+test('a contact that is added after a refusal is not refused before it is sent', async ({ page, site }) => {
+  const owner = await aMember(site);
+  await owner.rest('POST', '/user/club', aClub({ title: 'Metz desk', country: 'France' }));
+  await openAs(page, owner, '/profile?select=clubs');
+  await page.getByRole('button', { name: 'Update: Metz desk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update club' });
+  const names = dialog.getByLabel('Name');
+  await dialog.getByRole('button', { name: 'Add a contact' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(names.first()).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('button', { name: 'Add a contact' }).click();
+  await expect(names.nth(1)).toBeFocused();
+  await names.nth(1).fill('Mail');
+  await expect(dialog.getByText('Please give an address that starts with https://')).toHaveCount(1);
+  await names.nth(1).fill('');
+  await expect(names.nth(1)).not.toHaveAttribute('aria-invalid');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(names.nth(1)).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a club has at most five contacts, after which none can be added', async ({ page, site }) => {
   const owner = await aMember(site);
   await owner.rest('POST', '/user/club', aClub({ title: 'Nice desk', country: 'France' }));

@@ -16,6 +16,7 @@ interface ClubFieldsProps {
   form: {
     field(name: FieldPath<ClubValues>): UseFormRegisterReturn & { reason: string | undefined };
     register(name: 'privacy'): UseFormRegisterReturn;
+    formState: { submitCount: number };
   };
   /** What `useFieldArray` returns for the contacts. */
   contacts: ComponentProps<typeof ContactFields>['contacts'];
@@ -53,7 +54,7 @@ export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
     privacy: (
       <Switch label={t('club:manage.closed')} hint={t('club:manage.closedHint')} {...form.register('privacy')} />
     ),
-    contacts: <ContactFields contacts={contacts} field={form.field} />,
+    contacts: <ContactFields contacts={contacts} field={form.field} submitCount={form.formState.submitCount} />,
   };
   const [title, country, ...others] = (Object.keys(controls) as EditableField[]).map((field) => (
     <FieldVersions

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxContacts } from '#schema/club/rules.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,6 +10,8 @@ interface ContactFieldsProps {
   contacts: { fields: { id: string }[]; append(contact: Contact): void; remove(index: number): void };
   /** `field` of the form. */
   field(name: `contacts.${number}.${keyof Contact}`): Omit<ComponentProps<typeof Field>, 'label'>;
+  /** How often the form was submitted. */
+  submitCount: number;
 }
 
 interface Contact {
@@ -18,7 +20,7 @@ interface Contact {
 }
 
 /** The ways to contact a club; contacts can be added and removed. */
-export function ContactFields({ contacts, field }: ContactFieldsProps) {
+export function ContactFields({ contacts, field, submitCount }: ContactFieldsProps) {
   const { t } = useTranslation('club');
   const add = useRef<HTMLButtonElement>(null);
   const count = contacts.fields.length;
@@ -33,19 +35,13 @@ export function ContactFields({ contacts, field }: ContactFieldsProps) {
       <legend>{t('field.contacts')}</legend>
       <p>{t('manage.contactsHint')}</p>
       {contacts.fields.map(({ id }, index) => (
-        <div key={id} className={styles.contact}>
-          <Field label={t('manage.contactName')} maxLength={100} {...field(`contacts.${index}.contactName`)} />
-          <Field
-            label={t('manage.contactLink')}
-            maxLength={500}
-            inputMode="url"
-            placeholder="https://"
-            {...field(`contacts.${index}.contactLink`)}
-          />
-          <Button look="quiet" onClick={() => contacts.remove(index)}>
-            {t('manage.removeContact')}
-          </Button>
-        </div>
+        <ContactRow
+          key={id}
+          name={field(`contacts.${index}.contactName`)}
+          link={field(`contacts.${index}.contactLink`)}
+          submitCount={submitCount}
+          onRemove={() => contacts.remove(index)}
+        />
       ))}
       {count < maxContacts && (
         <div>
@@ -55,5 +51,35 @@ export function ContactFields({ contacts, field }: ContactFieldsProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface ContactRowProps {
+  name: Omit<ComponentProps<typeof Field>, 'label'>;
+  link: Omit<ComponentProps<typeof Field>, 'label'>;
+  submitCount: number;
+  onRemove(): void;
+}
+
+/** One contact. Nothing in it is refused before the form is submitted with it. */
+function ContactRow({ name, link, submitCount, onRemove }: ContactRowProps) {
+  const { t } = useTranslation('club');
+  const [countBefore] = useState(submitCount);
+  const reasonOf = ({ reason }: { reason?: string | undefined }) => (submitCount > countBefore ? reason : undefined);
+  return (
+    <div className={styles.contact}>
+      <Field label={t('manage.contactName')} maxLength={100} {...name} reason={reasonOf(name)} />
+      <Field
+        label={t('manage.contactLink')}
+        maxLength={500}
+        inputMode="url"
+        placeholder="https://"
+        {...link}
+        reason={reasonOf(link)}
+      />
+      <Button look="quiet" onClick={onRemove}>
+        {t('manage.removeContact')}
+      </Button>
+    </div>
   );
 }
