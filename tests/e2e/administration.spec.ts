@@ -89,6 +89,35 @@ test('an administrator finds an account, edits it, and its owner sees what was d
   await expect(page.getByRole('row').filter({ hasText: 'You asked.' })).toContainText('Max clubs: 3 → 7');
 });
 
+test('suspending an account that is open is a step of its own, from which Escape leads back to what was typed', async ({
+  page,
+  site,
+}) => {
+  const member = await aMember(site);
+  await administration(page, site);
+  await page.goto(`/profile?select=admin&account=${member.uid}`);
+  const account = page.getByRole('dialog', { name: 'Edit User' });
+  const suspend = account.getByRole('button', { name: 'Suspend the account' });
+  const step = page.getByRole('dialog', { name: 'Suspend the account' });
+  const reason = step.getByLabel('Reason (e-mailed to the user, optional)');
+  await account.getByLabel('First name').fill('Eva');
+  await suspend.click();
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(step).toBeHidden();
+  await expect(suspend).toBeFocused();
+  await suspend.click();
+  await reason.fill('Spam.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(reason).toHaveValue('Spam.');
+  await step.getByRole('button', { name: 'Suspend the account' }).click();
+  await expect(step).toBeHidden();
+  await expect(account.getByRole('button', { name: 'Lift the suspension' })).toBeFocused();
+  await expect(account).toContainText('Spam.');
+  await expect(account.getByLabel('First name')).toHaveValue('Eva');
+});
+
 test('the list of accounts can be sorted and paged', async ({ page, site }) => {
   await Promise.all(Array.from({ length: 27 }, () => aMember(site)));
   await administration(page, site);
@@ -129,7 +158,7 @@ test('a lost second factor is reset with a reason, by an administrator who confi
   await page.getByRole('button', { name: 'Ann Nowak' }).dispatchEvent('click');
   await expect(page).toHaveURL(/search=.*account=|account=.*search=/);
   await page.getByRole('button', { name: 'Reset two-factor' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Reset two-factor authentication' });
   await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await expect(dialog.getByText('Please enter your password or a code.')).toBeVisible();

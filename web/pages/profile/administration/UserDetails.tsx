@@ -56,8 +56,8 @@ export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
 function Details({ user, self, onDone }: { user: OneUser; self: boolean; onDone(): void }) {
   const { t } = useTranslation('administration');
   const [asking, setAsking] = useState<'suspension' | 'twoFactor'>();
-  if (asking === 'suspension') return <SuspendAccount user={user} onDone={() => setAsking(undefined)} />;
-  if (asking === 'twoFactor') return <ResetTwoFactor user={user} onDone={() => setAsking(undefined)} />;
+  const answered = () => setAsking(undefined);
+  const suspends = t(user.deletedAt ? 'edit.unsuspend' : 'edit.suspend');
   return (
     <div className={stackClass}>
       <UserTags user={user} />
@@ -65,7 +65,7 @@ function Details({ user, self, onDone }: { user: OneUser; self: boolean; onDone(
       {!self && (
         <div className={styles.buttons}>
           <Button look="secondary" onClick={() => setAsking('suspension')}>
-            {t(user.deletedAt ? 'edit.unsuspend' : 'edit.suspend')}
+            {suspends}
           </Button>
           {user.twoFactor.enabled && (
             <Button look="secondary" onClick={() => setAsking('twoFactor')}>
@@ -75,6 +75,12 @@ function Details({ user, self, onDone }: { user: OneUser; self: boolean; onDone(
         </div>
       )}
       <UserHistory user={user} />
+      <Dialog open={asking === 'suspension'} onClose={answered} title={suspends}>
+        <SuspendAccount user={user} onDone={answered} />
+      </Dialog>
+      <Dialog open={asking === 'twoFactor'} onClose={answered} title={t('reset.title')}>
+        <ResetTwoFactor user={user} onDone={answered} />
+      </Dialog>
     </div>
   );
 }
