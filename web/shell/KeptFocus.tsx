@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 /**
  * Where what has the focus is taken away, because it was pressed and is done, the focus would fall to the page's beginning.
- * It goes to the nearest heading around it instead: of the card, the section or the page (WCAG 2.2, 2.4.3).
+ * It goes to the next entry of the list instead, or to the nearest heading around it: of the card, the section or the page
+ * (WCAG 2.2, 2.4.3).
  */
 export function KeptFocus(): null {
   useEffect(() => {
@@ -16,9 +17,9 @@ export function KeptFocus(): null {
     const forget = ({ target }: PointerEvent) => {
       if (!around[0]?.contains(target as Node)) around = [];
     };
-    const changes = new MutationObserver(() => {
+    const changes = new MutationObserver((records) => {
       const isLost = around[0]?.isConnected === false && document.activeElement === document.body;
-      if (isLost) nearest(around)?.focus({ preventScroll: true });
+      if (isLost) nearest([...nextEntry(records, around), ...around])?.focus({ preventScroll: true });
     });
     addEventListener('pointerdown', forget, true);
     addEventListener('focusin', follow);
@@ -30,6 +31,13 @@ export function KeptFocus(): null {
     };
   }, []);
   return null;
+}
+
+/** The entry of a list that stood after the one of these that was taken away, if there is one. */
+function nextEntry(records: MutationRecord[], around: Element[]): Element[] {
+  const isEntry = (one: Node) => one instanceof HTMLLIElement && around.includes(one);
+  const next = records.find(({ removedNodes }) => [...removedNodes].some(isEntry))?.nextSibling;
+  return next instanceof Element ? [next] : [];
 }
 
 /** The nearest of these that is still there and can take the focus, or the heading in it. */

@@ -41,7 +41,7 @@ export function AllowanceQueue() {
           const name = `${user.firstName} ${user.lastName}`;
           const [owned, allowed] = [user.clubCount, user.maxClubs];
           return (
-            <li key={id}>
+            <li key={id} tabIndex={-1}>
               <p>{t('administration:allowance.wants', { name, owned, allowed, wanted })}</p>
               <p className={`${styles.said} ${styles.quote}`}>{reason}</p>
               <div className={styles.buttons}>

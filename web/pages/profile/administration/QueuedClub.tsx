@@ -24,7 +24,7 @@ export function QueuedClub({ club, chosen, pending, onChoose, onOpen, onVerify, 
   const countryName = useCountryName();
   const { title, country, privacy, ownerAccount } = club;
   return (
-    <li>
+    <li tabIndex={-1}>
       <div className={styles.head}>
         <input
           type="checkbox"

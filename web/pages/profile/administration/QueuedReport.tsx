@@ -26,7 +26,7 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
   const act = t(held ? 'administration:reports.withhold' : `administration:reports.${decisionOn[subject]}`);
   const about = (action: string) => `${action}: ${name}`;
   return (
-    <li>
+    <li tabIndex={-1}>
       <div className={styles.head}>
         <Tag>{t(`administration:reports.one.${subject}`)}</Tag>
         <strong className={styles.said}>
