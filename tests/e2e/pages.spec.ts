@@ -4,7 +4,6 @@ import type { BuiltSite } from '#tests/support/builtSite.ts';
 import {
   aBusyAdministrator,
   aBusyClub,
-  changeTo,
   expectSound,
   failuresDuring,
   type Language,
@@ -17,8 +16,8 @@ import {
   takePicture,
 } from '#tests/support/looks.ts';
 
-/** Opens the page once, in one of the looks of its language (another for each page), and changes to the others. */
-async function expectSoundInEachLook(
+/** Opens the page once, at one of the widths of its language (another for each page), and changes to the others. */
+async function expectSoundAtEachWidth(
   page: Page,
   site: BuiltSite,
   { language, path, turn, info }: { language: Language; path: string; turn: number; info: TestInfo },
@@ -26,15 +25,15 @@ async function expectSoundInEachLook(
   const all = looks[language];
   const failed = await failuresDuring(page, site, async () => {
     for (const [number, look] of [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)].entries()) {
-      await (number === 0 ? openIn(page, `/${language}${path}`, look) : changeTo(page, look));
+      await (number === 0
+        ? openIn(page, `/${language}${path}`, look)
+        : page.setViewportSize({ width: look.width, height: 900 }));
       if (number === 0) expect(await shiftsOf(page), `${look.theme} ${look.width}`).toEqual([]);
       await expectSound(page, language, look);
       if (process.env['PICTURES']) await takePicture(page, info, `${language}-${look.theme}-${look.width}`, path);
     }
   });
   expect(failed).toEqual([]);
-  // The next page is opened in the theme of the system.
-  await page.evaluate(() => localStorage.removeItem('theme'));
 }
 
 /** The sentences of a page: three words or more are not the same in two languages by chance. */
@@ -56,14 +55,14 @@ async function sentencesOf(page: Page): Promise<string[]> {
 const untranslated = /^(© \d+ FX Clubs|News \/ Bulletin$|We meet on \w+\.$)/;
 
 for (const [turn, path] of publicPages.entries())
-  test(`${path} in every language, theme and width: accessible, without overflow, nothing broken, nothing left in English`, async ({
+  test(`${path} in every language, narrow and wide: accessible, without overflow, nothing broken, nothing left in English`, async ({
     page,
     site,
   }, info) => {
     const english = new Set<string>();
     for (const language of languages)
       await test.step(language, async () => {
-        await expectSoundInEachLook(page, site, { language, path, turn, info });
+        await expectSoundAtEachWidth(page, site, { language, path, turn, info });
         const sentences = await sentencesOf(page);
         if (language !== 'en')
           expect.soft(sentences.filter((text) => english.has(text) && !untranslated.test(text))).toEqual([]);
@@ -73,25 +72,25 @@ for (const [turn, path] of publicPages.entries())
   });
 
 for (const language of languages)
-  test(`the profile in ${language}, in every theme and width: accessible, without overflow, nothing broken`, async ({
+  test(`the profile in ${language}, narrow and wide: accessible, without overflow, nothing broken`, async ({
     page,
     site,
   }, info) => {
     await openAs(page, await aBusyAdministrator(site));
     for (const [turn, path] of memberPages.entries())
-      await test.step(path, () => expectSoundInEachLook(page, site, { language, path, turn, info }));
+      await test.step(path, () => expectSoundAtEachWidth(page, site, { language, path, turn, info }));
   });
 
 for (const language of languages)
-  test(`a club in ${language}, for a visitor and its owner, in every theme and width: accessible, without overflow, nothing broken`, async ({
+  test(`a club in ${language}, for a visitor and its owner, narrow and wide: accessible, without overflow, nothing broken`, async ({
     page,
     site,
   }, info) => {
     const { owner, path } = await aBusyClub(site);
-    await expectSoundInEachLook(page, site, { language, path, turn: 0, info });
+    await expectSoundAtEachWidth(page, site, { language, path, turn: 0, info });
     await openAs(page, owner);
     for (const [turn, view] of ['', '?view=banned', '?view=log'].entries())
-      await test.step(view, () => expectSoundInEachLook(page, site, { language, path: path + view, turn, info }));
+      await test.step(view, () => expectSoundAtEachWidth(page, site, { language, path: path + view, turn, info }));
   });
 
 test.describe('an unknown page', () => {

@@ -1,6 +1,7 @@
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import {
   aBusyAdministrator,
+  aBusyClub,
   expectSound,
   failuresDuring,
   languages,
@@ -28,8 +29,12 @@ for (const language of languages)
         });
         expect(failed).toEqual([]);
       };
-      for (const path of publicPages) await test.step(path, () => visit(path));
+      const { owner, path: club } = await aBusyClub(site);
+      for (const path of [...publicPages, club]) await test.step(path, () => visit(path));
       await openAs(page, await aBusyAdministrator(site));
       for (const path of memberPages) await test.step(path, () => visit(path));
+      await openAs(page, owner);
+      for (const path of ['', '?view=banned', '?view=log'].map((view) => club + view))
+        await test.step(path, () => visit(path));
     });
   }
