@@ -1,0 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { Load } from '#gateway/http/load.ts';
+
+test('while the event loop is late, a gateway refuses some of many requests, but none of a few', async () => {
+  const [asked, hardlyAsked] = [new Load(), new Load()];
+  onTestFinished(() => {
+    for (const load of [asked, hardlyAsked]) load.close();
+  });
+  let refuses = false;
+  while (!refuses) {
+    for (const until = performance.now() + 120; performance.now() < until; );
+    await nextTurn();
+    for (let request = 0; request < 20; request++) refuses ||= asked.refusesForDelay();
+    expect(hardlyAsked.refusesForDelay()).toBe(false);
+  }
+});
