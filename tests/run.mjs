@@ -97,14 +97,15 @@ async function runChosen() {
   const titles = words.filter((word) => chosen.every(({ unmatched }) => unmatched.includes(word)));
   const named = titles.length > 0 && titles.length === words.length;
   const title = titles.length ? titles.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|') : undefined;
-  for (const { suite, files } of chosen) {
-    if (!named && files.length === 0) continue;
-    const wanted = named ? filesThatSay(suite, titles) : files;
-    if (named && wanted.length === 0 && suite === browser) continue;
+  const found = chosen
+    .map(({ suite, files }) => ({ suite, files: named ? filesThatSay(suite, titles) : files }))
+    .filter(({ files }) => files.length > 0);
+  // A title that is put together stands in no file; most of those are in the API's.
+  for (const { suite, files } of named && found.length === 0 ? [{ suite: api, files: [] }] : found) {
     await generate();
-    if (suite === browser || wanted.some(runsTheBuild)) await build();
+    if (suite === browser || files.some(runsTheBuild)) await build();
     if (suite === browser) await ensureBrowser();
-    await runSuite(suite, { files: wanted, title, long });
+    await runSuite(suite, { files, title, long });
   }
   if (totals.passed + totals.failed === 0) {
     process.stderr.write(`No test file and no title has ${words.map((word) => `"${word}"`).join(' or ')} in it.\n`);
@@ -117,7 +118,7 @@ function runsTheBuild(file) {
   return /dist\/|support\/process\.ts/.test(readFileSync(join(root, file), 'utf8'));
 }
 
-/** The files of a suite that have one of these texts in them; a title that is put together stands in none. @param {import('./runner/suites.mjs').Suite} suite @param {string[]} texts */
+/** The files of a suite that have one of these texts in them. @param {import('./runner/suites.mjs').Suite} suite @param {string[]} texts */
 function filesThatSay(suite, texts) {
   const { files } = chosenOf(suite, [suite.suffix], long);
   return files.filter((file) => {
