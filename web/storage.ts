@@ -15,6 +15,7 @@ export const storedChoices = {
   draftsOwner: 'sessionStorage',
   newClub: 'sessionStorage',
   newNotice: 'sessionStorage',
+  newMessage: 'sessionStorage',
   loadedAgain: 'sessionStorage',
   i18nextLng: 'localStorage',
 } as const satisfies Record<string, StorageName>;

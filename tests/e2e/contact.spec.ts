@@ -1,4 +1,5 @@
-import { expect, stopTime, takenOver, test } from '#tests/support/browser.ts';
+import { expect, logIn, openAs, stopTime, takenOver, test } from '#tests/support/browser.ts';
+import { aMember } from '#tests/support/builtSite.ts';
 
 test('a message goes from the form to support, and the home page follows', async ({ page, site }) => {
   await page.goto('/contact');
@@ -12,6 +13,72 @@ test('a message goes from the form to support, and the home page follows', async
   await expect(page).toHaveURL('/');
   const letter = await site.mailbox.letterTo('support@fxclubs.example');
   expect(letter.replyTo?.[0]?.address).toBe('eva@example.com');
+});
+
+test('what is typed survives a reload, a link and another language, until it is sent', async ({ page, site }) => {
+  const subject = page.getByLabel('Subject');
+  const message = page.getByLabel('Message');
+  const member = await aMember(site);
+  await openAs(page, member, '/contact');
+  // Now it is known whose text it is.
+  await expect(page.getByLabel('Your e-mail address')).toHaveValue(member.email);
+  await subject.fill('A question');
+  await message.fill('How do I begin?');
+  await page.reload();
+  await expect(message).toHaveValue('How do I begin?');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL(/help/);
+  await page.goBack();
+  await expect(subject).toHaveValue('A question');
+  await page.goto('/ge/contact');
+  await expect(page.getByLabel('Nachricht', { exact: true })).toHaveValue('How do I begin?');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/contact');
+  await expect(message).toHaveValue('How do I begin?');
+  // A link that names a subject begins a message about that.
+  await page.goto('/contact?subject=Slovenia');
+  await takenOver(page);
+  await expect(subject).toHaveValue('Slovenia');
+  await expect(message).toHaveValue('');
+  await page.goto('/contact');
+  await expect(page.getByLabel('Your e-mail address')).toHaveValue(member.email);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/contact');
+  await expect(page.getByLabel('Your e-mail address')).toHaveValue(member.email);
+  await expect(message).toHaveValue('');
+});
+
+test('what a visitor has typed is shown to no member, and what a member has typed to nobody else', async ({
+  page,
+  site,
+}) => {
+  const [ann, ben] = [await aMember(site), await aMember(site)];
+  const email = page.getByLabel('Your e-mail address');
+  const message = page.getByLabel('Message');
+  await page.goto('/contact');
+  await message.fill('A visitor asks.');
+  // By their cookies alone, as if they had logged in in another tab.
+  await openAs(page, ann, '/contact');
+  await expect(email).toHaveValue(ann.email);
+  await expect(message).toHaveValue('');
+  await message.fill('Ann asks.');
+  await openAs(page, ben, '/contact');
+  await expect(email).toHaveValue(ben.email);
+  await expect(message).toHaveValue('');
+  await page.context().clearCookies();
+  await page.goto('/contact');
+  await expect(message).toHaveValue('A visitor asks.');
+  await logIn(page, ann);
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('newMessage')));
+  // Hers alone: that of the visitor is gone.
+  await expect.poll(kept).toHaveLength(1);
+  await page.goto('/contact');
+  await expect(message).toHaveValue('Ann asks.');
+  await page.getByRole('button', { name: 'Ann Lee' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(kept).toEqual([]);
 });
 
 test('a bot that fills in the hidden field is detected', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { Language } from '#locales/keys.ts';
 import { arrival, loadNewVersion, NotArrived } from '../arrival.ts';
 import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../drafts.ts';
 import { forgetInvitation } from '../keptInvitation.ts';
+import { forgetMessages, forgetMessagesOfOthers } from '../keptMessage.ts';
 import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
 import { Doubt, sessionDoubted } from './doubt.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
@@ -110,6 +111,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ended,
       async signedIn(uid: number, atoken: string) {
         forgetDraftsOfOthers(String(uid));
+        forgetMessagesOfOthers(uid);
         writeCookies({ uid: String(uid), atoken });
         await check();
       },
@@ -124,6 +126,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await (await requests())?.logOut();
         leave();
         forgetDrafts();
+        forgetMessages();
         forgetInvitation();
         setEnded('loggedOut');
         present.current = undefined;

@@ -5,6 +5,7 @@ import { maxMessages, newMessage } from '#schema/contact/rules.ts';
 import { Form, FormRefusal } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
+import { forgetMessages } from '../../keptMessage.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../ui/Field.tsx';
@@ -12,26 +13,28 @@ import { hiddenClass } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
 import { useSendMessageMutation } from './contact.generated.ts';
+import { useKeptMessage } from './useKeptMessage.ts';
 
 /** How long the success is shown before the reader is taken home, in milliseconds. */
 const homeAfter = 1000;
 
-/** A message to support. */
+/** A message to support. What is typed is kept in the tab until it is sent. */
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'errors']);
   const { viewer } = useSession();
   const [query] = useSearchParams();
   const [send] = useSendMessageMutation();
+  const about = query.get('subject') ?? '';
   const attempts = useRef(0);
   const form = useOperationForm({
     rules: newMessage,
-    values: { email: viewer?.email ?? '', subject: query.get('subject') ?? '', message: '', csrf: '' },
-    draft: 'contact',
+    values: { email: viewer?.email ?? '', subject: about, message: '', csrf: '' },
     check: () => (attempts.current >= maxMessages ? { reason: 'contact.exceeded' } : undefined),
     call: (input) => {
       attempts.current += 1;
       return resultOf(send({ variables: { input } }), 'sendMessage');
     },
+    onSuccess: forgetMessages,
     onRefused: (refused) => (refused.__typename === 'Unreachable' ? { reason: 'request.unreachable' } : refused),
   });
   const { resetField, getFieldState } = form;
@@ -40,6 +43,7 @@ export function ContactForm() {
     // The session is checked after the page is shown. By then the member may have typed another address.
     if (address && !getFieldState('email').isDirty) resetField('email', { defaultValue: address });
   }, [address, resetField, getFieldState]);
+  useKeptMessage(form, about);
   const sent = form.succeeded;
   useGoHomeAfter(homeAfter, sent);
   const { reason: trapped, ...trap } = form.field('csrf');
