@@ -1,6 +1,9 @@
 import { keepDrafts } from './drafts.ts';
 import { readStored, store } from './storage.ts';
 
+/** How long a page that is being left may still run, in milliseconds: longer than it takes to go. */
+export const leaving = 500;
+
 /** Something that a page needs has not arrived: its module, or its texts. */
 export class NotArrived extends Error {
   override name = 'NotArrived';

@@ -95,6 +95,18 @@ test.describe('a session check that breaks off', () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('atoken');
   });
 
+  test('because what asks the server does not arrive keeps the member logged in', async ({ page, context, site }) => {
+    await openAs(page, await aMember(site));
+    let arrives = false;
+    await page.route('**/assets/requests-*.js', (route) => (arrives ? route.continue() : route.abort()));
+    await page.goto('/clubs');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).toContain('atoken');
+    arrives = true;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  });
+
   test('for a moment is asked again; for longer it ends the session here', async ({ page, context, site }) => {
     await openAs(page, await aMember(site));
     let failures = 0;

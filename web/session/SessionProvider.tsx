@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Language } from '#locales/keys.ts';
-import { arrival, loadNewVersion, NotArrived } from '../arrival.ts';
+import { arrival, leaving, loadNewVersion, NotArrived } from '../arrival.ts';
 import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../drafts.ts';
 import { forgetInvitation } from '../keptInvitation.ts';
 import { forgetMessages, forgetMessagesOfOthers } from '../keptMessage.ts';
@@ -14,11 +14,13 @@ import { type Session, SessionContext, type Viewer } from './session.ts';
 let loaded: Promise<typeof import('./requests.ts') | undefined> = Promise.resolve(undefined);
 
 /** Loads it; undefined if it does not arrive. Where the site has a new version, the page is loaded again. */
-async function requests() {
-  loaded = arrival(import('./requests.ts')).catch(async (error) => {
+function requests() {
+  const ask = () => arrival(import('./requests.ts'));
+  loaded = ask().catch(async (error) => {
     if (!(error instanceof NotArrived)) throw error;
-    await loadNewVersion();
-    return undefined;
+    // Browsers break it off when the page is left or reloaded.
+    await new Promise((done) => setTimeout(done, leaving));
+    return ask().catch(async () => ((await loadNewVersion()) ? new Promise<never>(() => {}) : undefined));
   });
   return loaded;
 }
@@ -84,7 +86,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     void check();
     delete document.documentElement.dataset.session;
-    return watchCookies(check);
+    // What had not arrived may do so now.
+    addEventListener('online', check);
+    const stop = watchCookies(check);
+    return () => {
+      removeEventListener('online', check);
+      stop();
+    };
   }, [check]);
 
   useEffect(() => {

@@ -1,12 +1,10 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { Language } from '#locales/keys.ts';
 import { apollo } from '../apollo.ts';
+import { leaving } from '../arrival.ts';
 import { LogOutDocument, SessionDocument, type SessionQuery, UpdateLanguageDocument } from './session.generated.ts';
 
 // What the session asks of the server. It is loaded where there is a session, as the GraphQL client is large.
-
-/** How long a page that is being left may still run, in milliseconds: longer than it takes to go. */
-const leaving = 500;
 
 /**
  * The account whose session is stored, or null where the server knows none, or cannot be asked. A request that breaks
