@@ -14,16 +14,21 @@ import { siteKey } from '#tests/support/site.ts';
 import { templateName } from '#tests/support/templateDatabase.ts';
 
 const { folder, aPath } = await newPaths();
+const { site, environment, file } = await aBackup(aPath);
+/** Another backup of the site, with a passphrase. */
+const encrypted = aPath();
+const secret = { BACKUP_PASSPHRASE: passphrase };
+expect(await runProgram('backup', { ...environment, ...secret }, encrypted)).toMatchObject({ code: 0 });
 
 describe('a restore is refused, and changes nothing,', () => {
   /** What restoring says; the database that it was to go into must be as it was. */
-  async function refusal(environment: Record<string, string>, file: string, ...options: string[]): Promise<string> {
-    const url = environment['DATABASE_URL'] ?? (await aDatabase(templateName));
+  async function refusal(changes: Record<string, string>, from: string, ...options: string[]): Promise<string> {
+    const url = changes['DATABASE_URL'] ?? (await aDatabase(templateName));
     const before = await contentOf(url);
     const { code, said } = await runProgram(
       'restore',
-      { SECRET_KEY: siteKey, DATA_DIR: aPath(), ...environment, DATABASE_URL: url },
-      file,
+      { SECRET_KEY: siteKey, DATA_DIR: aPath(), ...changes, DATABASE_URL: url },
+      from,
       ...options,
     );
     expect(await contentOf(url)).toEqual(before);
@@ -32,13 +37,12 @@ describe('a restore is refused, and changes nothing,', () => {
   }
   /** A file of its own with these bytes. */
   async function aFile(bytes: Buffer): Promise<string> {
-    const file = aPath();
-    await writeFile(file, bytes);
-    return file;
+    const path = aPath();
+    await writeFile(path, bytes);
+    return path;
   }
 
   test('into a database that is not empty, unless with --force, which replaces everything', async () => {
-    const { environment, file, site } = await aBackup(aPath);
     const wanted = await contentOf(site.databaseUrl);
     const target = await aDatabase(templateName);
     const database = openDatabase(target);
@@ -58,26 +62,23 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 
   test('while a gateway uses the database', async () => {
-    const { file, site } = await aBackup(aPath);
     expect(await refusal({ DATABASE_URL: site.databaseUrl }, file, '--force')).toBe(
       'A gateway or a backup is using this database: stop it, and then restore.\n',
     );
   });
 
   test('with a wrong passphrase, or none', async () => {
-    const { file } = await aBackup(aPath, { BACKUP_PASSPHRASE: passphrase });
-    expect(await refusal({ BACKUP_PASSPHRASE: 'another long passphrase' }, file)).toBe(
+    expect(await refusal({ BACKUP_PASSPHRASE: 'another long passphrase' }, encrypted)).toBe(
       'BACKUP_PASSPHRASE is not the passphrase of this backup.\n',
     );
-    expect(await refusal({}, file)).toBe('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.\n');
+    expect(await refusal({}, encrypted)).toBe('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.\n');
   });
 
   test.each([
-    ['in the clear', {}],
-    ['encrypted', { BACKUP_PASSPHRASE: passphrase }],
-  ])('from a file that is truncated or was changed, %s; also with --force', async (_title, secret) => {
-    const { file } = await aBackup(aPath, secret);
-    const whole = await readFile(file);
+    ['in the clear', file, {}],
+    ['encrypted', encrypted, secret],
+  ])('from a file that is truncated or was changed, %s; also with --force', async (_title, backup, given) => {
+    const whole = await readFile(backup);
     const target = await aDatabase(templateName);
     const database = openDatabase(target);
     await createMember(database);
@@ -86,20 +87,19 @@ describe('a restore is refused, and changes nothing,', () => {
     const middle = Math.floor(whole.length / 2);
     changed[middle] = (changed[middle] ?? 0) ^ 8;
     for (const bytes of [changed, whole.subarray(0, -1), whole.subarray(0, middle), whole.subarray(0, 40)])
-      expect(await refusal({ DATABASE_URL: target, ...secret }, await aFile(bytes), '--force')).toBe(
+      expect(await refusal({ DATABASE_URL: target, ...given }, await aFile(bytes), '--force')).toBe(
         'This backup is damaged: it is not complete, or somebody has changed it. Use another one.\n',
       );
   });
 
   test('from what is no backup', async () => {
-    const file = await aFile(Buffer.from('Dear diary'));
-    expect(await refusal({}, file)).toBe(`${file} is not a backup of a site.\n`);
-    expect(await refusal({}, `${file}.gone`)).toBe(`${file}.gone cannot be found.\n`);
+    const diary = await aFile(Buffer.from('Dear diary'));
+    expect(await refusal({}, diary)).toBe(`${diary} is not a backup of a site.\n`);
+    expect(await refusal({}, `${diary}.gone`)).toBe(`${diary}.gone cannot be found.\n`);
     expect(await refusal({}, folder)).toBe(`${folder} is a folder: name a file.\n`);
   });
 
   test('from a newer release’s, by its format or its migrations', async () => {
-    const { file } = await aBackup(aPath);
     const [header = '', ...rest] = gunzipSync(await readFile(file))
       .toString()
       .split('\n');
@@ -114,7 +114,6 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 
   test('into a database that a newer release has migrated', async () => {
-    const { file } = await aBackup(aPath);
     const target = await aDatabase(templateName);
     await withConnection(target, (connection) =>
       connection.query(
@@ -127,7 +126,6 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 
   test('with another SECRET_KEY; the one in DATA_DIR is replaced, and kept beside it', async () => {
-    const { environment, file } = await aBackup(aPath);
     expect(await refusal({ SECRET_KEY: Buffer.alloc(32, 8).toString('base64') }, file)).toBe(
       'SECRET_KEY is not the key of this backup: set it to that key, or leave it out, and the key is written into ' +
         'DATA_DIR/secret.key.\n',
@@ -145,29 +143,27 @@ describe('a restore is refused, and changes nothing,', () => {
 
 describe('a backup is refused, and no file is left,', () => {
   test('when the file exists, unless with --force', async () => {
-    const { environment, file } = await aBackup(aPath);
-    await writeFile(file, 'precious');
-    expect(await runProgram('backup', environment, file)).toEqual({
+    const target = aPath();
+    await writeFile(target, 'precious');
+    expect(await runProgram('backup', environment, target)).toEqual({
       code: 1,
-      said: `${file} exists already: name another file, or give --force.\n`,
+      said: `${target} exists already: name another file, or give --force.\n`,
     });
-    expect(await readFile(file, 'utf8')).toBe('precious');
-    expect((await runProgram('backup', environment, file, '--force')).code).toBe(0);
-    expect(await modeOf(file)).toBe('600');
+    expect(await readFile(target, 'utf8')).toBe('precious');
+    expect((await runProgram('backup', environment, target, '--force')).code).toBe(0);
+    expect(await modeOf(target)).toBe('600');
   });
 
   test('in the place of a link: where it leads, the backup is', async () => {
-    const { environment, file } = await aBackup(aPath);
-    await rm(file, { force: true });
-    await writeFile(`${file}.target`, 'old');
-    await symlink(`${file}.target`, file);
-    expect((await runProgram('backup', environment, file, '--force')).code).toBe(0);
-    expect((await lstat(file)).isSymbolicLink()).toBe(true);
-    expect((await stat(`${file}.target`)).size).toBeGreaterThan(100);
+    const [target, link] = [aPath(), aPath()];
+    await writeFile(target, 'old');
+    await symlink(target, link);
+    expect((await runProgram('backup', environment, link, '--force')).code).toBe(0);
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    expect((await stat(target)).size).toBeGreaterThan(100);
   });
 
   test('when a device is named, even with --force', async () => {
-    const { environment } = await aBackup(aPath);
     expect(await runProgram('backup', environment, '/dev/full', '--force')).toEqual({
       code: 1,
       said: '/dev/full is not a file that can be replaced: name another.\n',
@@ -176,11 +172,10 @@ describe('a backup is refused, and no file is left,', () => {
   });
 
   test('when it is stopped on the way', async () => {
-    const { environment, site } = await aBackup(aPath);
-    const file = aPath();
+    const target = aPath();
     await withConnection(site.databaseUrl, async (holder) => {
       await holder.query('BEGIN; LOCK TABLE "Club" IN ACCESS EXCLUSIVE MODE');
-      const child = spawn(process.execPath, ['dist/gateway/backup.js', file], {
+      const child = spawn(process.execPath, ['dist/gateway/backup.js', target], {
         cwd: root,
         env: { ...process.env, ...environment },
         stdio: ['ignore', 'ignore', 'pipe'],
@@ -188,18 +183,17 @@ describe('a backup is refused, and no file is left,', () => {
       const said: Buffer[] = [];
       child.stderr.on('data', (chunk) => said.push(chunk));
       const ended = once(child, 'close');
-      await expect.poll(() => filesLike(file)).toHaveLength(1);
+      await expect.poll(() => filesLike(target)).toHaveLength(1);
       const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       await expect.poll(async () => (await holder.query(waits)).rowCount).toBe(1);
       child.kill('SIGTERM');
       expect(await ended).toEqual([1, null]);
       expect(String(Buffer.concat(said))).toBe('Stopped: no backup was written.\n');
     });
-    expect(await filesLike(file)).toEqual([]);
+    expect(await filesLike(target)).toEqual([]);
   });
 
   test('when DATA_DIR or DATABASE_URL holds no site, or the key is another', async () => {
-    const { environment } = await aBackup(aPath);
     const dataDir = aPath();
     const url = await aDatabase();
     for (const [changes, sentence] of [
@@ -214,9 +208,9 @@ describe('a backup is refused, and no file is left,', () => {
         expect.stringMatching(/^SECRET_KEY .* is not the key of this database/),
       ],
     ] as const) {
-      const file = aPath();
-      expect(await runProgram('backup', { ...environment, ...changes }, file)).toEqual({ code: 1, said: sentence });
-      expect(await filesLike(file)).toEqual([]);
+      const target = aPath();
+      expect(await runProgram('backup', { ...environment, ...changes }, target)).toEqual({ code: 1, said: sentence });
+      expect(await filesLike(target)).toEqual([]);
     }
     expect(await readdir(dataDir).catch(() => 'no folder')).toBe('no folder');
     expect((await runProgram('backup', environment, join(aPath(), 'below'))).said).toMatch(
@@ -226,5 +220,5 @@ describe('a backup is refused, and no file is left,', () => {
 });
 
 /** The files whose names begin like this one's. */
-const filesLike = async (file: string) =>
-  (await readdir(folder)).filter((name) => join(folder, name).startsWith(`${file}.`) || join(folder, name) === file);
+const filesLike = async (path: string) =>
+  (await readdir(folder)).filter((name) => join(folder, name).startsWith(`${path}.`) || join(folder, name) === path);

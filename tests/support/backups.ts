@@ -27,13 +27,13 @@ export const aDatabase = (template?: string): Promise<string> =>
 export const modeOf = async (file: string): Promise<string> => ((await stat(file)).mode & 0o777).toString(8);
 
 /** A running site with a member and a club, and a backup of it. */
-export async function aBackup(aPath: () => string, secret: Record<string, string> = {}) {
+export async function aBackup(aPath: () => string) {
   const site = await startSite();
   const member = await aMember(site);
   await site.rest('POST', '/user/club', aClub(), { as: member });
   const environment = { DATABASE_URL: site.databaseUrl, SECRET_KEY: siteKey, DATA_DIR: aPath() };
   const file = aPath();
-  expect(await runProgram('backup', { ...environment, ...secret }, file)).toMatchObject({ code: 0 });
+  expect(await runProgram('backup', environment, file)).toMatchObject({ code: 0 });
   return { site, environment, file };
 }
 
