@@ -16,9 +16,11 @@ import { createMember } from '#tests/support/members.ts';
 import { aClub, aMember, registration } from '#tests/support/people.ts';
 import { runProgram, startProcess } from '#tests/support/process.ts';
 import { siteKey, startSite } from '#tests/support/site.ts';
+import { starting } from '#tests/support/starting.ts';
 import { templateName } from '#tests/support/templateDatabase.ts';
 
 const { aPath } = await newPaths();
+const { open } = await starting();
 
 describe.skipIf(!independent).each<[string, Record<string, string>, () => Promise<Record<string, string>>]>([
   ['in the clear, into a new DATA_DIR', {}, async () => ({})],
@@ -213,7 +215,7 @@ describe('a restored database', () => {
     const restored = { ...home, DATABASE_URL: target };
     expect(await runProgram('restore', restored, file)).toMatchObject({ code: 0 });
     expect(await readFile(join(home.DATA_DIR, 'secret.key'), 'utf8')).toBe(newer);
-    expect(await (await startProcess(restored)).end('SIGTERM')).toBe(0);
+    await (await open(restored)).close();
     const { rows } = await withConnection(target, (connection) => connection.query('SELECT secret FROM "TwoFactor"'));
     expect(encryptionWith([newer]).open(rows[0].secret)).toBe('one');
   });
@@ -225,7 +227,7 @@ describe('a restored database', () => {
     const target = await aDatabase();
     const home = { ...environment, DATABASE_URL: target };
     // A gateway that has only been started has written nothing that counts.
-    expect(await (await startProcess(home)).end('SIGTERM')).toBe(0);
+    await (await open(home)).close();
     expect(await runProgram('restore', home, file)).toMatchObject({ code: 0 });
     const next = await withConnection(target, (connection) =>
       connection.query<{ id: number }>('INSERT INTO "OutgoingMail" (letter) VALUES (NULL) RETURNING id'),

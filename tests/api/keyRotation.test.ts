@@ -101,7 +101,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
 
   test('with an old key that is not the database’s is refused in a sentence, and changes nothing', async () => {
     const { database, start } = await aSite();
-    await (await start({ SECRET_KEY: older })).end('SIGTERM');
+    await identify(database, encryptionWith([older]));
     const before = await encryptedIn(database);
     await expect(start({ SECRET_KEY: newer, SECRET_KEY_OLD: strange })).rejects.toThrow(
       'Neither SECRET_KEY (or DATA_DIR/secret.key) nor SECRET_KEY_OLD is the key of this database',
@@ -111,7 +111,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
 
   test('may be killed in the middle: both keys go on being needed until it is done', async () => {
     const { url, database, start } = await aSite();
-    await (await start({ SECRET_KEY: older })).end('SIGTERM');
+    await identify(database, encryptionWith([older]));
     const people = (
       await createMembers(
         database,
@@ -155,7 +155,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
 
   test('goes from gateway to gateway: one that writes with the old key and one that writes with the new one read both', async () => {
     const { database, start } = await aSite();
-    await (await start({ SECRET_KEY: older })).end('SIGTERM');
+    await identify(database, encryptionWith([older]));
     const former = await start({ SECRET_KEY: older, SECRET_KEY_OLD: newer });
     await rotated(former);
     const one = await withAuthenticator(former, database);

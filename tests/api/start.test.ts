@@ -13,7 +13,7 @@ import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';
 import { starting } from '#tests/support/starting.ts';
 
-const { aFolder, aDatabase, open, failureOf } = await starting();
+const { aFolder, aDatabase, anEmptyDatabase, open, failureOf } = await starting();
 
 /** A port that somebody else has. */
 async function takenPort(): Promise<number> {
@@ -41,7 +41,7 @@ describe('while a gateway starts', () => {
         ),
       );
     const asking = setInterval(ask, 5);
-    const gateway = await open({ PORT: String(port), DATABASE_URL: await aDatabase() });
+    const gateway = await open({ PORT: String(port), DATABASE_URL: await anEmptyDatabase() });
     onTestFinished(() => gateway.close());
     clearInterval(asking);
     ask();

@@ -7,6 +7,7 @@ import { openGateway } from '#gateway/gateway.ts';
 import { StartFailure } from '#gateway/startFailure.ts';
 import { ensureDatabase } from '#prisma/database.ts';
 import { temporaryFolder } from './folder.ts';
+import { templateName } from './templateDatabase.ts';
 
 /** What tests of the start need, in a folder that goes with the test file. */
 export async function starting() {
@@ -16,8 +17,12 @@ export async function starting() {
   /** A new folder for one gateway. */
   const aFolder = () => join(folder, String(count++));
 
-  /** An empty database of its own. */
-  const aDatabase = () => ensureDatabase(inject('templateUrl'), `start_${randomBytes(6).toString('hex')}`);
+  const newDatabase = (template?: string) =>
+    ensureDatabase(inject('templateUrl'), `start_${randomBytes(6).toString('hex')}`, template);
+  /** A migrated database of its own, for starts that are not about migrations: these take longer than all else. */
+  const aDatabase = () => newDatabase(templateName);
+  /** One that no gateway has used. */
+  const anEmptyDatabase = () => newDatabase();
 
   /** A gateway in this process. */
   const open = (environment: Record<string, string>) =>
@@ -33,5 +38,5 @@ export async function starting() {
       (error) => (error instanceof StartFailure ? error.message : String(error)),
     );
 
-  return { aFolder, aDatabase, open, failureOf };
+  return { aFolder, aDatabase, anEmptyDatabase, open, failureOf };
 }
