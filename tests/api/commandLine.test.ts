@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -28,23 +28,21 @@ async function npm(name: string, ...given: string[]) {
 
 /** The folder’s state as git sees it: no command may change it before its arguments are checked. */
 const state = async () => (await run('git', ['status', '--porcelain'], { cwd: root })).stdout;
+const before = await state();
+afterAll(async () => expect(await state()).toBe(before));
 
 describe.each(commands)('npm run %s', (name) => {
   test('with --help prints its usage, and does nothing', async () => {
-    const before = await state();
     const { code, stdout, stderr } = await npm(name, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`^Usage: npm ${short.includes(name) ? '' : 'run '}${name}`));
-    expect(await state()).toBe(before);
   });
 
   test('refuses unknown arguments in one sentence, and does nothing', async () => {
-    const before = await state();
     const { code, stdout, stderr } = await npm(name, '--nonsense');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^Unknown option '--nonsense'\.\n\nUsage: npm /);
     expect(stderr).not.toContain('    at ');
-    expect(await state()).toBe(before);
   });
 });
 
