@@ -46,6 +46,8 @@ export async function withBuiltSite(
     TRUST_PROXY: '1',
     ADMIN_EMAIL: anAdministrator.email,
     ADMIN_PASSWORD: anAdministrator.password,
+    // A page asks for dozens of files, and nobody reads a line of the log for each.
+    LOG_LEVEL: 'warn',
     ...variables,
   });
   const database = openDatabase(url);
