@@ -14,7 +14,7 @@ export default defineConfig({
     globalSetup: 'tests/support/database.ts',
     // Every file has a site and a database of its own, so that the modules may be shared.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Polls often, and gives a busy machine time.
     expect: { poll: { timeout: 10_000, interval: 20 } },
     testTimeout: 60_000,
