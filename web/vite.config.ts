@@ -19,12 +19,52 @@ const reloadTexts: Plugin = {
   },
 };
 
+/** What Rolldown tells of the modules when it puts them into files. */
+interface Chunking {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Everything that a file of web/ imports, itself or through others, but for what is loaded later. */
+function importsOf(file: string, chunking: Chunking): Set<string> {
+  const found = new Set<string>();
+  const follow = (id: string) => {
+    for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported)) continue;
+      found.add(imported);
+      follow(imported);
+    }
+  };
+  follow(join(import.meta.dirname, file));
+  return found;
+}
+
+/** A file with everything that a file of web/ imports, but for what files of a higher priority have. */
+function oneFile(name: string, importer: string, priority: number) {
+  let needed: Set<string> | undefined;
+  return {
+    debugName: name,
+    priority,
+    name(id: string, chunking: Chunking): string | null {
+      needed ??= importsOf(importer, chunking);
+      return needed.has(id) ? name : null;
+    },
+  };
+}
+
 const client: BuildOptions = {
   outDir: '../dist/web',
   emptyOutDir: true,
   assetsInlineLimit: 0,
   cssCodeSplit: false,
   manifest: true,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        // Every page has both. Otherwise each module that a page shares with them would be a file of its own: 45 for the terms.
+        groups: [oneFile('first', 'main.tsx', 2), oneFile('application', 'start.tsx', 1)],
+      },
+    },
+  },
 };
 
 /** What renders pages without a browser: at the build, and in the gateway. */
