@@ -24,7 +24,7 @@ interface Chunking {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Everything that a file of web/ imports, itself or through others, but for what is loaded later. */
+/** Everything that a source file imports, directly or through others, except what is loaded later. */
 function importsOf(file: string, chunking: Chunking): Set<string> {
   const found = new Set<string>();
   const follow = (id: string) => {
@@ -38,7 +38,7 @@ function importsOf(file: string, chunking: Chunking): Set<string> {
   return found;
 }
 
-/** A file with everything that a file of web/ imports, but for what files of a higher priority have. */
+/** One file for everything that a source file imports, except what a group of higher priority takes. */
 function oneFile(name: string, importer: string, priority: number) {
   let needed: Set<string> | undefined;
   return {

@@ -10,7 +10,7 @@ import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } f
 import { Doubt, sessionDoubted } from './doubt.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
 
-/** What asks the server, once it is needed. */
+/** The code that asks the server, once it is needed. */
 let loaded: Promise<typeof import('./requests.ts') | undefined> = Promise.resolve(undefined);
 
 /** Loads it; undefined if it does not arrive. Where the site has a new version, the page is loaded again. */
@@ -50,7 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const me = server && (await server.checkSession());
     // A later check knows better.
     if (number !== checks.current || (readCookies()?.atoken ?? null) !== checked.current) return;
-    // What asks the server has not arrived, which says nothing of the session.
+    // The code that asks the server has not arrived, which says nothing about the session.
     if (kept && !server) {
       checked.current = null;
       return setLoading(false);
@@ -86,7 +86,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     void check();
     delete document.documentElement.dataset.session;
-    // What had not arrived may do so now.
+    // Code that had not arrived may do so now.
     addEventListener('online', check);
     const stop = watchCookies(check);
     return () => {

@@ -4,7 +4,7 @@ import { apollo } from '../apollo.ts';
 import { leaving } from '../arrival.ts';
 import { LogOutDocument, SessionDocument, type SessionQuery, UpdateLanguageDocument } from './session.generated.ts';
 
-// What the session asks of the server. It is loaded where there is a session, as the GraphQL client is large.
+// Requests about the session. Loaded only where there is one, because the GraphQL client is large.
 
 /**
  * The account whose session is stored, or null where the server knows none, or cannot be asked. A request that breaks
