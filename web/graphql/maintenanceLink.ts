@@ -1,27 +1,13 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
+import { tap } from 'rxjs';
 import { setReadOnly } from '../maintenance.ts';
+import { isRefusedBecause } from './result.ts';
 
-/** Whether an answer says that the site is read-only. */
-const isReadOnly = (data: object): boolean =>
-  Object.values(data).some(
-    (field: unknown) =>
-      typeof field === 'object' && field !== null && 'reason' in field && field.reason === 'request.maintenance',
-  );
-
-/** Watches what becomes of mutations. */
-export const maintenanceLink = new ApolloLink(
-  (operation, forward) =>
-    new Observable((observer) =>
-      forward(operation).subscribe({
-        next(result) {
-          const mutates = operation.query.definitions.some(
-            (definition) => definition.kind === 'OperationDefinition' && definition.operation === 'mutation',
-          );
-          if (mutates && result.data) setReadOnly(isReadOnly(result.data));
-          observer.next(result);
-        },
-        error: (error) => observer.error(error),
-        complete: () => observer.complete(),
-      }),
-    ),
+/** Watches whether changes are refused because the site is read-only. */
+export const maintenanceLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    tap(({ data }) => {
+      if (operation.operationType === 'mutation' && data) setReadOnly(isRefusedBecause('request.maintenance', data));
+    }),
+  ),
 );

@@ -34,6 +34,10 @@ export const resultOf = <Data, Field extends keyof Data>(
 export const isRefused = <Result>(result: Result): result is Refused<Result> =>
   typeof result === 'object' && result !== null && 'reason' in result;
 
+/** Whether a part of an answer was refused for this reason. */
+export const isRefusedBecause = (reason: Reason, data: object | null | undefined): boolean =>
+  Object.values(data ?? {}).some((result: unknown) => isRefused(result) && (result as Refusal).reason === reason);
+
 /** What a list shows: while it loads, the selection before; nothing where it could not be loaded. */
 export const shownData = <Data>(query: {
   data?: Data | undefined;
