@@ -40,19 +40,19 @@ test('an administrator works through a queue and a list by keyboard without losi
   site,
 }) => {
   const members = await Promise.all(Array.from({ length: 27 }, () => aMember(site)));
-  for (const [index, reason] of ['Two more cities.', 'Three more cities.'].entries())
+  for (const [index, reason] of ['A club in Graz and one in Linz.', 'A club in Lyon and one in Nantes.'].entries())
     await members[index]?.graphql(`mutation { requestAllowance(wanted: 5, reason: "${reason}") { __typename } }`);
   const someone = members[0]?.email ?? '';
   await administration(page, site, 'allowance');
   const entry = (reason: string) => page.getByRole('listitem').filter({ hasText: reason });
-  await entry('Two more cities.')
+  await entry('A club in Graz and one in Linz.')
     .getByRole('button', { name: /^Grant:/ })
     .press('Enter');
   await expect(page.getByText('The request has been granted.')).toBeVisible();
-  await expect(entry('Three more cities.')).toBeFocused();
+  await expect(entry('A club in Lyon and one in Nantes.')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(entry('Three more cities.')).toHaveCount(0);
+  await expect(entry('A club in Lyon and one in Nantes.')).toHaveCount(0);
   await focused(page).not.toBe('body');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(LI|H2)$/);
 
