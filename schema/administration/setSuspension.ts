@@ -8,7 +8,7 @@ import { type ActBy, recordAct } from './recordAct.ts';
 
 /**
  * Suspends an account, or lifts its suspension, and records it; refuses what would change nothing. Suspending ends its sessions
- * and revokes its access tokens and calendar address. The member is told by e-mail, since they can no longer log in to read it.
+ * and revokes its access tokens and calendar address. The member gets an e-mail, since they can no longer log in to read about it.
  * The row is locked.
  */
 export async function setSuspension(

@@ -16,7 +16,7 @@ builder.mutationField('toggleSuspension', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      'Suspends an account, or lifts its suspension. Suspending ends all sessions and revokes all access tokens and the calendar address at once; the member is told by e-mail. Administrators cannot suspend themselves.',
+      'Suspends an account, or lifts its suspension. Suspending ends all sessions and revokes all access tokens and the calendar address at once, and the member gets an e-mail. Administrators cannot suspend themselves.',
     contract,
     args: {
       userId: t.arg.string({ description: 'The id of the account, in digits.' }),

@@ -44,7 +44,7 @@ describe('of a new meeting', () => {
   });
 });
 
-test('a time zone that has no name is told by its distance from Greenwich', async () => {
+test('a time zone without a name is given as its offset from UTC', async () => {
   const club = await aClub();
   const member = await aPerson(club, 'member');
   await create(club.id, club.owner, { zone: 'Etc/GMT+3' });
