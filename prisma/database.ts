@@ -30,6 +30,9 @@ const kinds = {
   reports: { time: 10_000, connections: 2 },
 } as const satisfies Record<Kind, { time: number; connections: number }>;
 
+/** How long connecting may take, in milliseconds: somebody waits for a request's answer; a program may start on a busy machine. */
+const connecting = { request: 2_000, program: 10_000 };
+
 /** A connection pool at one moment. */
 export interface PoolState {
   /** Open connections, and those of them that nobody uses. */
@@ -52,7 +55,7 @@ export interface Databases extends Record<Kind, Database> {
  * client after each transaction, the server is told no time limits: they would be the next client's too.
  */
 export function openDatabases(url: string, { pooler = false } = {}): Databases {
-  const open = (kind: Kind) => openPool(url, kind, pooler);
+  const open = (kind: Kind) => openPool(url, kind, { pooler });
   const [reads, writes, reports] = [open('reads'), open('writes'), open('reports')];
   const stateOf = ({ pool }: { pool: pg.Pool }): PoolState => ({
     total: pool.totalCount,
@@ -77,18 +80,22 @@ async function closePool({ database, pool }: { database: Database; pool: pg.Pool
 }
 
 /** Opens a client for whatever a program or a test does. */
-export const openDatabase = (url: string): Database => openPool(url, 'writes').database;
+export const openDatabase = (url: string): Database => openPool(url, 'writes', { within: connecting.program }).database;
 
 /**
  * Connects lazily to PostgreSQL 14 or newer. While the database is unreachable, queries fail within two seconds; once it
  * is back, they succeed again. The server ends a statement that takes too long, and where the server is frozen we wait no
  * longer either.
  */
-function openPool(url: string, kind: Kind, pooler = false): { database: Database; pool: pg.Pool } {
+function openPool(
+  url: string,
+  kind: Kind,
+  { pooler = false, within = connecting.request },
+): { database: Database; pool: pg.Pool } {
   const { time, connections } = kinds[kind];
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: within,
     max: connections,
     ...(!pooler && { statement_timeout: time }),
     query_timeout: time + 1000,
@@ -195,7 +202,7 @@ export async function withConnection<T>(
   work: (connection: pg.Client) => Promise<T>,
   options: pg.ClientConfig = {},
 ): Promise<T> {
-  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, ...options });
+  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: connecting.program, ...options });
   // Whatever waits for an answer is rejected; without a listener, a server that goes away would end this process.
   connection.on('error', () => {});
   await connection.connect();

@@ -169,7 +169,9 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
     ended = true;
   });
   while (!ended && Date.now() < deadline) {
-    const ready = await withConnection(url, () => Promise.resolve(true)).catch(() => false);
+    const ready = await withConnection(url, () => Promise.resolve(true), { connectionTimeoutMillis: 2000 }).catch(
+      () => false,
+    );
     if (ready) return !ended;
     await new Promise((next) => setTimeout(next, 30));
   }
