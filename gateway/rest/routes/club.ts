@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { english } from '#locales/translate.ts';
 import { type EditableField, editableFields } from '#schema/club/rules.ts';
 import {
@@ -40,7 +41,8 @@ export const club: Route[] = [
   defineRoute({
     method: 'get',
     path: '/user/club/all',
-    document: RestClubsDocument,
+    // Every field that can be edited is answered, or this does not compile.
+    document: RestClubsDocument satisfies TypedDocumentNode<{ clubs: { nodes: Record<EditableField, unknown>[] } }>,
     query: { country: optionalText, first: pageSize, after: pageStart },
     variables: ({ query }) => query,
     answer: { result: wholeResult },
