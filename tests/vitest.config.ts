@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Polls often, and gives a busy machine time.
     expect: { poll: { timeout: 10_000, interval: 20 } },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // As in playwright.config.ts.
     retry: process.env['CI'] ? 1 : 0,
