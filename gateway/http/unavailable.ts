@@ -47,7 +47,7 @@ export function answerUnavailable(
   const [code, message] = ['UNAVAILABLE', english(`errors:${reason}`)];
   const body = url.startsWith('/graphql')
     ? { errors: [{ message, extensions: { code, requestId } }] }
-    : { result: message, error: code, requestId };
+    : { result: message, error: code, reason, requestId };
   response.writeHead(503, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',

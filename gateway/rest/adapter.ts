@@ -1,20 +1,19 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { execute, getOperationAST } from 'graphql';
-import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
 import { clientFor, isPublicRead, isWrite } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
-import { bodyOf, mistakeIn, unreadable, variablesOf } from './mapping.ts';
-import { type Refusal, refuse, refuseRequest } from './refusal.ts';
+import { bodyOf, mistakeIn, restName, unreadable, variablesOf } from './mapping.ts';
+import { type Refusal, refusalOfFields, refuse, refuseRequest } from './refusal.ts';
 import type { Route } from './route.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
 /** The handler of a route, whose document was validated when its types were generated. */
 export function handlerOf(route: Route, services: Services, cache: PublicCache): RequestHandler {
-  const { document, path, status = 202, when, names = {} } = route;
+  const { document, path, status = 202, when } = route;
   const ast = getOperationAST(document);
   const [writes, isPublic, client] = [isWrite(ast), isPublicRead(ast), clientFor(ast)];
   const name = `${route.method.toUpperCase()} /api/v1${path}`;
@@ -24,7 +23,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const mistake = mistakeIn(route, asked);
     if (mistake) return refuseRequest(response, 400, 'BAD_USER_INPUT', mistake);
     const invalid = unreadable(route, asked);
-    if (invalid.length) return refuse(response, refusalOf(invalid));
+    if (invalid.length) return refuse(response, refusalOfFields(invalid, 'input.invalid'));
     const variableValues = variablesOf(route, asked);
     const contextValue: Context = {
       ...(await contextOf(request, response, services)),
@@ -36,7 +35,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     if (errors?.[0]) throw errors[0].originalError ?? errors[0];
     const [result] = Object.values(data ?? {});
     if (isRefusal(result)) {
-      const fields = result.fields?.map(({ name, message }) => ({ name: names[name] ?? name, message }));
+      const fields = result.fields?.map((field) => ({ ...field, name: restName(route, field.name) }));
       return refuse(response, fields ? { ...result, fields } : result);
     }
     const nextPage = nextPageOf(route, request, result);
@@ -55,13 +54,6 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     request.operation = name;
     return load.admit(() => run(request, response));
   };
-}
-
-/** The refusal of fields that hold what cannot be read. */
-function refusalOf(invalid: string[]): Refusal {
-  const message = english('errors:input.invalid');
-  const fields = invalid.map((name) => ({ name, message }));
-  return { code: 'BAD_USER_INPUT', reason: 'input.invalid', message, fields };
 }
 
 const bodyIn = ({ body }: Request): Record<string, unknown> => (isObject(body) ? body : {});

@@ -24,6 +24,12 @@ export const unreadable = ({ query = {}, body = {} }: Route, request: RawRequest
 const named = (fields: Fields, values: Record<string, unknown>) =>
   Object.entries(fields).map(([name, reader]) => ({ name, reader, value: values[name] }));
 
+/** The name in the request of a field that the schema names; of one in a list, such as `contacts.1.contactLink`, too. */
+export function restName({ names = {} }: Route, name: string): string {
+  const [field = '', ...inside] = name.split('.');
+  return [names[field] ?? field, ...inside].join('.');
+}
+
 /** Why the request makes no sense, if it does not. */
 export function mistakeIn(route: Route, request: RawRequest): Mistake | undefined {
   const read = readParts(route, request);

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
+import type { FieldRefusal } from '#schema/errors.ts';
 import type { ErrorCode } from '#schema/refusals.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { retryAfterMaintenance } from '../http/unavailable.ts';
@@ -10,7 +11,7 @@ export interface Refusal {
   code: ErrorCode;
   reason: Reason;
   message: string;
-  fields?: { name: string; message: string }[];
+  fields?: FieldRefusal[];
   retryAfter?: number;
   cancel?: boolean;
   twoFactorAuth?: string;
@@ -28,21 +29,36 @@ export const statusOf: Record<ErrorCode, number> = {
   INTERNAL: 500,
 };
 
-/** Sends a refusal in the shape that all of /api/v1 shares (gateway/README.md, REST). */
+/** The body of a refusal, in the shape that all of /api/v1 shares (gateway/README.md, REST). */
+export const refusalBody = (
+  { message, code, reason, fields, cancel, twoFactorAuth }: Refusal,
+  requestId: string,
+): Record<string, unknown> => ({
+  result: message,
+  error: code,
+  reason,
+  ...(fields && {
+    fields: Object.fromEntries(fields.map(({ name, message }) => [name, message])),
+    fieldReasons: Object.fromEntries(fields.map(({ name, reason }) => [name, reason])),
+  }),
+  ...(cancel && { cancel }),
+  ...(twoFactorAuth && { twoFactorAuth: true }),
+  requestId,
+});
+
+/** Sends a refusal. */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
-  const { message, code, reason, fields, cancel, twoFactorAuth } = refusal;
-  const retryAfter = reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
+  const retryAfter = refusal.reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
   // RFC 9110, 15.5.2. Browsers ask nobody for a Bearer token.
   if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
-  response.status(status).json({
-    result: message,
-    error: code,
-    ...(fields && { fields: Object.fromEntries(fields.map(({ name, message }) => [name, message])) }),
-    ...(cancel && { cancel }),
-    ...(twoFactorAuth && { twoFactorAuth: true }),
-    requestId: requestIdOf(response.req),
-  });
+  response.status(status).json(refusalBody(refusal, requestIdOf(response.req)));
+}
+
+/** The refusal of fields that hold what no operation can use. */
+export function refusalOfFields(names: string[], reason: Reason): Refusal {
+  const message = english(`errors:${reason}`);
+  return { code: 'BAD_USER_INPUT', reason, message, fields: names.map((name) => ({ name, reason, message })) };
 }
 
 /** Refuses a request that no operation can run: a malformed body, an unknown path. */

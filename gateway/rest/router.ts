@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { isMistakenPage } from '#schema/errors.ts';
 import { bodyLimit, unreadableBody } from '../http/body.ts';
@@ -9,7 +9,7 @@ import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailabl
 import { handlerOf } from './adapter.ts';
 import { describe } from './openapi/describe.ts';
 import type { OpenApi } from './openapi/document.ts';
-import { refuseRequest } from './refusal.ts';
+import { refusalOfFields, refuse, refuseRequest } from './refusal.ts';
 import { routes } from './routes.ts';
 
 /** Serves /api/v1: the routes, the description, and errors of the same shape for everything else. */
@@ -21,7 +21,10 @@ export function restRouter(services: Services, cache: PublicCache, origin: strin
     description ??= describe(origin);
     response.setHeader('Cache-Control', 'no-cache').json(description);
   });
-  router.use(noStore, jsonOnly, express.json({ limit: bodyLimit }));
+  const json = express.json({ limit: bodyLimit });
+  router.use(noStore, jsonOnly, (request, response, next) =>
+    readsBody(request) ? json(request, response, next) : next(),
+  );
   for (const route of routes) router[route.method](route.path, handlerOf(route, services, cache));
   router.use(noRoute);
   router.use(failed(log));
@@ -33,10 +36,13 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** The body of a GET means nothing (RFC 9110, 9.3.1). */
+const readsBody = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
+
 const jsonOnly: RequestHandler = (request, response, next) => {
   const hasBody =
     Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (hasBody && !request.is('application/json'))
+  if (hasBody && readsBody(request) && !request.is('application/json'))
     refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
   else next();
 };
@@ -61,8 +67,8 @@ function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; type?: string }, request, response, _next) => {
     const unreadable = unreadableBody(error);
     if (unreadable) refuseRequest(response, unreadable.status, 'BAD_USER_INPUT', unreadable.reason);
-    else if (isMistakenPage(error) || (error.status && error.status < 500))
-      refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
+    else if (isMistakenPage(error)) refuse(response, refusalOfFields(['after'], 'request.wrongCursor'));
+    else if (error.status && error.status < 500) refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.badRequest');
     else if (isUnavailable(error)) {
       reportUnavailable(log, requestIdOf(request), error);
       response.setHeader('Retry-After', String(retryAfter));

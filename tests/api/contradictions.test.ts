@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { aClub, aMember } from '#tests/support/people.ts';
 import { aCast } from '#tests/support/roles.ts';
@@ -90,7 +91,12 @@ test.each(['/api', '/api/v2/user/club/all', '/api/v10'])(
     const response = await fetch(`${site.url}${path}`);
     expect([response.status, await response.json()]).toEqual([
       404,
-      { result: 'No route matches URL', error: 'NOT_FOUND', requestId: response.headers.get('x-request-id') },
+      {
+        result: 'No route matches URL',
+        error: 'NOT_FOUND',
+        reason: 'request.noRoute',
+        requestId: response.headers.get('x-request-id'),
+      },
     ]);
   },
 );
@@ -109,3 +115,15 @@ test.each(['\u202E', '\u2066', '\u200F', '\u061C', '\u200B', '\u2028', '\uFEFF']
     }
   },
 );
+
+test('the body of a GET means nothing, whatever it is', async () => {
+  const send = (body: string, contentType: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      // Not by fetch, which sends no such body.
+      const headers = { 'Content-Type': contentType, 'Content-Length': body.length };
+      const sent = request(`${site.url}/api/v1/user/club/all`, { headers }, ({ statusCode }) => resolve(statusCode));
+      sent.on('error', reject).end(body);
+    });
+  expect(await send('null', 'application/json')).toBe(202);
+  expect(await send('a=b', 'text/plain')).toBe(202);
+});

@@ -31,6 +31,7 @@ const general = [
   'request.unsupportedMediaType',
   'request.unavailable',
   'request.maintenance',
+  'request.badRequest',
   'request.contradiction',
   'request.unknownField',
   'input.invalid',
@@ -50,7 +51,7 @@ describe.each(rows)('%s', (name, row) => {
       if (!cause) throw new Error('Add what causes this refusal.');
       const worlds = [await ready(at, name), await ready(at, name)] as const;
       const rest = await askRest(at, row, worlds[0], await cause(worlds[0], row, at));
-      expect(rest).toMatchObject({ status, body: { error: code, result: english(`errors:${reason}`) } });
+      expect(rest).toMatchObject({ status, body: { error: code, reason, result: english(`errors:${reason}`) } });
       // There REST runs another operation, which the row for a new password is asked about.
       if (name.endsWith('verifyCode') && reason === 'account.suspended') return;
       const { data, errors } = await askGraphql(
@@ -60,7 +61,7 @@ describe.each(rows)('%s', (name, row) => {
         worlds[1],
         await cause(worlds[1], row, at),
       );
-      if (reason === 'request.badRequest') return expect(errors).toMatchObject([{ extensions: { code } }]);
+      if (reason === 'request.wrongCursor') return expect(errors).toMatchObject([{ extensions: { code } }]);
       expect(Object.values(data as object)[0]).toMatchObject({ code, reason });
     },
   );
@@ -100,6 +101,7 @@ describe.each(rows)('%s', (name, row) => {
       if (place === 'query' && row.query?.[field]?.takes('no\nsuch')) return expect(answer.status).not.toBe(500);
       expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
       expect(answer.body.fields).toEqual({ [field]: english('errors:input.invalid') });
+      expect(answer.body.fieldReasons).toEqual({ [field]: 'input.invalid' });
       // What is edited could be thought to be emptied by null.
       if (row.body?.[field]?.takes(null) === false)
         expect((await askRest(site, row, world, { body: { [field]: null } })).body.fields).toEqual(answer.body.fields);

@@ -165,6 +165,6 @@ export const causes: Partial<Record<Reason, Cause>> = {
     known['USER_ID'] = cast.people.administrator.uid;
     return {};
   },
-  'request.badRequest': () => ({ query: { after: 'nothing' } }),
+  'request.wrongCursor': () => ({ query: { after: 'nothing' } }),
   'request.tooMany': often,
 };

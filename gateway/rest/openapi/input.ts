@@ -2,9 +2,9 @@ import { type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod/mini';
 import { termsOf } from '#schema/contract.ts';
-import { check, InvalidInput } from '#schema/errors.ts';
+import { check, type FieldRefusal, InvalidInput } from '#schema/errors.ts';
 import { plainValues, rawRequestOf } from '../example.ts';
-import { variablesOf } from '../mapping.ts';
+import { restName, variablesOf } from '../mapping.ts';
 import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';
 import { schemaObject } from './document.ts';
 
@@ -13,7 +13,7 @@ export interface Input {
   schemaOf(name: string, own: JsonSchema): JsonSchema;
   isRequired(name: string): boolean;
   /** How an empty request is refused, by field. */
-  refused: Record<string, string>;
+  refused: FieldRefusal[];
 }
 
 /** Takes the descriptions of fields from the schema, and their lengths and whether they are required from the rules. */
@@ -21,8 +21,7 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
   const { names = {}, required = [], query = {}, body = {}, example = {} } = route;
   const { rules } = termsOf(field);
   const schemaNames = new Map(Object.entries(names).map(([schemaName, restName]) => [restName, schemaName]));
-  const schemaNameOf = (name: string) =>
-    schemaNames.get(name) ?? name.replace(/^to([A-Z])/, (_all, first: string) => first.toLowerCase());
+  const schemaNameOf = (name: string) => schemaNames.get(name) ?? name;
   const texts = new Map(
     field.args
       .flatMap((argument) => {
@@ -54,20 +53,20 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
     // request needs only one.
     isRequired: (name) =>
       required.includes(name) || (name in body && !(name in query) && !/^to[A-Z]/.test(name) && !passesWithout(name)),
-    refused: rules ? refusedOf(route, rules, names) : {},
+    refused: rules ? refusedOf(route, rules) : [],
   };
 }
 
 /** What the rules check: the argument `input`, or all arguments. */
 const inputIn = (variables: Record<string, unknown>): unknown => variables['input'] ?? variables;
 
-function refusedOf(route: Route, rules: z.ZodMiniObject, names: Record<string, string>): Record<string, string> {
+function refusedOf(route: Route, rules: z.ZodMiniObject): FieldRefusal[] {
   try {
     check(rules, inputIn(variablesOf(route, { params: {}, query: {}, body: {} })));
-    return {};
+    return [];
   } catch (refusal) {
     if (!(refusal instanceof InvalidInput)) throw refusal;
-    return Object.fromEntries(refusal.fields.map(({ name, message }) => [names[name] ?? name, message]));
+    return refusal.fields.map((field) => ({ ...field, name: restName(route, field.name) }));
   }
 }
 

@@ -18,8 +18,9 @@ request are ignored, and responses may gain fields at any time. A field that an 
 booleans as true, yes or 1, and false, no or 0.
 
 ## Errors
-An error is \`{"result": message, "error": code, "fields"?: {field: message}, "requestId": id}\`. Programs should act on
-\`error\`; \`result\` is for people. Quote \`requestId\` (also sent as \`X-Request-Id\`) when you contact support.
+An error is \`{"result": message, "error": code, "reason": key, "fields"?: {field: message}, "fieldReasons"?: {field: key},
+"requestId": id}\`. Programs should act on \`error\`, or on \`reason\`, which is more exact and the same in GraphQL; \`result\` is
+for people. Quote \`requestId\` (also sent as \`X-Request-Id\`) when you contact support.
 
 ## Lists
 Lists are returned in pages. \`first\` is the page size (50 by default, at most 100), and the header \`Link\` holds the URL

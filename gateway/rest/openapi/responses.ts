@@ -7,7 +7,7 @@ import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCode
 import { requiredAccess } from '#schema/requiredAccess.ts';
 import { isPublicRead, isWrite } from '../../http/operations.ts';
 import { bodyOf, partsOf } from '../mapping.ts';
-import { statusOf } from '../refusal.ts';
+import { type Refusal, refusalBody, refusalOfFields, statusOf } from '../refusal.ts';
 import type { Body, JsonSchema, Mistake, Route } from '../route.ts';
 import { schemaObject } from './document.ts';
 import type { Input } from './input.ts';
@@ -24,16 +24,26 @@ export const refusalSchema: JsonSchema = {
   properties: {
     result: { type: 'string', description: 'The reason, in English.' },
     error: { type: 'string', enum: errorCodes, description: 'The kind of error. These codes are stable.' },
+    reason: {
+      type: 'string',
+      description:
+        'The reason as a stable key, such as `club.titleRequired`: the one that GraphQL gives. New reasons may be added.',
+    },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
       description: 'The invalid fields, each with the reason in English.',
     },
+    fieldReasons: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'The same fields, each with the reason as a stable key.',
+    },
     cancel: { const: true, description: 'The club was changed or deleted in the meantime; nothing was done.' },
     twoFactorAuth: { const: true, description: 'The password was correct, but the code was not.' },
     requestId: { type: 'string', description: 'The id of the request, to quote when contacting support.' },
   },
-  required: ['result', 'error', 'requestId'],
+  required: ['result', 'error', 'reason', 'requestId'],
 };
 
 /** The response of a route to a request that succeeds. */
@@ -110,6 +120,7 @@ function ownRefusalsOf({
   method,
   impossible = [],
   mistakes = {},
+  params = {},
   query = {},
   body = {},
 }: Route): PossibleRefusal[] {
@@ -128,7 +139,8 @@ function ownRefusalsOf({
   return [
     ...[...reasons].map((reason) => ({ status: statusOf[refusalCodes[reason]], code: refusalCodes[reason], reason })),
     ...(Object.keys(mistakes) as Mistake[]).map((reason) => badRequest(400, reason)),
-    ...(isPage ? [badRequest(400, 'request.badRequest')] : []),
+    ...(isPage ? [badRequest(400, 'request.wrongCursor')] : []),
+    ...(Object.keys(params).length ? [badRequest(400, 'request.badRequest')] : []),
     ...(mayBeUnreadable ? [badRequest(400, 'input.invalid')] : []),
     ...(method === 'get'
       ? []
@@ -165,19 +177,21 @@ export function refusalResponses(
   { refused }: Input,
 ): Record<string, OpenAPIV3_1.ResponseObject> {
   const examples = new Map<number, Record<string, OpenAPIV3_1.ExampleObject>>();
-  const add = (status: number, name: string, value: { result: string; error: ErrorCode; [part: string]: unknown }) =>
+  const add = (status: number, name: string, refusal: Refusal) =>
     examples.set(status, {
       ...examples.get(status),
-      [name]: { summary: value.result, value: { ...value, requestId } },
+      [name]: { summary: refusal.message, value: refusalBody(refusal, requestId) },
     });
-  const [result] = Object.values(refused);
-  if (result) add(400, 'fields', { result, error: 'BAD_USER_INPUT', fields: refused });
+  const [first] = refused;
+  if (first) add(400, 'fields', { ...first, code: 'BAD_USER_INPUT', fields: refused });
   for (const { status, code, reason } of refusalsOf(route, table))
     add(status, reason, {
-      result: english(`errors:${reason}`),
-      error: code,
+      code,
+      reason,
+      message: english(`errors:${reason}`),
+      ...(reason === 'request.wrongCursor' && refusalOfFields(['after'], reason)),
       ...((cancelling as readonly Reason[]).includes(reason) && { cancel: true }),
-      ...(reason === 'twoFactor.wrongCode' && { twoFactorAuth: true }),
+      ...(reason === 'twoFactor.wrongCode' && { twoFactorAuth: 'WrongCode' }),
     });
   return Object.fromEntries(
     [...examples].map(([status, ofStatus]) => [status, refusalResponse(route, status, ofStatus)]),

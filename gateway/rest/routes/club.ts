@@ -11,6 +11,7 @@ import {
 } from '../club.generated.ts';
 import { fromShell } from '../example.ts';
 import {
+  changedNames,
   changeOf,
   contacts,
   differ,
@@ -98,6 +99,7 @@ export const club: Route[] = [
       toPrivacy: flag,
       toContacts: contacts,
     },
+    names: changedNames(editableFields),
     mistakes: fieldMistakes(editableFields, 'valueType'),
     variables: ({ params, body }) => ({
       input: { clubID: body.clubID, ...changeOf(editableFields, body.toChange || params.valueType, body) },
