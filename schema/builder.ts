@@ -10,6 +10,7 @@ import type PrismaTypes from '#prisma/generated/pothos.ts';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
 import type { Context, Viewer } from './context.ts';
 import { contractPlugin } from './contract.ts';
+import { cursorPlugin } from './cursorPlugin.ts';
 import { Cancelled, CodeRequired, Failure, InvalidInput, type Refusal, TooManyRequests, WrongCode } from './errors.ts';
 import type { ErrorCode } from './refusals.ts';
 import { requiredAccess } from './requiredAccess.ts';
@@ -39,7 +40,7 @@ export const builder = new SchemaBuilder<{
 }>({
   // The errors plugin comes first, so that it turns the other plugins' refusals into data. Ours comes last, so that it
   // runs after the access check.
-  plugins: [ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin, ComplexityPlugin, contractPlugin],
+  plugins: [ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin, ComplexityPlugin, cursorPlugin, contractPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   errors: {

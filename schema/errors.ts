@@ -2,7 +2,6 @@ import { PothosValidationError } from '@pothos/core';
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
-import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Quota } from './context.ts';
 import { type cancelling, type ErrorCode, type RefusalReason, refusalCodes } from './refusals.ts';
 
@@ -67,14 +66,8 @@ export class Overloaded extends Error {
   }
 }
 
-/**
- * Whether the error is about an invalid page size or cursor: Pothos rejects it before any resolver runs, or the number
- * in the cursor is too large for its column.
- */
-export const isMistakenPage = (error: unknown): boolean =>
-  error instanceof PothosValidationError ||
-  (error instanceof Prisma.PrismaClientValidationError && error.message.includes('Unable to fit')) ||
-  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2020');
+/** Whether the error is about an invalid page size or cursor: Pothos rejects it before any resolver runs. */
+export const isMistakenPage = (error: unknown): boolean => error instanceof PothosValidationError;
 
 /** An invalid field of the input. */
 export interface FieldRefusal {

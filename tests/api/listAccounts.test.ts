@@ -151,7 +151,27 @@ describe('the list of accounts', () => {
     async (after) => {
       expect((await list(`after: "${after}"`)).errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
       const rest = await site.rest('GET', `/profiles/user/all?after=${after}`, undefined, { as: administrator });
-      expect(rest).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
+      expect(rest).toMatchObject({
+        status: 400,
+        body: { reason: 'request.wrongCursor', fieldReasons: { after: 'request.wrongCursor' } },
+      });
+    },
+  );
+
+  test.each(['N:99999999999', 'N:x', 'N:-1', 'S:a', 'D:x', 'I:5', 'B:1', 'J:{}', 'T:[]', 'Z:'])(
+    'refuses %j as the cursor of a list that goes by id, as bad input and without a word about the database',
+    async (chunk) => {
+      const cursor = Buffer.from(`GPC:${chunk}`).toString('base64');
+      for (const page of [`first: 1, after: "${cursor}"`, `last: 1, before: "${cursor}"`])
+        for (const query of [
+          `{ me { ... on User { sessions(${page}) { nodes { id } } } } }`,
+          `{ administrativeActs(${page}) { __typename } }`,
+        ]) {
+          const { body } = await site.graphql(query, {}, { as: administrator });
+          expect(body.errors).toMatchObject([
+            { message: 'The cursor does not belong to this list.', extensions: { code: 'BAD_USER_INPUT' } },
+          ]);
+        }
     },
   );
 
