@@ -7,7 +7,7 @@ import { GraphQLError, type GraphQLFormattedError, print } from 'graphql';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
-import { isMistakenPage } from '#schema/errors.ts';
+import { isMistakenPage, Refusal } from '#schema/errors.ts';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
 import { clientFor, isPublicRead, isWrite } from '../http/operations.ts';
@@ -175,6 +175,7 @@ function isInvalid({ http, body }: GraphQLResponse): boolean {
 const isBug = (error: GraphQLError): boolean =>
   error.originalError !== undefined &&
   !(error.originalError instanceof GraphQLError) &&
+  !(error.originalError instanceof Refusal) &&
   !isMistakenPage(error.originalError);
 
 /** Hides the details of unexpected errors from the caller. */
@@ -184,6 +185,11 @@ function mask(formatted: GraphQLFormattedError, error: unknown): GraphQLFormatte
     !(error instanceof GraphQLError && !error.originalError);
   if (error instanceof GraphQLError && isMistakenPage(error.originalError))
     return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
+  // Of a field inside a result, which has no union to be refused in.
+  if (error instanceof GraphQLError && error.originalError instanceof Refusal) {
+    const { code, reason } = error.originalError;
+    return { ...formatted, extensions: { code, reason } };
+  }
   // Apollo's own words for what it could not begin with, such as a hash that is not the document's.
   if (!hidden && formatted.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' && !formatted.path)
     return { ...formatted, extensions: { code: 'BAD_REQUEST' } };

@@ -11,7 +11,7 @@ export const TokenScopeEnum = builder.enumType('TokenScope', {
       scope,
       {
         description: {
-          read: "Read the member's account and everything that belongs to it.",
+          read: "Read the member's account and what belongs to it, except sessions, activity and access tokens.",
           clubs:
             "Create, change, hand over and delete the member's clubs; join and leave clubs, invite to them, decide on their members, and report.",
           administration: 'Act as an administrator, as long as the member is one.',
@@ -40,6 +40,7 @@ export const AccessToken = builder.prismaObject('AccessToken', {
 
 builder.prismaObjectField(User, 'accessTokens', (t) =>
   t.relation('accessTokens', {
+    authScopes: { member: true },
     query: (_args, { clock }) => ({
       where: { expiresAt: { gt: clock() } },
       orderBy: { id: 'desc' },

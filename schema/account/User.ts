@@ -64,6 +64,7 @@ export const User = builder.prismaObject('User', {
     sessions: t.relatedConnection(
       'sessions',
       {
+        authScopes: { member: true },
         cursor: 'id',
         query: (_args, { clock }) => ({ where: sessionAlive(clock()), orderBy: { id: 'desc' } }),
         description: 'The active sessions, newest first.',
@@ -74,6 +75,7 @@ export const User = builder.prismaObject('User', {
     activity: t.relatedConnection(
       'activities',
       {
+        authScopes: { member: true },
         cursor: 'id',
         query: { orderBy: { id: 'desc' } },
         description: 'The activity log of the account, newest first.',

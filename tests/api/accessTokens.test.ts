@@ -124,6 +124,26 @@ describe('an access token', () => {
   });
 });
 
+test.each([
+  'sessions(first: 1) { nodes { device } }',
+  'activity(first: 1) { nodes { device } }',
+  'accessTokens { name }',
+])('a token does not read %s of the account, which a session does', async (field) => {
+  const person = await aMember(site);
+  const { token } = await make(person, { scopes: ['read', 'clubs'] });
+  const query = `{ me { ... on User { id ${field} } } }`;
+  const { data, errors } = (await site.graphql(query, {}, { token })).body;
+  expect(data).toBeNull();
+  expect(errors).toMatchObject([
+    {
+      message: 'This access token does not allow that.',
+      path: ['me', field.replace(/\W.*/, '')],
+      extensions: { code: 'FORBIDDEN', reason: 'accessToken.notAllowed' },
+    },
+  ]);
+  expect((await site.graphql(query, {}, { as: person })).body.errors).toBeUndefined();
+});
+
 describe('creating an access token', () => {
   test.each([
     ['without a name', { name: ' ' }, 'accessToken.nameRequired'],
