@@ -46,15 +46,15 @@ export const moment = reader({ type: 'string', format: 'date-time' }, (value) =>
 /** The same, if it is given. */
 export const optionalMoment = reader(moment.schema, moment, (value) => moment(value) !== undefined);
 
-/** A count, as a number or as digits; undefined for anything else. */
+/** A count of 32 bits, as a number or as digits; undefined for anything else. */
 function readCount(value: unknown): number | undefined {
-  const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
+  const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count < 2 ** 31 ? count : undefined;
 }
 
 /** The same, if it is given. */
 const optionalCount = reader(
-  { type: 'integer', minimum: 0 },
+  { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 },
   readCount,
   (value) => isNothing(value) || readCount(value) !== undefined,
 );
@@ -63,25 +63,15 @@ const optionalCount = reader(
 export const pageSize = optionalCount.described('The page size: 50 by default, at most 100.');
 export const pageStart = optionalText.described('The cursor that the page begins after, as given in the header Link.');
 
-const numberOrDigits: JsonSchema = {
-  anyOf: [
-    { type: 'integer', minimum: 0 },
-    { type: 'string', pattern: '^\\d+$' },
-  ],
-};
-
-/** A number of 32 bits; undefined for anything else. */
-const read32 = (value: unknown): number | undefined => {
-  const count = readCount(value);
-  return count !== undefined && count < 2 ** 31 ? count : undefined;
-};
+const orDigits = (integer: JsonSchema): JsonSchema => ({ anyOf: [integer, { type: 'string', pattern: '^\\d+$' }] });
+const numberOrDigits = orDigits({ type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 });
 
 /** An id, as a number or as digits; 0, which no record has, for anything else. */
-export const number = reader(numberOrDigits, (value) => read32(value) ?? 0);
+export const number = reader(numberOrDigits, (value) => readCount(value) ?? 0);
 
 /** A number of something, which may be 0; undefined if it is absent or empty, -1, which no rule takes, for anything else. */
 export const optionalNumber = reader(numberOrDigits, (value) =>
-  value === undefined || value === null || value === '' ? undefined : (read32(value) ?? -1),
+  value === undefined || value === null || value === '' ? undefined : (readCount(value) ?? -1),
 );
 
 /** Several ids; one that no record has for anything else. Undefined where there is no such field. */
@@ -90,7 +80,9 @@ export const optionalNumbers = reader({ type: 'array', items: number.schema }, (
 );
 
 /** Digits as text or as a number, for rules that check what was typed. */
-export const digits = reader(numberOrDigits, (value) => (typeof value === 'number' ? String(value) : text(value)));
+export const digits = reader(orDigits({ type: 'integer', minimum: 0 }), (value) =>
+  typeof value === 'number' ? String(value) : text(value),
+);
 
 /** A code of six digits. A number has lost its leading zeros. */
 export const code = reader({ anyOf: [{ type: 'string' }, { type: 'integer', minimum: 0 }] }, (value) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
-import { isSupported, isUnitedStates } from '../countries/countries.ts';
-import { line, paragraph, reason } from '../input/rules.ts';
+import { countryNames, isSupported, isUnitedStates } from '../countries/countries.ts';
+import { emptyField, lengthOf, line, paragraph, reason } from '../input/rules.ts';
 
 const name = line(100, 'account.nameTooLong');
 
@@ -11,11 +11,11 @@ const email = line(254, 'account.emailInvalid').check(z.toLowerCase());
 /** As browsers check it (HTML), and with a domain that can be reached from anywhere: "a@b" is a slip of the pen. */
 const emailForm = z.email({ pattern: z.regexes.html5Email }).check(z.regex(/\.[a-z][a-z\d-]+$/i));
 
-/** The length in characters (code points), not in UTF-16 units. */
-const lengthOf = (text: string): number => [...text].length;
-
 /** A password as it is hashed: in NFC, so that every keyboard gives the same characters. */
 const password = z.string().check(z.normalize('NFC'));
+
+/** A password that is new; `passwordWeakness` judges it. */
+const freshPassword = password.check(z.meta({ minLength: 8, maxLength: 128 }));
 
 /** What somebody would guess first of this site's members, in any spelling: its name and its subject. */
 const siteWords = /f\W*x\W*clubs?|forex|trad(?:ing|ers?)/giu;
@@ -41,17 +41,17 @@ const registration = {
   firstName: name,
   lastName: name,
   email,
-  password,
-  country: line(100, 'account.countryUnsupported'),
+  password: freshPassword,
+  country: line(100, 'account.countryUnsupported').check(z.meta({ enum: countryNames })),
 };
 const required = ['firstName', 'lastName', 'email', 'password', 'country'] as const;
 
 /** A new account. People do not see the field `csrf`: whoever fills it in is a bot. */
-export const newAccount = z.object({ ...registration, csrf: z.string() }).check(({ value, issues }) => {
+export const newAccount = z.object({ ...registration, csrf: emptyField }).check(({ value, issues }) => {
   const refuse = (field: keyof typeof value, message: Reason | undefined) => {
     if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
   };
-  if (value.csrf !== '') return refuse('csrf', 'account.detected');
+  if (value.csrf !== '') return;
   const missing = required.filter((field) => value[field] === '');
   for (const field of missing) refuse(field, 'account.requiredFields');
   const given = (field: (typeof required)[number]) => !missing.includes(field);
@@ -60,7 +60,7 @@ export const newAccount = z.object({ ...registration, csrf: z.string() }).check(
   if (given('country')) refuse('country', countryRefusal(value.country));
 });
 
-const newPasswordFields = z.object({ newPassword: password, confirmPassword: password });
+const newPasswordFields = z.object({ newPassword: freshPassword, confirmPassword: password });
 
 /** Requires both entries of a new password, strong enough and equal. */
 function checkNewPassword({

@@ -38,6 +38,7 @@ export const userEdit = z.object({
       z.minLength(1, reason('administration.maxClubsRequired')),
       z.regex(/^\d*$/, reason('administration.maxClubsDigits')),
       z.refine((text) => !/^\d+$/.test(text) || Number(text) <= maxAllowance, reason('administration.maxClubsTooMany')),
+      z.meta({ maximum: maxAllowance }),
     ),
   ),
   confirmedEmail: z.optional(booleanText),

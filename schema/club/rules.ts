@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
-import { isSupported } from '../countries/countries.ts';
-import { booleanText, isWebAddress, line, paragraph, reason } from '../input/rules.ts';
+import { countryNames, isSupported } from '../countries/countries.ts';
+import { booleanText, isWebAddress, lengthOf, line, paragraph, reason } from '../input/rules.ts';
 
 const required = ['title', 'description', 'country'] as const;
 
@@ -41,7 +41,7 @@ export const newClub = z
   .object({
     title: line(100, 'club.titleTooLong'),
     description: paragraph(2000, 'club.descriptionTooLong'),
-    country: line(100, 'club.countryUnsupported'),
+    country: line(100, 'club.countryUnsupported').check(z.meta({ enum: countryNames })),
     privacy: booleanText,
     contacts: z.optional(clubContacts),
   })
@@ -54,7 +54,7 @@ export const newClub = z
     if (value.country && !isSupported(value.country)) refuse('country', 'club.countryUnsupported');
   });
 
-const atLeastFive = (tooShort: Reason) => z.refine<string>((text) => [...text].length >= 5, tooShort);
+const atLeastFive = (text: string): boolean => lengthOf(text) >= 5;
 
 /** A required text of several lines. */
 const explanation = (missing: Reason) => paragraph(2000, 'club.textTooLong').check(z.minLength(1, missing));
@@ -71,19 +71,22 @@ export const clubChange = z.object({
   title: z.optional(
     line(100, 'club.titleTooLong').check(
       z.minLength(1, reason('club.updateTitleRequired')),
-      atLeastFive('club.titleTooShort'),
+      z.refine(atLeastFive, reason('club.titleTooShort')),
+      z.meta({ minLength: 5 }),
     ),
   ),
   description: z.optional(
     paragraph(2000, 'club.descriptionTooLong').check(
       z.minLength(1, reason('club.updateDescriptionRequired')),
-      atLeastFive('club.descriptionTooShort'),
+      z.refine(atLeastFive, reason('club.descriptionTooShort')),
+      z.meta({ minLength: 5 }),
     ),
   ),
   country: z.optional(
     line(100, 'club.countryUnsupported').check(
       z.minLength(1, reason('club.countryRequired')),
       z.refine(isSupported, reason('club.countryUnsupported')),
+      z.meta({ enum: countryNames }),
     ),
   ),
   privacy: z.optional(booleanText),

@@ -68,6 +68,9 @@ export function countryNamed(name: string | null): CountryName | undefined {
 /** The name of a supported country. */
 export type CountryName = (typeof countries)[number]['name'];
 
+/** The names of the supported countries. */
+export const countryNames: readonly CountryName[] = countries.map(({ name }) => name);
+
 /** The country that forms and lists select at first. */
 export const defaultCountry: CountryName = 'Australia';
 

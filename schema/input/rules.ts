@@ -22,12 +22,16 @@ export function isWebAddress(text: string): boolean {
   );
 }
 
+/** The length in characters (code points), as people and JSON Schema count it, not in UTF-16 units. */
+export const lengthOf = (text: string): number => [...text].length;
+
 /** One line of text: NFC, trimmed, without control characters. */
 export const line = (max: number, tooLong: Reason) =>
   z.string().check(
     z.normalize('NFC'),
     z.trim(),
-    z.maxLength(max, tooLong),
+    z.refine((text) => lengthOf(text) <= max, tooLong),
+    z.meta({ maxLength: max }),
     z.refine((text) => !controlCharacters.test(text), reason('input.controlCharacters')),
   );
 
@@ -37,9 +41,13 @@ export const paragraph = (max: number, tooLong: Reason) =>
     z.normalize('NFC'),
     z.trim(),
     z.overwrite((text) => text.replaceAll('\r\n', '\n')),
-    z.maxLength(max, tooLong),
+    z.refine((text) => lengthOf(text) <= max, tooLong),
+    z.meta({ maxLength: max }),
     z.refine((text) => !controlCharactersButBreaks.test(text), reason('input.controlCharacters')),
   );
+
+/** A field that people do not see, and only bots fill in. */
+export const emptyField = z.string().check(z.maxLength(0, reason('account.detected')));
 
 const booleans: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false };
 

@@ -4,8 +4,14 @@ import { Spectral } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { type GraphQLArgument, getNamedType, isInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { rawRequestOf } from '#gateway/rest/example.ts';
+import { mistakeIn, restName, unreadable, variablesOf } from '#gateway/rest/mapping.ts';
+import { inputOf } from '#gateway/rest/openapi/input.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
+import type { JsonSchema } from '#gateway/rest/route.ts';
 import { routes } from '#gateway/rest/routes.ts';
+import { termsOf } from '#schema/contract.ts';
 import { schema } from '#schema/index.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -49,6 +55,44 @@ test('every field of the request is described', () => {
       for (const [name, { description }] of Object.entries(fields))
         expect(description, `${method} ${path} ${name}`).toBeTruthy();
     }
+});
+
+/** Values just beyond what a schema allows. */
+function beyond({ type, anyOf, enum: words, minLength = 0, maxLength, minimum, maximum }: JsonSchema): unknown[] {
+  if (anyOf) return anyOf.flatMap(beyond);
+  if (type === 'integer') return [...(minimum ? [minimum - 1] : []), ...(maximum ? [maximum + 1] : [])];
+  if (type !== 'string') return [];
+  const tooLong = maxLength === undefined ? [] : ['x'.repeat(maxLength + 1), '🌊'.repeat(maxLength + 1)];
+  return [...(words ? ['nothing'] : []), ...(minLength ? ['x'.repeat(minLength - 1)] : []), ...tooLong];
+}
+
+test('what is beyond the described bounds of a field is refused, and what is within them is not', () => {
+  let compared = 0;
+  for (const route of routes.filter(({ when }) => !when)) {
+    const { field } = rootOf(route.document);
+    const { rules } = termsOf(field);
+    const input = inputOf(route, field);
+    const complete = rawRequestOf(route.example ?? {});
+    const isRefused = (name: string, value: unknown) => {
+      const request = { ...complete, body: { ...complete.body, [name]: value } };
+      const variables = variablesOf(route, request);
+      const parsed = rules && z.safeParse(rules, variables['input'] ?? variables);
+      const refused = parsed?.error?.issues.map(({ path }) => restName(route, String(path[0]))) ?? [];
+      return mistakeIn(route, request) !== undefined || [...unreadable(route, request), ...refused].includes(name);
+    };
+    for (const name of Object.keys(rules && complete.body ? complete.body : {})) {
+      const schema = input.schemaOf(name, route.body?.[name]?.schema ?? {});
+      for (const value of beyond(schema)) {
+        compared++;
+        expect(isRefused(name, value), `${route.path} ${name} ${String(value).slice(0, 9)}`).toBe(true);
+      }
+      const { maxLength = 0 } = schema;
+      // An address has a form besides its length.
+      if (maxLength > 5 && name !== 'email')
+        expect(isRefused(name, '🌊'.repeat(maxLength)), `${route.path} ${name}`).toBe(false);
+    }
+  }
+  expect(compared).toBeGreaterThan(80);
 });
 
 test('everything in the GraphQL schema is described', () => {

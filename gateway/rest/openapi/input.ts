@@ -6,6 +6,7 @@ import { check, type FieldRefusal, InvalidInput } from '#schema/errors.ts';
 import { plainValues, rawRequestOf } from '../example.ts';
 import { restName, variablesOf } from '../mapping.ts';
 import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';
+import { withinBounds } from './bounds.ts';
 import { schemaObject } from './document.ts';
 
 /** What the schema and the rules say about the fields of a request. */
@@ -34,25 +35,24 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
     ? (z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' }) as JsonSchema).properties
     : undefined;
   const complete = rawRequestOf(example);
-  const passesWithout = (name: string) => {
-    const { [name]: _one, ...sent } = complete.body;
-    return !rules || z.safeParse(rules, inputIn(variablesOf(route, { ...complete, body: sent }))).success;
-  };
+  const passes = (change: Record<string, unknown>) =>
+    !rules ||
+    z.safeParse(rules, inputIn(variablesOf(route, { ...complete, body: { ...complete.body, ...change } }))).success;
   return {
     schemaOf(name, own) {
-      const { minLength, maxLength, maxItems } = bounds?.[schemaNameOf(name)] ?? {};
+      const rule = bounds?.[schemaNameOf(name)];
       const description = own.description ?? texts.get(schemaNameOf(name));
+      const mayBeEmpty = !complete.body[name] || passes({ [name]: '' });
       return {
-        ...own,
-        ...(own.type === 'string' && !own.enum && { ...(minLength && { minLength }), ...(maxLength && { maxLength }) }),
-        ...(own.type === 'array' && maxItems && { maxItems }),
+        ...withinBounds(own, mayBeEmpty ? rule : { minLength: 1, ...rule }),
         ...(description && { description }),
       };
     },
     // A field that may come in the query or in the body is required in neither. Nor are the fields `to…`, of which a
     // request needs only one.
     isRequired: (name) =>
-      required.includes(name) || (name in body && !(name in query) && !/^to[A-Z]/.test(name) && !passesWithout(name)),
+      required.includes(name) ||
+      (name in body && !(name in query) && !/^to[A-Z]/.test(name) && !passes({ [name]: undefined })),
     refused: rules ? refusedOf(route, rules) : [],
   };
 }

@@ -1,0 +1,43 @@
+import type { JsonSchema } from '../route.ts';
+
+/** A rule as Zod describes it. */
+type Rule = JsonSchema & { exclusiveMinimum?: number };
+
+/** What a reader takes, within the bounds of the rule for the field. */
+export function withinBounds(own: JsonSchema, rule: Rule = {}): JsonSchema {
+  if (own.anyOf) return { ...own, anyOf: own.anyOf.map((one) => withinBounds(one, rule)) };
+  if (own.type === 'array')
+    return {
+      ...own,
+      ...(own.items && { items: withinBounds(own.items, rule.items) }),
+      ...(rule.maxItems && { maxItems: rule.maxItems }),
+    };
+  if (own.properties) {
+    const properties = Object.entries(own.properties).map(([name, one]) => [
+      name,
+      withinBounds(one, rule.properties?.[name]),
+    ]);
+    return { ...own, properties: Object.fromEntries(properties) };
+  }
+  if (own.type === 'integer') return { ...own, ...numberWithin(own, rule) };
+  // A text that stands for something else, such as digits, has a form of its own.
+  return own.type === 'string' && !own.enum && !own.pattern && !own.format ? { ...own, ...textWithin(rule) } : own;
+}
+
+const textWithin = ({ enum: words, minLength, maxLength }: JsonSchema): JsonSchema =>
+  words
+    ? { enum: words }
+    : {
+        ...(minLength !== undefined && { minLength }),
+        ...(maxLength !== undefined && { maxLength }),
+      };
+
+function numberWithin(own: JsonSchema, { minimum, exclusiveMinimum, maximum }: Rule): JsonSchema {
+  const least = Math.max(
+    ...[own.minimum, minimum, exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1].filter(isNumber),
+  );
+  const most = Math.min(...[own.maximum, maximum].filter(isNumber));
+  return { ...(Number.isFinite(least) && { minimum: least }), ...(Number.isFinite(most) && { maximum: most }) };
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
