@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { TooManyRequests } from '../errors.ts';
+import { mailboxOf } from './mailboxOf.ts';
 
 /**
  * Whether another letter may go to an address that anybody can have us write to: at most five an hour. Nobody is told of
@@ -8,7 +9,8 @@ import { TooManyRequests } from '../errors.ts';
  */
 export async function mayReceiveLetter({ limits }: Context, email: string, knownNetwork?: string): Promise<boolean> {
   try {
-    await limits.consume('letters', knownNetwork ? `${email} ${knownNetwork}` : email);
+    const mailbox = mailboxOf(email);
+    await limits.consume('letters', knownNetwork ? `${mailbox} ${knownNetwork}` : mailbox);
     return true;
   } catch (refusal) {
     if (refusal instanceof TooManyRequests) return false;

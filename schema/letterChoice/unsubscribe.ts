@@ -29,7 +29,8 @@ const LetterSubscription = builder
       kind: t.expose('kind', { type: SubscriptionKindEnum, description: 'Which letters these are.' }),
       clubTitle: t.exposeString('clubTitle', {
         nullable: true,
-        description: 'The title of the club that they are about; null for the digest, or if the club is gone.',
+        description:
+          'The title of the club that they are about; null for the digest, or if the club is gone or declined.',
       }),
     }),
   });
@@ -52,8 +53,10 @@ builder.queryField('letterSubscription', (t) =>
     contract,
     args: { token: t.arg.string(args) },
     resolve: async (_root, input, context) => {
-      const { kind, clubId: id } = subscriptionOf(context, input);
-      const club = await context.database.club.findUnique({ where: { id }, select: { title: true } });
+      const { kind, clubId: id, userId: ownerId } = subscriptionOf(context, input);
+      // Of a declined club nobody but its owner learns anything.
+      const shown = { OR: [{ state: { not: 'declined' as const } }, { ownerId }] };
+      const club = await context.database.club.findUnique({ where: { id, ...shown }, select: { title: true } });
       return { kind, clubTitle: club?.title ?? null };
     },
   }),

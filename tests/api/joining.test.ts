@@ -33,6 +33,8 @@ describe('an open club', () => {
   test('takes its owner for its owner, who hands it over or deletes it rather than leaves', async () => {
     const { id, owner } = await aClub();
     expect(await join(id, owner)).toMatchObject({ role: 'owner' });
+    const { body } = await site.rest('POST', `/club/${id}/membership`, {}, { as: owner });
+    expect(body).toEqual({ result: 'You run the club “Harbour Traders” already.', membership: { role: 'owner' } });
     expect(await leave(id, owner)).toEqual({ code: 'CONFLICT', reason: 'membership.ownerStays' });
     expect(await memberCount(id)).toBe(1);
   });

@@ -133,6 +133,15 @@ describe('one click', () => {
     expect(await asked(token)).toEqual({ kind: 'notices', clubTitle: null });
   });
 
+  test('does not name a club that was declined, except to its owner', async () => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    await write(place.id, place.owner);
+    const { token } = await linkIn(member);
+    await database.club.update({ where: { id: place.id }, data: { state: 'declined' } });
+    expect(await asked(token)).toEqual({ kind: 'notices', clubTitle: null });
+  });
+
   test('is the only request that another site can make a browser send: the API refuses forms', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' };
     const query = 'query={__typename}';

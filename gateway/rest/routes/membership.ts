@@ -40,7 +40,9 @@ export const membership: Route[] = [
     variables: ({ params: { clubID }, body }) => ({ clubID, ...body }),
     answer: {
       result: sentence(({ role: given, club: { title } }: { role: string; club: { title: string } }) =>
-        english(given === 'applicant' ? 'club:membership.requested' : 'club:membership.joined', { title }),
+        english(`club:membership.${given === 'applicant' ? 'requested' : given === 'member' ? 'joined' : 'runs'}`, {
+          title,
+        }),
       ),
       membership: someFields('role'),
     },
