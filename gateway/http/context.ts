@@ -62,8 +62,9 @@ async function viewerOf(
   const token = bearer(headers);
   if (token === undefined) return null;
   if (isAccessToken(token)) return findTokenViewer(database, token, clock());
-  const uid = Number(headers['uid']);
-  const valid = Number.isSafeInteger(uid) && uid > 0 && uid < 2 ** 31;
+  const given = String(headers['uid']);
+  const uid = /^\d{1,10}$/.test(given) ? Number(given) : 0;
+  const valid = uid > 0 && uid < 2 ** 31;
   return valid ? findViewer(database, uid, token, clock()) : null;
 }
 

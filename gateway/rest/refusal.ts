@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import type { FieldRefusal } from '#schema/errors.ts';
@@ -64,4 +64,11 @@ export function refusalOfFields(names: string[], reason: Reason): Refusal {
 /** Refuses a request that no operation can run: a malformed body, an unknown path. */
 export function refuseRequest(response: Response, status: number, code: ErrorCode, reason: Reason): void {
   refuse(response, { code, reason, message: english(`errors:${reason}`) }, status);
+}
+
+/** Answers a method that a path does not have, and OPTIONS, with those that it has. */
+export function refuseMethod(request: Request, response: Response, methods: string[]): void {
+  response.setHeader('Allow', [...methods, 'OPTIONS'].join(', '));
+  if (request.method === 'OPTIONS') response.status(204).end();
+  else refuseRequest(response, 405, 'BAD_USER_INPUT', 'request.methodNotAllowed');
 }

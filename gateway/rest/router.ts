@@ -9,7 +9,7 @@ import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailabl
 import { handlerOf } from './adapter.ts';
 import { describe } from './openapi/describe.ts';
 import type { OpenApi } from './openapi/document.ts';
-import { refusalOfFields, refuse, refuseRequest } from './refusal.ts';
+import { refusalOfFields, refuse, refuseMethod, refuseRequest } from './refusal.ts';
 import { routes } from './routes.ts';
 
 /** Serves /api/v1: the routes, the description, and errors of the same shape for everything else. */
@@ -47,7 +47,7 @@ const jsonOnly: RequestHandler = (request, response, next) => {
   else next();
 };
 
-const shapes = routes.map(({ path, method }) => ({
+const shapes = [...routes, { path: '/openapi.json', method: 'get' }].map(({ path, method }) => ({
   shape: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
   method: method.toUpperCase(),
 }));
@@ -57,9 +57,7 @@ const noRoute: RequestHandler = (request, response) => {
   const methods = new Set(shapes.filter(({ shape }) => shape.test(request.path)).map(({ method }) => method));
   if (methods.size === 0) return refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute');
   if (methods.has('GET')) methods.add('HEAD');
-  response.setHeader('Allow', [...methods, 'OPTIONS'].join(', '));
-  if (request.method === 'OPTIONS') response.status(204).end();
-  else refuseRequest(response, 405, 'BAD_USER_INPUT', 'request.methodNotAllowed');
+  refuseMethod(request, response, [...methods]);
 };
 
 /** Answers errors of the body parser. Any other error is a bug, whose details go only to the log. */

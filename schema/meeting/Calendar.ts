@@ -4,6 +4,9 @@ import { builder } from '../builder.ts';
 export const Calendar = builder.objectRef<{ text: string }>('Calendar').implement({
   description: 'Meetings as a file for calendars.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'The file: iCalendar (RFC 5545), with the time zones it needs.' }),
+    text: t.exposeString('text', {
+      example: 'BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR\r\n',
+      description: 'The file: iCalendar (RFC 5545), with the time zones it needs.',
+    }),
   }),
 });

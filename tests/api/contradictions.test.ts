@@ -127,3 +127,24 @@ test('the body of a GET means nothing, whatever it is', async () => {
   expect(await send('null', 'application/json')).toBe(202);
   expect(await send('a=b', 'text/plain')).toBe(202);
 });
+
+test.each(['/api/v1/openapi.json', '/api/v1/club/1/calendar.ics', '/calendar.ics'])(
+  '%s, which is only read, names its methods to whoever asks with another',
+  async (path) => {
+    const answer = await fetch(`${site.url}${path}`, { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(await answer.json()).toMatchObject({ reason: 'request.methodNotAllowed' });
+    const options = await fetch(`${site.url}${path}`, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  },
+);
+
+test('the number of an account in the header is digits, and no other way to write a number', async () => {
+  const protectedAs = async (uid: string) => {
+    const headers = { uid, Authorization: `Bearer ${member.atoken}` };
+    return (await fetch(`${site.url}/api/v1/protected`, { headers })).status;
+  };
+  expect(await protectedAs(String(member.uid))).toBe(203);
+  for (const uid of [`0x${member.uid.toString(16)}`, `${member.uid}.0`, `${member.uid}e0`, `+${member.uid}`, ''])
+    expect(await protectedAs(uid), uid).toBe(401);
+});

@@ -10,6 +10,7 @@ import { mistakeIn, restName, unreadable, variablesOf } from '#gateway/rest/mapp
 import { inputOf } from '#gateway/rest/openapi/input.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
 import type { JsonSchema } from '#gateway/rest/route.ts';
+import { clubCalendar, personalCalendar } from '#gateway/rest/routes/calendar.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import { termsOf } from '#schema/contract.ts';
 import { schema } from '#schema/index.ts';
@@ -31,7 +32,13 @@ test('the description has every row of the table, and may be cached', async () =
     Object.keys(methods as object).map((method) => `${method} ${path}`),
   );
   expect(told.sort()).toEqual(
-    [...new Set(routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`))].sort(),
+    [
+      ...new Set(
+        [...routes, clubCalendar, personalCalendar].map(
+          ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+        ),
+      ),
+    ].sort(),
   );
   const [again] = (await once(
     // Not by fetch, which bypasses caches when it is given If-None-Match.

@@ -85,6 +85,11 @@ test.describe(() => {
     ).toBeVisible();
     await main.getByRole('button', { name: 'Copy' }).first().click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl "http.*\/api\/v1\/user\/club"/);
+    // Its answers are not all JSON: that nothing has changed has no body, and a calendar is a text.
+    await page.goto('/api/v1/docs/clubs');
+    await expect(main.getByRole('heading', { name: '304: Nothing has changed' })).toBeVisible();
+    await page.goto('/api/v1/docs/clubCalendar');
+    await expect(main).toContainText('BEGIN:VCALENDAR');
     await page.goto('/api/v1/docs/nothing');
     await expect(page.getByText('There is no such operation.')).toBeVisible();
     await page.route('**/openapi.json', (route) => route.fulfill({ status: 503 }));

@@ -8,6 +8,7 @@ import { summaryOf } from '#schema/contract.ts';
 import { rawRequestOf } from '../example.ts';
 import { variablesOf } from '../mapping.ts';
 import type { JsonSchema, Route } from '../route.ts';
+import { clubCalendar, personalCalendar } from '../routes/calendar.ts';
 import { subjects } from '../routes.ts';
 import { curlOf, graphqlCurlOf } from './curl.ts';
 import { type OpenApi, type Operation, schemaObject } from './document.ts';
@@ -69,9 +70,11 @@ export function describe(origin: string): OpenApi {
   // A route with `when` shares its path with another one, whose description covers both.
   for (const [subject, routes] of Object.entries(subjects))
     for (const route of routes.filter(({ when }) => !when)) {
-      const path = route.path.replace(/:(\w+)/g, '{$1}');
+      const path = templateOf(route);
       paths[path] = { ...paths[path], [route.method]: operationOf(route, routes, subject, origin, shapes) };
     }
+  for (const route of [clubCalendar, personalCalendar])
+    paths[templateOf(route)] = { [route.method]: calendarOf(route, origin, shapes) };
   return {
     openapi: '3.1.0',
     info: {
@@ -89,6 +92,8 @@ export function describe(origin: string): OpenApi {
     components: { schemas: schemasOf({ ...shapes.named, Refusal: refusalSchema }), securitySchemes, headers },
   };
 }
+
+const templateOf = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}');
 
 function operationOf(route: Route, table: Route[], subject: string, origin: string, shapes: Shapes): Operation {
   const { document, example = {}, status = 202 } = route;
@@ -115,6 +120,36 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
       { lang: 'Shell', label: 'curl', source: curlOf(route, origin, security) },
       { lang: 'Shell', label: 'curl, GraphQL', source: graphqlCurlOf(route, query, variables, origin, security) },
     ],
+  };
+}
+
+/** The address of a calendar, to which apps subscribe: no JSON, and nobody signs in. */
+function calendarOf(route: Route, origin: string, shapes: Shapes): Operation {
+  const { responses, ...operation } = operationOf(route, [], 'meeting', origin, shapes);
+  const isBeside = route === personalCalendar;
+  const headers = {
+    'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+    ETag: { $ref: '#/components/headers/ETag' },
+  };
+  return {
+    ...operation,
+    ...(isBeside && { servers: [{ url: origin, description: 'This site, beside /api/v1.' }] }),
+    security: [],
+    responses: {
+      ...responses,
+      200: {
+        description: 'The calendar (RFC 5545).',
+        headers,
+        content: {
+          'text/calendar': { schema: { type: 'string' }, example: 'BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR\r\n' },
+        },
+      },
+      304: { description: 'Nothing has changed since the version that If-None-Match names.', headers },
+    },
+    'x-codeSamples': operation['x-codeSamples'].map(({ source, ...sample }) => ({
+      ...sample,
+      source: isBeside ? source.replace('/api/v1', '') : source,
+    })),
   };
 }
 

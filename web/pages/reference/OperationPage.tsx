@@ -87,7 +87,7 @@ function Found({ call: { method, path, operation } }: { call: Call }) {
         </div>
         <h2>{t('answers')}</h2>
         {Object.entries(responses).map(([status, { description: about, content }]) => {
-          const { example, examples = {} } = content['application/json'];
+          const [{ example, examples = {} } = {}] = Object.values(content ?? {});
           const all = example === undefined ? Object.values(examples) : [{ summary: about, value: example }];
           return (
             <section key={status} lang="en" className={styles.answer}>
@@ -97,7 +97,7 @@ function Found({ call: { method, path, operation } }: { call: Call }) {
               {all.map(({ summary: title, value }) => (
                 <details key={title} open={status.startsWith('2')}>
                   <summary>{title}</summary>
-                  <Code text={JSON.stringify(value, null, 2)} />
+                  <Code text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
                 </details>
               ))}
             </section>

@@ -8,6 +8,8 @@ export interface Shape {
   description?: string;
   maxLength?: number;
   minLength?: number;
+  minimum?: number;
+  maximum?: number;
 }
 
 /** A REST operation, with its GraphQL counterpart. */
@@ -24,9 +26,7 @@ interface Operation {
     string,
     {
       description: string;
-      content: {
-        'application/json': { example?: unknown; examples?: Record<string, { summary: string; value: unknown }> };
-      };
+      content?: Record<string, { example?: unknown; examples?: Record<string, { summary: string; value: unknown }> }>;
     }
   >;
   security: Record<string, string[]>[];

@@ -1,0 +1,33 @@
+import { RestClubCalendarDocument, RestPersonalCalendarDocument } from '../calendar.generated.ts';
+import { fromShell } from '../example.ts';
+import { number, text } from '../readers.ts';
+import { resultField } from '../responseBody.ts';
+import { defineRoute } from '../route.ts';
+
+const answer = { text: resultField('text') };
+
+/** The calendar of an open club. */
+export const clubCalendar = defineRoute({
+  method: 'get',
+  path: '/club/:clubID/calendar.ics',
+  document: RestClubCalendarDocument,
+  status: 200,
+  params: { clubID: number.described('The id of the club.') },
+  variables: ({ params }) => params,
+  answer,
+  example: { params: { clubID: fromShell('CLUB_ID', 7) } },
+});
+
+/** A member's own calendar, which stands beside /api/v1. Its secret is in the query, which no log keeps. */
+export const personalCalendar = defineRoute({
+  method: 'get',
+  path: '/calendar.ics',
+  document: RestPersonalCalendarDocument,
+  status: 200,
+  query: { token: text.described('The secret of the address.') },
+  required: ['token'],
+  names: { secret: 'token' },
+  variables: ({ query: { token } }) => ({ secret: token }),
+  answer,
+  example: { query: { token: fromShell('CALENDAR_SECRET', 'kJ0bV5m3uQmDgq1Zr2xN8cT4hYwPzS7eLfA6oRiU9sE') } },
+});
