@@ -53,7 +53,11 @@ const variables = {
   DATA_DIR: z
     .string()
     .default('./data')
-    .transform((folder) => resolve(folder)),
+    .transform((folder) => resolve(folder))
+    // Node never finishes creating a folder there.
+    .refine((folder) => !/^\/proc(\/|$)/.test(folder), {
+      error: 'must not be below /proc, where no folder can be created',
+    }),
   SMTP_URL: address(['smtp', 'smtps'])
     .refine((text) => !strayAt.test(text), { error: 'has an @ in its user or password: write that as %40' })
     .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', { error: 'names no host' })

@@ -27,6 +27,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be below 65536.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address of the kind postgres:// or postgresql://.'],
   [{ REQUIRE_ADMIN_2FA: 'yes' }, 'REQUIRE_ADMIN_2FA must be 0 or 1.'],
+  [{ DATA_DIR: '/proc/site/data' }, 'DATA_DIR must not be below /proc, where no folder can be created.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64.'],
   [{ BACKUP_PASSPHRASE: 'harbour' }, 'BACKUP_PASSPHRASE must have at least 12 characters.'],
   [{ SECRET_KEY_OLD: 'short' }, 'SECRET_KEY_OLD must be 32 bytes in base64.'],
