@@ -47,6 +47,8 @@ interface SupervisorOptions {
  */
 export function superviseWorkers({ workers: wanted, logLevel }: Config, { program, serving }: SupervisorOptions): void {
   const log = openLog(logLevel);
+  // Each accepts for itself: a connection that the supervisor handed to one that ends before it takes it would never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const running = new Map<number, Worker>();
   /** Those that serve, and since when. */
   const servingSince = new Map<number, number>();
@@ -114,6 +116,7 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
       return;
     }
     if (since === undefined && servingSince.size === 0) {
+      if (signal) log.error({ ended: id, signal }, 'a worker ended before the site served');
       stop(1);
       return;
     }

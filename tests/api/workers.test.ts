@@ -81,6 +81,16 @@ test('two workers share a port; one that is killed is replaced, and those who as
   expect(workers.filter(isAlive)).toEqual([]);
 });
 
+test('a worker that hangs, or dies in that, takes no connection that the other would answer', async () => {
+  const gateway = await twoWorkers();
+  await expect.poll(() => answering(gateway)).toEqual([1, 2]);
+  const [first = 0] = await workersOf(gateway);
+  process.kill(first, 'SIGSTOP');
+  onTestFinished(() => void (isAlive(first) && process.kill(first, 'SIGKILL')));
+  const asked = Promise.all(Array.from({ length: 8 }, () => ask(gateway, '/healthz')));
+  expect(new Set(await asked)).toEqual(new Set([200]));
+});
+
 test('with the embedded database two workers start on an empty folder, and leave no PostgreSQL', async () => {
   const dataDir = `${folder}/embedded`;
   const gateway = await twoWorkers({ DATA_DIR: dataDir, DATABASE_URL: '' });
@@ -164,7 +174,7 @@ test('the metrics are those of all workers, whichever answers, and are told whil
   expect(await serving()).toEqual({ status: 200, workers: '2' });
   const [pid = 0] = await workersOf(gateway);
   process.kill(pid, 'SIGKILL');
-  // A connection that is handed to it before it is missed gets no answer.
+  // A connection that it has accepted is cut with it.
   await expect.poll(() => isAlive(pid)).toBe(false);
   await expect.poll(() => serving().catch(() => undefined)).toEqual({ status: 200, workers: '1' });
   await expect.poll(() => serving().catch(() => undefined)).toEqual({ status: 200, workers: '2' });
