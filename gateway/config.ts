@@ -4,28 +4,43 @@ import * as z from 'zod';
 import { english } from '#locales/translate.ts';
 import { isCommonPassword } from '#schema/account/passwords.ts';
 import { passwordWeakness } from '#schema/account/rules.ts';
+import { maxAllowance } from '#schema/administration/rules.ts';
 import { StartFailure } from './startFailure.ts';
 
 const wholeNumber = (fallback: number) =>
-  z.coerce
-    .number({ error: 'must be a whole number' })
-    .int('must be a whole number')
-    .min(0, 'must not be negative')
+  z
+    .string()
+    .regex(/^-?\d+$/, { error: 'must be a whole number', abort: true })
+    .transform(Number)
+    .refine((number) => number >= 0, { error: 'must not be negative', abort: true })
     .default(fallback);
 const address = (kinds: string[]) =>
   z.string().refine((text) => URL.canParse(text) && kinds.includes(new URL(text).protocol.slice(0, -1)), {
     error: `must be an address of the kind ${kinds.map((kind) => `${kind}://`).join(' or ')}`,
+    abort: true,
   });
+/** Of a server that wants a user and a password, where some signs must be written otherwise. */
+const serverAddress = (kinds: string[]) =>
+  z
+    .string()
+    .refine((text) => !kinds.some((kind) => text.startsWith(`${kind}://`)) || URL.canParse(text), {
+      error: 'cannot be read as an address: in user and password write # / ? as %23 %2F %3F',
+      abort: true,
+    })
+    .refine((text) => !strayAt.test(text), {
+      error: 'has an @ in its user or password: write that as %40',
+      abort: true,
+    })
+    .pipe(address(kinds));
 const key = z
   .string()
   .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' });
 const mailbox = z.email({ error: 'must be an e-mail address' });
 /** An address with or without a name: `FX Clubs <mail@example.com>`. */
-const sender = /^(?:[^<>]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
+const sender = /^(?:[^<>\r\n]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
 /** More than one @: all but the last belong to the user or the password, where they must be written %40. */
 const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
-const database = address(['postgres', 'postgresql'])
-  .refine((text) => !strayAt.test(text), { error: 'has an @ in its user or password: write that as %40' })
+const database = serverAddress(['postgres', 'postgresql'])
   .refine((text) => [null, 'public'].includes(URL.canParse(text) ? new URL(text).searchParams.get('schema') : null), {
     error: 'has ?schema=, which nothing here reads: leave it out, and set the search_path of the user instead',
   })
@@ -58,8 +73,7 @@ const variables = {
     .refine((folder) => !/^\/proc(\/|$)/.test(folder), {
       error: 'must not be below /proc, where no folder can be created',
     }),
-  SMTP_URL: address(['smtp', 'smtps'])
-    .refine((text) => !strayAt.test(text), { error: 'has an @ in its user or password: write that as %40' })
+  SMTP_URL: serverAddress(['smtp', 'smtps'])
     .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', { error: 'names no host' })
     .optional(),
   MAIL_FROM: z
@@ -88,7 +102,9 @@ const variables = {
     }),
   TRUST_PROXY: wholeNumber(0),
   WORKERS: wholeNumber(1).refine((workers) => workers >= 1 && workers <= 64, { error: 'must be between 1 and 64' }),
-  DEFAULT_MAX_CLUBS: wholeNumber(3),
+  DEFAULT_MAX_CLUBS: wholeNumber(3).refine((clubs) => clubs <= maxAllowance, {
+    error: `must be at most ${maxAllowance}`,
+  }),
   REGISTRATION: zeroOrOne('1'),
   REQUIRE_ADMIN_2FA: zeroOrOne('0'),
   LOG_LEVEL: z
@@ -117,7 +133,7 @@ const environment = z.object(variables).superRefine((given, { addIssue }) => {
       path: ['DATABASE_REPLICA_URL'],
       message: 'goes with DATABASE_URL, whose replica it leads to',
     });
-  if (SECRET_KEY !== undefined && SECRET_KEY === SECRET_KEY_OLD)
+  if (SECRET_KEY && SECRET_KEY_OLD && Buffer.from(SECRET_KEY, 'base64').equals(Buffer.from(SECRET_KEY_OLD, 'base64')))
     addIssue({ code: 'custom', path: ['SECRET_KEY_OLD'], message: 'must differ from SECRET_KEY, or be left out' });
   const refuse = (message: string) => addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
   if ((ADMIN_EMAIL === undefined) !== (ADMIN_PASSWORD === undefined))
@@ -129,12 +145,19 @@ const environment = z.object(variables).superRefine((given, { addIssue }) => {
   if (weakness) refuse(`is refused as at sign-up: ${english(`errors:${weakness}`)}`);
 });
 
+/** Where spaces at the ends may be meant; elsewhere they come from the file that the value stands in. */
+const asTyped = new Set(['ADMIN_PASSWORD', 'BACKUP_PASSPHRASE']);
+
 /** The configuration of a gateway. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads and checks the environment; throws a StartFailure with every mistake, one line each. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, asTyped.has(name) ? value : value?.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success)
     throw new StartFailure(
@@ -172,7 +195,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Under `npm run dev`, where Vite serves the pages. */
     development: data.NODE_ENV === 'development',
     /** Settings that are allowed but hardly intended, a sentence each. */
-    warnings: [...misspelt(Object.keys(given)), ...(data.NODE_ENV === 'production' ? unset(given) : [])],
+    warnings: [
+      ...misspelt(Object.keys(given)),
+      ...(/^(?:production|development|test)?$/.test(data.NODE_ENV ?? '')
+        ? []
+        : [`NODE_ENV ${data.NODE_ENV} means nothing here: a site that others use needs NODE_ENV=production.`]),
+      ...(data.NODE_ENV === 'production' ? unset(given) : []),
+    ],
   };
 }
 

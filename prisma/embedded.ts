@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { initialise } from './cluster.ts';
 import { databaseUrl, ensureDatabase, withConnection } from './database.ts';
+import { EmbeddedFailure } from './embeddedFailure.ts';
 import { type Account, installation, reachable, serverAccount, sharedFolder } from './installation.ts';
+import { writeOnce } from './writeOnce.ts';
 
 /** A PostgreSQL server that runs alongside the gateway. */
 export interface Embedded {
@@ -30,7 +34,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const { initdb, postgres } = await installation(account);
   const urlAt = (port: number) => urlOf(password, port, 'postgres');
 
-  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(initdb, cluster, password, account);
+  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(initdb, cluster, { name, password, account });
   for (let attempt = 1; ; attempt++) {
     const running = await readPidFile(cluster);
     const port = running?.port ?? (await freePort());
@@ -51,7 +55,12 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
       return { url, stop, keepRunning };
     }
     child?.kill('SIGINT');
-    if (attempt === 5) throw new Error(`The embedded PostgreSQL does not start; see ${join(cluster, 'log')}`);
+    if (attempt === 5)
+      throw new EmbeddedFailure(
+        'does not start',
+        await readFile(firstWords(cluster), 'utf8').catch(() => ''),
+        join(cluster, 'log'),
+      );
   }
 }
 
@@ -88,47 +97,16 @@ async function clusterFolder(dataDir: string, account: Account | undefined): Pro
 
 async function keptPassword(dataDir: string): Promise<string> {
   const file = join(dataDir, 'postgres.password');
-  await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    refuseOther('EEXIST'),
-  );
+  await writeOnce(file, randomBytes(24).toString('base64url'));
   return readFile(file, 'utf8');
 }
 
-/** Creates the cluster under a temporary name and then renames it, so that a crash leaves no half-made cluster. */
-async function initialise(initdb: string, cluster: string, password: string, account: Account | undefined) {
-  const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
-  const passwordFile = `${draft}.password`;
-  await mkdir(draft, { recursive: true, mode: 0o700 });
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
-  try {
-    await run(
-      initdb,
-      [
-        '-D',
-        draft,
-        '-U',
-        name,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '-E',
-        'UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-      ],
-      draft,
-      account,
-    );
-    await rename(draft, cluster).catch(refuseOther('ENOTEMPTY', 'EEXIST'));
-  } finally {
-    await rm(passwordFile, { force: true });
-    await rm(draft, { recursive: true, force: true });
-  }
-}
+/** What the server says before it keeps a log: why it cannot start at all. */
+const firstWords = (cluster: string): string => join(cluster, 'start.log');
 
 /** Starts the server, detached: Ctrl+C at the gateway must not reach the server before the gateway has closed. */
 function start(postgres: string, cluster: string, port: number, account: Account | undefined): ChildProcess {
+  const said = openSync(firstWords(cluster), 'w', 0o600);
   const child = spawn(
     postgres,
     [
@@ -152,8 +130,9 @@ function start(postgres: string, cluster: string, port: number, account: Account
       '-c',
       'max_connections=300',
     ],
-    { cwd: cluster, detached: true, stdio: 'ignore', ...account },
+    { cwd: cluster, detached: true, stdio: ['ignore', 'ignore', said], ...account },
   );
+  closeSync(said);
   child.unref();
   return child;
 }
@@ -198,8 +177,7 @@ async function revive({ cluster, restart, signal }: Revival): Promise<void> {
     const deadline = Date.now() + comeback;
     // Its own processes may hold the cluster for a moment after it was killed.
     while (!signal.aborted && !(await readPidFile(cluster)) && !(await restart()))
-      if (Date.now() > deadline)
-        throw new Error(`The embedded PostgreSQL ended and does not start again; see ${join(cluster, 'log')}`);
+      if (Date.now() > deadline) throw new EmbeddedFailure('ended and does not start again', '', join(cluster, 'log'));
   }
 }
 
@@ -275,26 +253,8 @@ function freePort(): Promise<number> {
   });
 }
 
-function run(command: string, args: string[], cwd: string, account: Account | undefined): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...account });
-    let said = '';
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-    });
-    child.once('error', fail);
-    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`${command} failed: ${said}`))));
-  });
-}
-
 const exists = (file: string) =>
   open(file).then(
     (handle) => handle.close().then(() => true),
     () => false,
   );
-
-function refuseOther(...codes: string[]) {
-  return (error: NodeJS.ErrnoException) => {
-    if (!codes.includes(error.code ?? '')) throw error;
-  };
-}

@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeOnce } from '#prisma/writeOnce.ts';
 import type { Secrets } from '#schema/context.ts';
 import type { Config } from '../config.ts';
+import { StartFailure } from '../startFailure.ts';
 
 const nonceLength = 12;
 const tagLength = 16;
@@ -62,8 +64,13 @@ function opened(sealed: Uint8Array, key: string): string {
 async function keptKey(dataDir: string): Promise<string> {
   const file = keyFile(dataDir);
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
+  await writeOnce(file, randomBytes(32).toString('base64'));
+  const key = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(`DATA_DIR: ${file} cannot be read by this account (${error.code}).`, { cause: error });
   });
-  return (await readFile(file, 'utf8')).trim();
+  if (Buffer.from(key, 'base64').length !== 32)
+    throw new StartFailure(
+      `DATA_DIR: ${file} is not 32 bytes in base64: restore it, or remove it if no database was ever used with it.`,
+    );
+  return key.trim();
 }

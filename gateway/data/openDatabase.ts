@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type Database, type Databases, openDatabases, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/embedded.ts';
+import { EmbeddedFailure } from '#prisma/embeddedFailure.ts';
 import { migrate } from '#prisma/migrate.ts';
 import type { Config } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
@@ -105,6 +106,7 @@ export const refuseFolder =
       ENOSPC: 'lies on a disk that is full',
     };
     const reason = isFile ? 'is not a folder' : reasons[error.code ?? ''];
+    if (error instanceof EmbeddedFailure) throw new StartFailure(error.message, { cause: error });
     throw reason ? new StartFailure(`DATA_DIR ${dataDir} ${reason}.`, { cause: error }) : error;
   };
 
@@ -115,9 +117,16 @@ export async function refuseUnusable(url: string, variable = 'DATABASE_URL'): Pr
   await withConnection(
     url,
     async (connection) => {
-      const { rows } = await connection.query<{ version: number; text: string; encoding: string; mayCreate: boolean }>(
+      const { rows } = await connection.query<{
+        version: number;
+        text: string;
+        encoding: string;
+        readOnly: string;
+        mayCreate: boolean;
+      }>(
         `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS text,
-           current_setting('server_encoding') AS encoding, has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
+           current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS "readOnly",
+           has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
       );
       const [found] = rows;
       if (found && found.version < oldest)
@@ -126,6 +135,8 @@ export async function refuseUnusable(url: string, variable = 'DATABASE_URL'): Pr
         throw new StartFailure(
           `${variable} leads to a database in ${found.encoding}: create one with ENCODING 'UTF8' TEMPLATE template0.`,
         );
+      if (found?.readOnly === 'on')
+        throw new StartFailure(`${variable} leads to a database that is read-only: a replica, or a server set so.`);
       if (!found?.mayCreate)
         throw new StartFailure(`${variable} names a user who may not create tables: GRANT CREATE on the schema to it.`);
     },
@@ -149,8 +160,9 @@ export async function refuseOther(poolerUrl: string, directUrl: string): Promise
   if (behind !== itself) throw new StartFailure(`DATABASE_URL and ${direct} lead to different databases.`);
 }
 
-interface DatabaseError extends Error {
-  code?: string;
+interface DatabaseError extends NodeJS.ErrnoException {
+  /** Of what PostgreSQL itself refuses. */
+  severity?: string;
 }
 
 /** For `catch`: explains why the database at this address, where one is given, cannot be used. */
@@ -177,6 +189,7 @@ export function explained(error: DatabaseError, url: string, variable = 'DATABAS
     '28000': username ? `${server} does not let the user ${username} in` : `the address names no user for ${server}`,
     '3D000': `${server} has no database named ${database}`,
     '42501': `the user ${username} lacks a right on the database ${database}: ${error.message}`,
+    '53100': `the disk of ${server} is full`,
     '53300': `${server} has no connection left`,
     '57P03': `${server} is starting or stopping`,
   };
@@ -190,6 +203,13 @@ export function explained(error: DatabaseError, url: string, variable = 'DATABAS
     [/^Connection terminated unexpectedly$/, reasons['ECONNRESET']],
     [/^timeout expired$|connection timeout/, reasons['ETIMEDOUT']],
   ];
-  const reason = said.find(([message]) => message.test(error.message))?.[1] ?? reasons[error.code ?? ''];
+  const reason =
+    said.find(([message]) => message.test(error.message))?.[1] ??
+    reasons[error.code ?? ''] ??
+    (error.severity ? `${server} says: ${error.message}` : undefined) ??
+    (/CERT|TLS|UNABLE_TO/.test(error.code ?? '')
+      ? `${server} has no certificate to trust (sslrootcert=FILE names its authority): ${error.message}`
+      : undefined) ??
+    (error.syscall === 'open' ? `the file ${error.path}, which the address names, cannot be read` : undefined);
   return reason ? new StartFailure(`${variable}: ${reason}.`, { cause: error }) : error;
 }

@@ -22,7 +22,8 @@ export const operatorReasonRequired = z.object({ reason: requiredReason });
 /** Suspending an account, or lifting its suspension. */
 export const suspension = z.object({ userId, reason: optionalReason });
 
-const maxAllowance = 100_000;
+/** The most clubs that one account may be allowed. */
+export const maxAllowance = 100_000;
 
 /** The new values for an account. What is not given stays as it is. */
 export const userEdit = z.object({

@@ -24,6 +24,9 @@ test('an empty environment is valid, and empty values count as absent', () => {
 
 test.each([
   [{ PORT: 'four' }, 'PORT must be a whole number.'],
+  [{ PORT: '0x10' }, 'PORT must be a whole number.'],
+  [{ PORT: '-1' }, 'PORT must not be negative.'],
+  [{ DEFAULT_MAX_CLUBS: '99999999999' }, 'DEFAULT_MAX_CLUBS must be at most 100000.'],
   [{ PORT: '70000' }, 'PORT must be below 65536.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address of the kind postgres:// or postgresql://.'],
   [{ REQUIRE_ADMIN_2FA: 'yes' }, 'REQUIRE_ADMIN_2FA must be 0 or 1.'],
@@ -63,6 +66,21 @@ test.each([
     'DATABASE_URL has an @ in its user or password: write that as %40.',
   ],
   [
+    { DATABASE_URL: 'postgresql://u:p#ss@127.0.0.1/x' },
+    'DATABASE_URL cannot be read as an address: in user and password write # / ? as %23 %2F %3F.',
+  ],
+  [
+    {
+      SECRET_KEY: Buffer.alloc(32, 251).toString('base64'),
+      SECRET_KEY_OLD: Buffer.alloc(32, 251).toString('base64url'),
+    },
+    'SECRET_KEY_OLD must differ from SECRET_KEY, or be left out.',
+  ],
+  [
+    { MAIL_FROM: 'FX\nClubs <mail@example.com>' },
+    'MAIL_FROM must be an address such as mail@example.com or FX Clubs <mail@example.com>.',
+  ],
+  [
     { PUBLIC_URL: 'https://example.com/clubs' },
     'PUBLIC_URL must be an origin such as https://www.example.com, without a path.',
   ],
@@ -91,6 +109,21 @@ test('a misspelt name is reported with the one that was meant; variables of othe
     'PUBLIC_URI is not a variable of this site: did you mean PUBLIC_URL?',
     'PORTS is not a variable of this site: did you mean PORT?',
   ]);
+});
+
+test('spaces and carriage returns at the ends come from the file, but are part of a password', () => {
+  expect(readConfig({ HOST: ' 127.0.0.1\r', PORT: ' ', BACKUP_PASSPHRASE: ' long enough for it ' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    backupPassphrase: ' long enough for it ',
+  });
+});
+
+test('a NODE_ENV that is hardly meant draws a warning', () => {
+  expect(readConfig({ NODE_ENV: 'prod' }).warnings).toEqual([
+    'NODE_ENV prod means nothing here: a site that others use needs NODE_ENV=production.',
+  ]);
+  expect(readConfig({ NODE_ENV: 'development' }).warnings).toEqual([]);
 });
 
 test('an origin may end with a slash', () => {

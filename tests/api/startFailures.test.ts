@@ -1,13 +1,14 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl, withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { starting } from '#tests/support/starting.ts';
 
-const { aDatabase, failureOf } = await starting();
+const { aDatabase, aFolder, failureOf } = await starting();
 
 const away = 'postgresql://ann:secret@127.0.0.1:1/clubs';
 test.each([
@@ -53,6 +54,44 @@ test.each([
     /^DATABASE_URL: 127\.0\.0\.1:\d+ has no database named nowhere\.$/,
     () => ({ DATABASE_URL: databaseUrl(inject('templateUrl'), 'nowhere') }),
   ],
+  [
+    'DATABASE_URL: the file /nowhere.pem, which the address names, cannot be read.',
+    () => ({ DATABASE_URL: `${inject('templateUrl')}?sslmode=verify-full&sslrootcert=/nowhere.pem` }),
+  ],
+  [
+    /^DATABASE_URL: 127\.0\.0\.1:\d+ says: unrecognized configuration parameter "nonsense"\.$/,
+    async () => ({ DATABASE_URL: `${await aDatabase()}?options=-c%20nonsense%3D1` }),
+  ],
+  [
+    'DATABASE_URL leads to a database that is read-only: a replica, or a server set so.',
+    async () => ({ DATABASE_URL: `${await aDatabase()}?options=-c%20default_transaction_read_only%3Don` }),
+  ],
+  ...['', 'rubbish'].map((key): [RegExp, () => Promise<Record<string, string>>] => [
+    /^DATA_DIR: .*secret\.key is not 32 bytes in base64: restore it, or remove it if no database was ever used with it\.$/,
+    async () => {
+      const folder = aFolder();
+      await mkdir(folder);
+      await writeFile(join(folder, 'secret.key'), key);
+      return { DATA_DIR: folder };
+    },
+  ]),
+  [
+    /^DATA_DIR: .*secret\.key cannot be read by this account \(EISDIR\)\.$/,
+    async () => {
+      const folder = aFolder();
+      await mkdir(join(folder, 'secret.key'), { recursive: true });
+      return { DATA_DIR: folder };
+    },
+  ],
+  [
+    /^The embedded PostgreSQL in DATA_DIR does not start: (FATAL|could not) .*; see .*log\.$/,
+    async () => {
+      const cluster = join(aFolder(), 'postgres');
+      await mkdir(cluster, { recursive: true });
+      await writeFile(join(cluster, 'PG_VERSION'), '9.6');
+      return { DATA_DIR: dirname(cluster), DATABASE_URL: '' };
+    },
+  ],
   [/^DATA_DIR .*package\.json is not a folder\.$/, () => ({ DATA_DIR: join(root, 'package.json') })],
   [/^DATA_DIR .* is not a folder\.$/, () => ({ DATA_DIR: join(root, 'package.json', 'below') })],
   ['HOST 192.0.2.1 is not an address of this machine.', () => ({ HOST: '192.0.2.1' })],
@@ -60,5 +99,5 @@ test.each([
   const said = await failureOf(await environment());
   if (typeof sentence === 'string') expect(said).toBe(sentence);
   else expect(said).toMatch(sentence);
-  expect(said).not.toContain('secret');
+  expect(said).not.toContain(':secret');
 });

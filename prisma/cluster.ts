@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { EmbeddedFailure } from './embeddedFailure.ts';
+import type { Account } from './installation.ts';
+
+interface Wanted {
+  /** The user who may do everything, and the password. */
+  name: string;
+  password: string;
+  /** The account that the server runs as, where it is another one. */
+  account: Account | undefined;
+}
+
+/** Creates the cluster under a temporary name and then renames it, so that a crash leaves no half-made cluster. */
+export async function initialise(initdb: string, cluster: string, { name, password, account }: Wanted) {
+  const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${draft}.password`;
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
+  try {
+    await run(
+      initdb,
+      [
+        '-D',
+        draft,
+        '-U',
+        name,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      draft,
+      account,
+    );
+    await rename(draft, cluster).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+function run(command: string, args: string[], cwd: string, account: Account | undefined): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...account });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.once('error', fail);
+    child.once('exit', (code) => (code === 0 ? done() : fail(new EmbeddedFailure('cannot be created', said))));
+  });
+}
