@@ -11,10 +11,11 @@ import type { PublicCache } from './publicCache.ts';
 // Of the process. Counters and histograms stand where they count.
 collectDefaultMetrics();
 
-/** The letters that wait to be sent: how many, and for how long the oldest, in seconds. */
+/** The letters that will be tried again: how many, and for how long the oldest has waited, in seconds; and those refused. */
 interface Backlog {
   letters: number;
   oldest: number;
+  refused: number;
 }
 
 /** The last run of a task. */
@@ -92,7 +93,7 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns }: Sources): Regis
   gauge('public_cache_bytes', 'Bytes in the public cache.', () => cache.size.bytes);
   // What is in the database is the same for all workers, so that it is not added up.
   const aggregator = 'max';
-  const outbox = everyFewSeconds(backlog, { letters: Number.NaN, oldest: Number.NaN });
+  const outbox = everyFewSeconds(backlog, { letters: Number.NaN, oldest: Number.NaN, refused: Number.NaN });
   gauge('outbox_waiting', 'Letters that wait to be sent.', async () => (await outbox()).letters, aggregator);
   gauge(
     'outbox_oldest_seconds',
@@ -100,6 +101,7 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns }: Sources): Regis
     async () => (await outbox()).oldest,
     aggregator,
   );
+  gauge('outbox_refused', 'Letters refused for good.', async () => (await outbox()).refused, aggregator);
   const runs = everyFewSeconds(taskRuns, []);
   const perTask = (name: string, help: string, read: (run: TaskRun) => number) =>
     new Gauge({

@@ -4,6 +4,7 @@ import type { Mail, Secrets } from '#schema/context.ts';
 import { fanOutPart, waitingParts } from '#schema/fanOut.ts';
 import { letters, shownNotice } from '#schema/letters.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
+import { openTrouble } from '../log.ts';
 import { type RenderedLetter, renderLetter, type Sender } from './letters.ts';
 import { storeMailing, writeMailings } from './mailings.ts';
 import type { Deliver } from './transport.ts';
@@ -25,9 +26,16 @@ const giveUpAfter = daysInMs(retention.unsentLetter);
 export interface Outbox extends Mail {
   /** Sends what is due; called when letters are waiting. */
   work(): void;
-  /** How many letters wait to be sent, and how long the oldest has waited, in seconds. */
-  backlog(): Promise<{ letters: number; oldest: number }>;
+  /** How many letters wait to be sent, how long the oldest has waited, in seconds, and how many are refused for good. */
+  backlog(): Promise<Backlog>;
   close(): Promise<void>;
+}
+
+/** The letters that have not left. */
+interface Backlog {
+  letters: number;
+  oldest: number;
+  refused: number;
 }
 
 /** Opens the outbox for posting only: a gateway sends the letters. */
@@ -52,6 +60,7 @@ export function openOutbox(
   isPaused: () => boolean,
 ): Outbox {
   const post = openPost(secrets, sender);
+  const trouble = openTrouble(log, 'the outbox could not be read', 'the outbox can be read again');
   let working: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -115,7 +124,7 @@ export function openOutbox(
     if (stopped()) return;
     again = true;
     working ??= sendAll()
-      .catch((error) => log.warn({ error: String(error) }, 'the outbox could not be read'))
+      .then(trouble.isOver, trouble.met)
       .finally(() => {
         working = undefined;
       });
@@ -126,10 +135,12 @@ export function openOutbox(
     ...post,
     work,
     async backlog() {
-      const [found] = await database.$queryRaw<{ letters: number; oldest: number }[]>`
-        SELECT count(*)::int AS letters, coalesce(extract(epoch FROM now() - min("createdAt")), 0)::float8 AS oldest
+      const [found] = await database.$queryRaw<Backlog[]>`
+        SELECT count(*) FILTER (WHERE "refusedAt" IS NULL)::int AS letters,
+          coalesce(extract(epoch FROM now() - min("createdAt") FILTER (WHERE "refusedAt" IS NULL)), 0)::float8 AS oldest,
+          count("refusedAt")::int AS refused
         FROM "OutgoingMail" WHERE letter IS NOT NULL`;
-      return found ?? { letters: 0, oldest: 0 };
+      return found ?? { letters: 0, oldest: 0, refused: 0 };
     },
     async close() {
       closed = true;

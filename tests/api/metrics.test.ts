@@ -132,9 +132,17 @@ describe('the metrics count', () => {
   test('letters that wait, and for how long', async () => {
     await site.rest('POST', '/auth/signup', registration());
     await site.database.$executeRaw`UPDATE "OutgoingMail" SET "createdAt" = now() - interval '1 hour'`;
-    const fresh = await startSite({ DATABASE_URL: site.databaseUrl, SMTP_URL: away.url });
+    const environment = { DATABASE_URL: site.databaseUrl, SMTP_URL: away.url };
+    const fresh = await startSite(environment);
     expect(await shown('fxclubs_outbox_waiting', {}, fresh)).toBe(1);
     expect(await shown('fxclubs_outbox_oldest_seconds', {}, fresh)).toBeGreaterThanOrEqual(3600);
+    // What somebody else’s server will never take does not wait.
+    await site.database.$executeRaw`
+      UPDATE "OutgoingMail" SET "refusedAt" = now(), "nextAttemptAt" = now() + interval '1 day'`;
+    const later = await startSite(environment);
+    expect(await shown('fxclubs_outbox_waiting', {}, later)).toBe(0);
+    expect(await shown('fxclubs_outbox_oldest_seconds', {}, later)).toBe(0);
+    expect(await shown('fxclubs_outbox_refused', {}, later)).toBe(1);
   });
 
   test('the last run of each task', async () => {
