@@ -13,3 +13,26 @@ export function openLog(level: string): Logger {
     redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], remove: true },
   });
 }
+
+/** Something that is met again and again while it lasts. */
+interface Trouble {
+  met(error: unknown): void;
+  isOver(): void;
+}
+
+/** Logs a trouble when it begins, when its reason changes and when it is over, not each time that it is met. */
+export function openTrouble(log: Logger, begun: string, over: string): Trouble {
+  let reason: string | undefined;
+  return {
+    met(error) {
+      // Of what Prisma says only the last line tells the reason.
+      const said = (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1);
+      if (said !== reason) log.warn({ error: said }, begun);
+      reason = said;
+    },
+    isOver() {
+      if (reason !== undefined) log.info(over);
+      reason = undefined;
+    },
+  };
+}

@@ -16,7 +16,7 @@ interface Wanted {
 export async function initialise(initdb: string, cluster: string, { name, password, account }: Wanted) {
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
   try {

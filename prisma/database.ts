@@ -167,10 +167,10 @@ const unavailable = [
   'TransactionWriteConflict',
 ];
 /**
- * PostgreSQL's own: it stops or starts, has no connection left, or ended a statement that took too long; 08 is PgBouncer's
- * for a server that it cannot reach or had to wait for too long; 40001 as above.
+ * PostgreSQL's own: it stops or starts, has no connection, disk or memory left (53), or ended a statement that took too
+ * long; 08 is PgBouncer's for a server that it cannot reach or had to wait for too long; 40001 as above.
  */
-const unavailableState = /^(57P01|57P02|57P03|53300|57014|25006|40001|08\w{3})$/;
+const unavailableState = /^(57P01|57P02|57P03|53\w{3}|57014|25006|40001|08\w{3})$/;
 const lost =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Unable to start a transaction|expired transaction/;
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { openTrouble } from '../log.ts';
 import { siteLock } from './siteLock.ts';
 
 /** The notifications that the database's triggers send to every gateway (LISTEN and NOTIFY). */
@@ -22,6 +23,7 @@ export function listen(
   channels: Record<'public_data_changed' | 'mail_waiting' | 'maintenance_changed', () => void>,
   log: Logger,
 ): Notifications {
+  const trouble = openTrouble(log, 'database notifications are lost', 'database notifications are back');
   let connection: pg.Client | undefined;
   let live = false;
   let retry: NodeJS.Timeout | undefined;
@@ -43,7 +45,7 @@ export function listen(
       if (connection !== fresh || closed) return;
       connection = undefined;
       live = false;
-      log.warn({ error: error?.message }, 'database notifications are lost');
+      trouble.met(error ?? 'the database has closed the connection');
       callAll();
       retry = setTimeout(connect, 500);
     };
@@ -55,6 +57,7 @@ export function listen(
       await fresh.query('SELECT pg_advisory_lock_shared($1)', [siteLock]);
       for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       live = true;
+      trouble.isOver();
       callAll();
       beat(fresh, lost);
     } catch (error) {

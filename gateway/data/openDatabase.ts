@@ -71,6 +71,7 @@ export async function openData(
   const server = await openServer(config);
   const { url, poolerUrl } = server;
   try {
+    await refuseReadOnly(url, config.databaseDirectUrl ? direct : undefined);
     await beforeMigrating(url);
     const applied = await migrate(url);
     const databases = openDatabases(poolerUrl ?? url, { pooler: poolerUrl !== undefined });
@@ -104,6 +105,8 @@ export const refuseFolder =
       EPERM: 'may not be written to by this account',
       EROFS: 'lies on a file system that is read-only',
       ENOSPC: 'lies on a disk that is full',
+      // What `mkdir` says of a file system that is read-only, where it makes the folders above as well.
+      ENOENT: 'cannot be created: what lies above it is read-only',
     };
     const reason = isFile ? 'is not a folder' : reasons[error.code ?? ''];
     if (error instanceof EmbeddedFailure) throw new StartFailure(error.message, { cause: error });
@@ -125,8 +128,7 @@ export async function refuseUnusable(url: string, variable = 'DATABASE_URL'): Pr
         mayCreate: boolean;
       }>(
         `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS text,
-           current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS "readOnly",
-           has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
+           current_setting('server_encoding') AS encoding, has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
       );
       const [found] = rows;
       if (found && found.version < oldest)
@@ -135,13 +137,20 @@ export async function refuseUnusable(url: string, variable = 'DATABASE_URL'): Pr
         throw new StartFailure(
           `${variable} leads to a database in ${found.encoding}: create one with ENCODING 'UTF8' TEMPLATE template0.`,
         );
-      if (found?.readOnly === 'on')
-        throw new StartFailure(`${variable} leads to a database that is read-only: a replica, or a server set so.`);
       if (!found?.mayCreate)
         throw new StartFailure(`${variable} names a user who may not create tables: GRANT CREATE on the schema to it.`);
     },
     options,
   );
+}
+
+/** Throws a StartFailure where the database takes no changes. */
+export async function refuseReadOnly(url: string, variable = 'DATABASE_URL'): Promise<void> {
+  const { rows } = await withConnection(url, (connection) =>
+    connection.query<{ transaction_read_only: string }>('SHOW transaction_read_only'),
+  );
+  if (rows[0]?.transaction_read_only === 'on')
+    throw new StartFailure(`${variable} leads to a database that is read-only: a replica, or a server set so.`);
 }
 
 /** Throws a StartFailure where the two addresses do not lead to the same database. */

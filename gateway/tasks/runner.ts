@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 import type { Mail } from '#schema/context.ts';
+import { openTrouble } from '../log.ts';
 import type { Task } from './task.ts';
 import { tasks as allTasks } from './tasks.ts';
 
@@ -54,9 +55,10 @@ interface Claim {
 export function openTasks(tools: Tools, log: Logger, isPaused = () => false): Tasks {
   let closed = false;
   let working: Promise<void> | undefined;
+  const trouble = openTrouble(log, 'tasks could not be run', 'tasks are run again');
   const work = () => {
     working ??= runDueTasks(tools, log, { stopped: () => closed || isPaused() })
-      .catch((error) => log.warn({ error: String(error) }, 'tasks could not be run'))
+      .then(trouble.isOver, trouble.met)
       .finally(() => {
         working = undefined;
       });

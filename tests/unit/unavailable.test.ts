@@ -10,6 +10,7 @@ test.each([
   ['wrapped by Prisma', Object.assign(new Error(''), { meta: { driverAdapterError: ofAdapter(ended) } })],
   ['the cause of another', new Error('', { cause: ofAdapter(ended) })],
   ['of a pooler', ofAdapter({ kind: 'postgres', originalCode: '08P01' })],
+  ['of a disk that is full', ofAdapter({ kind: 'postgres', originalCode: '53100' })],
 ])('a database that goes away is unavailable, where the error is %s', (_where, error) => {
   expect(isUnavailable(error)).toBe(true);
 });
