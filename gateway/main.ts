@@ -8,6 +8,9 @@ import { superviseWorkers, thisWorker } from './workers.ts';
 // Left to itself, V8 lets the heap of a busy server grow to three times what is in use before it collects garbage.
 setFlagsFromString('--heap-growing-percent=50');
 
+// A disk that is full of what we say must not end the site.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 /** Runs the gateway, or as many workers as WORKERS says, until it is told to stop. */
 try {
   const config = readConfig(process.env);
