@@ -187,3 +187,12 @@ test('dashboard and alerts use exactly the metrics that there are', async () => 
   const ours = [...given].filter((name) => name.startsWith('fxclubs_') && !name.endsWith('_sum'));
   expect(ours.filter((name) => !used.has(name))).toEqual([]);
 });
+
+test('each alert has a line that says what to do', async () => {
+  const [guide = '', alerts = ''] = await Promise.all(
+    ['README.md', 'monitoring/alerts.yml'].map((file) => readFile(join(root, 'gateway/deploy', file), 'utf8')),
+  );
+  const told = new Set(guide.split('\n').flatMap((line) => (/^\| ([^|]+)/.exec(line)?.[1] ?? '').match(/\w+/g) ?? []));
+  const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  expect(names.filter((name) => !told.has(name))).toEqual([]);
+});
