@@ -162,12 +162,6 @@ export const fieldMistakes = (fields: readonly string[], inPath: string) => {
 /** Whether one thing was given in several places, and differently. Empty values do not count. */
 export const differ = (...given: unknown[]): boolean => new Set(given.filter(Boolean).map(String)).size > 1;
 
-/** The REST names of the fields to change: `toTitle` for `title`. */
-export const changedNames = (fields: readonly string[]): Record<string, string> =>
-  Object.fromEntries(fields.map((field) => [field, toName(field)]));
-
-const toName = (field: string): string => `to${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-
 /**
  * The change in a body such as `{ toChange: 'firstName', toFirstName: 'Ann' }`, as `{ firstName: 'Ann' }`; nothing
  * where `named`, the field to change, is not one of `fields`.
@@ -179,5 +173,5 @@ export function changeOf<Field extends string>(
 ): Record<string, unknown> {
   const field = fields.find((name) => name === named);
   if (!field) return {};
-  return { [field]: body[toName(field) as keyof typeof body] };
+  return { [field]: body[`to${field.charAt(0).toUpperCase()}${field.slice(1)}` as keyof typeof body] };
 }

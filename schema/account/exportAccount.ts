@@ -1,5 +1,4 @@
 import { builder } from '../builder.ts';
-import { mailboxOf } from './mailboxOf.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
   description: 'Everything stored about an account.',
@@ -44,8 +43,7 @@ builder.queryField('exportAccount', (t) =>
         where: { userId: viewer.id },
         omit: { actorId: true },
       });
-      const addressHash = { in: [account.email, mailboxOf(account.email)].map(keyedHash) };
-      const stopped = await database.invitationRefusal.findFirst({ where: { addressHash } });
+      const stopped = await database.invitationRefusal.findUnique({ where: { addressHash: keyedHash(account.email) } });
       const invitationsStoppedAt = stopped?.at ?? null;
       return { json: JSON.stringify({ ...account, invitationsStoppedAt, administrativeActs }, null, 2) };
     },

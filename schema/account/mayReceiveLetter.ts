@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import { TooManyRequests } from '../errors.ts';
-import { mailboxOf } from './mailboxOf.ts';
 
 /**
  * Whether another letter may go to an address that anybody can have us write to: at most five an hour. Nobody is told of
@@ -9,8 +8,7 @@ import { mailboxOf } from './mailboxOf.ts';
  */
 export async function mayReceiveLetter({ limits }: Context, email: string, knownNetwork?: string): Promise<boolean> {
   try {
-    const mailbox = mailboxOf(email);
-    await limits.consume('letters', knownNetwork ? `${mailbox} ${knownNetwork}` : mailbox);
+    await limits.consume('letters', knownNetwork ? `${email} ${knownNetwork}` : email);
     return true;
   } catch (refusal) {
     if (refusal instanceof TooManyRequests) return false;

@@ -1,5 +1,4 @@
 import type { Transaction } from '#prisma/database.ts';
-import { mailboxOf } from '../account/mailboxOf.ts';
 import { mayReceiveLetter } from '../account/mayReceiveLetter.ts';
 import { newToken } from '../account/tokens.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
@@ -82,7 +81,7 @@ async function countLetter({ limits, keyedHash }: Context, viewer: Viewer, clubI
   await limits.consume('invitationLetter', String(clubId));
   // Clubs can be deleted and created again.
   await limits.consume('invitationSender', String(viewer.id));
-  const address = Buffer.from(keyedHash(mailboxOf(email))).toString('base64url');
+  const address = Buffer.from(keyedHash(email)).toString('base64url');
   try {
     await limits.consume('invitationAddress', `club ${clubId} ${address}`);
     await limits.consume('invitationAddress', `account ${viewer.id} ${address}`);

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { mailboxOf } from '../account/mailboxOf.ts';
 import type { Context } from '../context.ts';
 
 type Hashing = Pick<Context, 'keyedHash'>;
@@ -13,8 +12,7 @@ const hashLength = 43;
  * The token of the link by which the reader of a letter stops invitations to their address: the address's hash and a hash
  * of that, which nobody else can make. It works without being stored, however old the letter is.
  */
-export const stopTokenFor = (context: Hashing, email: string): string =>
-  tokenOf(context, context.keyedHash(mailboxOf(email)));
+export const stopTokenFor = (context: Hashing, email: string): string => tokenOf(context, context.keyedHash(email));
 
 const tokenOf = ({ keyedHash }: Hashing, addressHash: Uint8Array): string => {
   const address = inText(addressHash);
@@ -32,7 +30,4 @@ export function addressHashIn(context: Hashing, token: string): Uint8Array<Array
 export const isStopped = async (
   { database, keyedHash }: Pick<Context, 'database' | 'keyedHash'>,
   email: string,
-): Promise<boolean> => {
-  const addressHash = { in: [email, mailboxOf(email)].map(keyedHash) };
-  return (await database.invitationRefusal.count({ where: { addressHash } })) > 0;
-};
+): Promise<boolean> => (await database.invitationRefusal.count({ where: { addressHash: keyedHash(email) } })) > 0;

@@ -116,18 +116,6 @@ describe('an invitation by e-mail', () => {
     expect(await invite(place.id, organiser, { email })).toMatchObject({ link: null });
   });
 
-  test('counts addresses with a plus sign as the mailbox that they lead to', async () => {
-    const [place, other] = [await aClub(), await aClub()];
-    const email = anAddress();
-    const again = email.replace('@', '+again@');
-    await invite(place.id, place.owner, { email });
-    expect(await invite(place.id, place.owner, { email: again })).toMatchObject({ reason: 'invitation.invitedLately' });
-    await stop(stopTokenIn((await site.mailbox.letterTo(email)).text));
-    expect(await invite(other.id, other.owner, { email: again })).toMatchObject({ link: null });
-    await settled();
-    expect(lettersTo(again)).toEqual([]);
-  });
-
   test('goes out twenty times a day from a club; only those who run it can use that up', async () => {
     const place = await aClub();
     const organiser = await aPerson(place, 'organiser');

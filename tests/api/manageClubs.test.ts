@@ -129,7 +129,7 @@ describe('updating a club', () => {
       ['Narnia', 'Clubs are not available in this country.'],
       ['United States', 'Clubs are not available in this country.'],
     ] as const)
-      expect((await move(country)).body).toMatchObject({ fields: { toCountry: reason } });
+      expect((await move(country)).body).toMatchObject({ fields: { country: reason } });
 
     await site.database.club.update({ where: { id: clubID }, data: { state: 'verified', awaitsReviewSince: null } });
     const fixed = {
@@ -190,7 +190,7 @@ describe('the contacts of a club', () => {
     const six = Array.from({ length: 6 }, (_, index) => contact(`https://example.com/${index}`));
     expect(await set(clubID, six)).toMatchObject({
       status: 400,
-      body: { fields: { toContacts: 'A club can have at most five contacts.' } },
+      body: { fields: { contacts: 'A club can have at most five contacts.' } },
     });
   });
 
@@ -215,7 +215,7 @@ describe('the contacts of a club', () => {
     const clubID = await create();
     const refused = await set(clubID, [contact('https://example.com'), contact(link)]);
     expect(refused).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
-    expect(Object.keys(refused.body.fields)).toEqual(['toContacts.1.contactLink']);
+    expect(Object.keys(refused.body.fields)).toEqual(['contacts.1.contactLink']);
     expect((await kept(clubID)).contacts).toEqual([]);
   });
 

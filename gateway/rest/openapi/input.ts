@@ -22,7 +22,8 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
   const { names = {}, required = [], query = {}, body = {}, example = {} } = route;
   const { rules } = termsOf(field);
   const schemaNames = new Map(Object.entries(names).map(([schemaName, restName]) => [restName, schemaName]));
-  const schemaNameOf = (name: string) => schemaNames.get(name) ?? name;
+  const schemaNameOf = (name: string) =>
+    schemaNames.get(name) ?? name.replace(/^to([A-Z])/, (_all, first: string) => first.toLowerCase());
   const texts = new Map(
     field.args
       .flatMap((argument) => {

@@ -8,7 +8,7 @@ import {
   RestUpdateProfileDocument,
 } from '../account.generated.ts';
 import { fromShell } from '../example.ts';
-import { changedNames, changeOf, fieldMistakes, fieldName, optionalCode, text } from '../readers.ts';
+import { changeOf, fieldMistakes, fieldName, optionalCode, text } from '../readers.ts';
 import { constant, messageBody, resultField, sentence, spreadField, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -95,7 +95,6 @@ export const account: Route[] = [
       toDescription: text,
       valueType: text.described('The field to change once more. If it names one, it must agree with the others.'),
     },
-    names: changedNames(editable),
     mistakes: fieldMistakes(editable, 'key'),
     variables: ({ params, body }) => ({ input: changeOf(editable, body.toChange || params.key, body) }),
     answer: { result: sentence(() => english('account:profileUpdated')), userObject: wholeResult },

@@ -11,7 +11,6 @@ import {
 } from '../club.generated.ts';
 import { fromShell } from '../example.ts';
 import {
-  changedNames,
   changeOf,
   contacts,
   differ,
@@ -99,7 +98,6 @@ export const club: Route[] = [
       toPrivacy: flag,
       toContacts: contacts,
     },
-    names: changedNames(editableFields),
     mistakes: fieldMistakes(editableFields, 'valueType'),
     variables: ({ params, body }) => ({
       input: { clubID: body.clubID, ...changeOf(editableFields, body.toChange || params.valueType, body) },
