@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, takenOver, test } from '#tests/support/browser.ts';
+import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
+import { anotherAdministrator } from '#tests/support/builtSite.ts';
 
 test.use({ troublesExpected: /./ });
 
@@ -114,4 +115,35 @@ test('a navigation that takes long is seen, and said', async ({ page }) => {
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+});
+
+test('lists that do not arrive are asked for again, as often as they fail, without an error in the console', async ({
+  page,
+  site,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await openAs(page, await anotherAdministrator(site));
+  for (const [path, operation, found] of [
+    ['/profile?select=clubs', 'OwnClubs', 'Your clubs'],
+    ['/profile?select=admin&view=log', 'AdministrativeActs', 'Log'],
+    ['/profile?select=admin&view=clubs', 'ClubQueue', 'Clubs to review'],
+  ] as const)
+    await test.step(operation, async () => {
+      const asked: string[] = [];
+      await page.route('**/graphql', (route) => {
+        if (operationOf(route.request()) !== operation) return route.continue();
+        asked.push(operation);
+        return asked.length > 2 ? route.continue() : route.abort();
+      });
+      await page.goto(path);
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect.poll(() => asked.length).toBe(2);
+      await again.click();
+      await expect(page.getByRole('main').getByRole('heading', { name: found })).toBeVisible();
+      await expect(again).toHaveCount(0);
+      await page.unroute('**/graphql');
+    });
+  expect(errors).toEqual([]);
 });

@@ -6,11 +6,13 @@ import { PageState } from './PageState.tsx';
 /** Says that a part of a page could not be loaded, in the words given or in general ones, and loads it again. */
 export function LoadFailed({ onRetry, children }: { onRetry(): unknown; children?: ReactNode }) {
   const { t } = useTranslation('failure');
+  // Where it fails again, this is shown again.
+  const retry = async () => Promise.resolve(onRetry()).catch(() => {});
   return (
     <PageState
       failed
       action={
-        <Button look="secondary" onClick={() => onRetry()}>
+        <Button look="secondary" onClick={retry}>
           {t('tryAgain')}
         </Button>
       }

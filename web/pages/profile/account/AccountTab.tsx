@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PageState } from '../../../ui/PageState.tsx';
 import { CardSkeletons } from '../../../ui/Skeleton.tsx';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
 import { AccessTokens } from './AccessTokens.tsx';
@@ -22,7 +21,7 @@ import { useTwoFactorQuery } from './twoFactor.generated.ts';
 
 /** The account's details and settings. */
 export function AccountTab() {
-  const { t } = useTranslation(['profile', 'failure']);
+  const { t } = useTranslation(['profile']);
   const { data, loading, refetch } = useAccountQuery({ fetchPolicy: 'cache-and-network' });
   const listsLoading = useListsLoading();
   if ((loading && !data) || listsLoading)
@@ -33,16 +32,9 @@ export function AccountTab() {
     );
   if (data?.me.__typename !== 'User')
     return (
-      <PageState
-        failed
-        action={
-          <Button look="secondary" onClick={() => refetch()}>
-            {t('failure:tryAgain')}
-          </Button>
-        }
-      >
+      <LoadFailed onRetry={refetch}>
         <strong>{t('profile:account.missing')}</strong> {t('profile:account.missingText')}
-      </PageState>
+      </LoadFailed>
     );
   return (
     <div className={styles.tab}>

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormatMoment } from '../../../ui/formatDate.ts';
 import { useFormatNumber } from '../../../ui/formatNumber.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
@@ -50,7 +51,7 @@ export function AdministrationLog() {
           ) : list.loading ? (
             <Loading />
           ) : (
-            <PageState failed>{t('administration:log.failed')}</PageState>
+            <LoadFailed onRetry={list.refetch}>{t('administration:log.failed')}</LoadFailed>
           )}
         </Table>
       </div>

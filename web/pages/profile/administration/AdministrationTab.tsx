@@ -4,8 +4,9 @@ import { type AdministrationView, paths } from '../../../paths.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { Loading } from '../../../ui/PageState.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { AdministrationLog } from './AdministrationLog.tsx';
 import styles from './AdministrationTab.module.css';
@@ -23,7 +24,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'profile']);
   const [query] = useSearchParams();
   const { beside } = useCountTexts();
-  const { data, previousData, loading } = useQueueCountsQuery({
+  const { data, previousData, loading, refetch } = useQueueCountsQuery({
     fetchPolicy: 'cache-and-network',
     skip: !viewer.admin,
   });
@@ -42,7 +43,7 @@ export function AdministrationTab({ viewer }: { viewer: Viewer }) {
     requests?.__typename !== 'AllowanceRequestConnection' ||
     reports?.__typename !== 'ReportCaseConnection'
   )
-    return loading ? <Loading /> : <PageState failed>{t('profile:account.missing')}</PageState>;
+    return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('profile:account.missing')}</LoadFailed>;
   const labels: Record<AdministrationView, string> = {
     accounts: t('administration:views.accounts'),
     allClubs: t('administration:views.allClubs'),

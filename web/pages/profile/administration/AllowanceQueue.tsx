@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf, shownData } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import styles from './AdministrationTab.module.css';
 import { ListPages } from './ListPages.tsx';
@@ -34,7 +35,12 @@ export function AllowanceQueue() {
   return (
     <section className={styles.section}>
       <h2>{t('administration:allowance.title')}</h2>
-      {!page && (list.loading ? <Loading /> : <PageState failed>{t('administration:allowance.failed')}</PageState>)}
+      {!page &&
+        (list.loading ? (
+          <Loading />
+        ) : (
+          <LoadFailed onRetry={list.refetch}>{t('administration:allowance.failed')}</LoadFailed>
+        ))}
       {page?.nodes.length === 0 && <PageState>{t('administration:allowance.none')}</PageState>}
       <ul className={styles.queue}>
         {page?.nodes.map(({ id, wanted, reason, user }) => {

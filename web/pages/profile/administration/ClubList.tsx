@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/Field.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useFormatDate } from '../../../ui/formatDate.ts';
 import { ListSearch } from '../../../ui/ListSearch.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
@@ -84,7 +85,7 @@ export function ClubList() {
         ) : list.loading ? (
           <Loading />
         ) : (
-          <PageState failed>{t('clubs.failed')}</PageState>
+          <LoadFailed onRetry={list.refetch}>{t('clubs.failed')}</LoadFailed>
         )}
       </Table>
       {page && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shownData } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { stackClass } from '../../../ui/layout.ts';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import styles from './AdministrationTab.module.css';
@@ -66,7 +67,7 @@ export function ClubQueue() {
           </div>
         </div>
       )}
-      {!page && (list.loading ? <Loading /> : <PageState failed>{t('clubs.failed')}</PageState>)}
+      {!page && (list.loading ? <Loading /> : <LoadFailed onRetry={list.refetch}>{t('clubs.failed')}</LoadFailed>)}
       {page && clubs.length === 0 && <PageState>{t(values.country ? 'clubs.noneHere' : 'clubs.none')}</PageState>}
       <ul className={styles.queue}>
         {clubs.map((club) => (

@@ -4,6 +4,7 @@ import { shownData } from '../../../graphql/result.ts';
 import type { ReportSubject } from '../../../graphql/types.generated.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import styles from './AdministrationTab.module.css';
 import { DecideReportForm } from './DecideReportForm.tsx';
@@ -49,7 +50,7 @@ export function ReportQueue() {
           ))}
         </SelectField>
       </div>
-      {!page && (list.loading ? <Loading /> : <PageState failed>{t('reports.failed')}</PageState>)}
+      {!page && (list.loading ? <Loading /> : <LoadFailed onRetry={list.refetch}>{t('reports.failed')}</LoadFailed>)}
       {page?.nodes.length === 0 && <PageState>{t('reports.none')}</PageState>}
       <ul className={styles.queue}>
         {page?.nodes.map((one) => (

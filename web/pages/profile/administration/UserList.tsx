@@ -7,6 +7,7 @@ import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { ListSearch } from '../../../ui/ListSearch.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import styles from './AdministrationTab.module.css';
@@ -107,7 +108,7 @@ function Users() {
         ) : list.loading ? (
           <Loading />
         ) : (
-          <PageState failed>{t('administration:users.failed')}</PageState>
+          <LoadFailed onRetry={list.refetch}>{t('administration:users.failed')}</LoadFailed>
         )}
       </Table>
       {page && (

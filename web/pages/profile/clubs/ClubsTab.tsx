@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { withinAllowance } from '#schema/club/rules.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Loading, PageState } from '../../../ui/PageState.tsx';
+import { Loading } from '../../../ui/PageState.tsx';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
 import { ClubOffers } from './ClubOffers.tsx';
 import styles from './ClubsTab.module.css';
@@ -35,7 +36,8 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
       </Notice>
     );
   if (memberships.loading && !memberships.data) return <Loading />;
-  if (data?.me.__typename !== 'User') return loading ? <Loading /> : <PageState failed>{t('manage.failed')}</PageState>;
+  if (data?.me.__typename !== 'User')
+    return loading ? <Loading /> : <LoadFailed onRetry={refresh}>{t('manage.failed')}</LoadFailed>;
   const { clubs, clubCount, usualReviewHours, maxClubs, clubOffers, allowanceRequest } = data.me;
   return (
     <div className={styles.tab}>
