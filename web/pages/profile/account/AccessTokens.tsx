@@ -42,7 +42,11 @@ export function AccessTokens() {
   };
 
   const columns: Column<Token>[] = [
-    { key: 'name', heading: t('profile:tokens.name'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      heading: t('profile:tokens.name'),
+      cell: ({ name }) => <span className={styles.token}>{name}</span>,
+    },
     {
       key: 'scopes',
       heading: t('profile:tokens.scopes'),
@@ -60,6 +64,7 @@ export function AccessTokens() {
       cell: (token) => (
         <Button
           look="quiet"
+          className={styles.flush ?? ''}
           aria-label={`${t('profile:tokens.revoke')}: ${token.name}`}
           onClick={() => setRevoking(token)}
         >
