@@ -42,6 +42,7 @@ export function ExportAndDeleteAccount() {
         <PasswordForm
           text={t('profile:leave.deleteText')}
           action={t('profile:leave.delete')}
+          look="danger"
           call={(variables) => resultOf(deleteAccount({ variables }), 'deleteAccount')}
           onSuccess={() => logOut(t('account:accountDeleted'))}
         />

@@ -3,16 +3,17 @@ import { passwordConfirmation } from '#schema/account/rules.ts';
 import { atField } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { type Operation, useOperationForm } from '../../../forms/useOperationForm.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, type ButtonLook } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
 
 interface PasswordFormProps<Result> extends Omit<Operation<{ password: string }, Result>, 'onRefused'> {
   text: string;
   action: string;
+  look?: ButtonLook;
 }
 
 /** Asks for the password before an operation that matters; whatever refuses it is shown at the field. */
-export function PasswordForm<Result>({ text, action, ...operation }: PasswordFormProps<Result>) {
+export function PasswordForm<Result>({ text, action, look = 'primary', ...operation }: PasswordFormProps<Result>) {
   const { t } = useTranslation('profile');
   const form = useOperationForm({
     rules: passwordConfirmation,
@@ -23,7 +24,7 @@ export function PasswordForm<Result>({ text, action, ...operation }: PasswordFor
   return (
     <Form of={form} lead={<p>{text}</p>}>
       <PasswordField label={t('twoFactor.password')} autoComplete="current-password" {...form.field('password')} />
-      <Button type="submit" pending={form.pending}>
+      <Button type="submit" look={look} pending={form.pending}>
         {action}
       </Button>
     </Form>
