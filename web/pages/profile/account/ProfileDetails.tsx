@@ -48,7 +48,9 @@ export function ProfileDetails({ account }: { account: Account }) {
         </Detail>
         <Detail name={t('account.email')}>{email}</Detail>
         <Detail name={t('account.country')}>
-          <Flag country={country} /> {country ? countryName(country) : t('account.noCountry')}
+          <span className={styles.country}>
+            <Flag country={country} /> {country ? countryName(country) : t('account.noCountry')}
+          </span>
         </Detail>
         <Detail name={t('language.label')}>
           <EmailLanguage chosen={account.language} />

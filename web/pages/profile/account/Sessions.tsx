@@ -66,7 +66,7 @@ export function Sessions() {
       key: 'end',
       heading: t('profile:sessions.actions'),
       cell: (session) => (
-        <Button look="quiet" onClick={() => end(session)}>
+        <Button look="quiet" className={styles.flush ?? ''} onClick={() => end(session)}>
           {t('profile:sessions.end')}
         </Button>
       ),
