@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
-import type { BuiltSite } from '#tests/support/builtSite.ts';
+import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import {
   aBusyAdministrator,
   aBusyClub,
@@ -92,6 +92,26 @@ for (const language of languages)
     for (const [turn, view] of ['', '?view=banned', '?view=log'].entries())
       await test.step(view, () => expectSoundAtEachWidth(page, site, { language, path: path + view, turn, info }));
   });
+
+test('whoever needs more space between letters, words and lines loses nothing on the smallest phone', async ({
+  page,
+  site,
+}) => {
+  const look = { theme: 'light', width: 320 } as const;
+  await openAs(page, await aMember(site), '/terms');
+  for (const path of ['/ge', '/ge/profile?select=account', '/ge/notifications']) {
+    await openIn(page, path, look);
+    await page.evaluate(() => {
+      // As WCAG 1.4.12 has it.
+      const spaced = new CSSStyleSheet();
+      spaced.replaceSync(
+        '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+      );
+      document.adoptedStyleSheets = [spaced];
+    });
+    await expectSound(page, 'ge', look);
+  }
+});
 
 test.describe('an unknown page', () => {
   test.use({ troublesExpected: /status of 404/ });

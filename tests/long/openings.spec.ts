@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '#tests/support/browser.ts';
+import {
+  aBusyAdministrator,
+  aBusyClub,
+  expectSound,
+  type Language,
+  type Look,
+  languages,
+  widths,
+} from '#tests/support/looks.ts';
+import {
+  type Opening,
+  opened,
+  openingsOfAdministrators,
+  openingsOfOwners,
+  openingsOfVisitors,
+} from '#tests/support/openings.ts';
+
+/** Each at every width, from the widest on, one theme after the other. */
+async function expectSoundWhenOpen(page: Page, language: Language, openings: Opening[]): Promise<void> {
+  for (const [turn, opening] of openings.entries())
+    await test.step(`${opening.path} ${opening.press}`, async () => {
+      const looks = (opening.at ?? [...widths].reverse()).map(
+        (width, number): Look => ({ width, theme: (turn + number) % 2 ? 'dark' : 'light' }),
+      );
+      const [first, ...others] = looks as [Look, ...Look[]];
+      const open = await opened(page, language, opening, first);
+      await expectSound(page, language, first);
+      if (opening.refused) {
+        await open.locator('button[type=submit]').click();
+        await expect(open.locator('[aria-invalid=true]').first()).toBeVisible();
+      }
+      for (const { theme, width } of others) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize({ width, height: 900 });
+        await expect(open).toBeVisible();
+        await expectSound(page, language, { theme, width });
+      }
+    });
+}
+
+for (const language of languages) {
+  test(`what opens for visitors in ${language}: accessible, without overflow, nothing cut`, async ({ page, site }) => {
+    await aBusyClub(site);
+    await expectSoundWhenOpen(page, language, openingsOfVisitors);
+  });
+
+  test(`what opens for administrators in ${language}, filled in and refused: accessible, without overflow, nothing cut`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await openAs(page, await aBusyAdministrator(site));
+    await expectSoundWhenOpen(page, language, openingsOfAdministrators);
+  });
+
+  test(`what opens for the owner of a club in ${language}, filled in and refused: accessible, without overflow, nothing cut`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const { owner, path } = await aBusyClub(site);
+    await openAs(page, owner);
+    await expectSoundWhenOpen(page, language, openingsOfOwners(path));
+  });
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './browser.ts';
+import { type Language, type Look, openIn } from './looks.ts';
+import { textOf } from './texts.ts';
+
+/** What opens on a page, by pressing a button. */
+export interface Opening {
+  path: string;
+  /** The key of the button's text, or of its name. */
+  press: string;
+  /** Whether it holds a form that is refused as it is. */
+  refused?: boolean;
+  /** Where it can be open. */
+  at?: readonly number[];
+}
+
+const on = (path: string, openings: Omit<Opening, 'path'>[]): Opening[] =>
+  openings.map((opening) => ({ path, ...opening }));
+
+const of = (press: string): Omit<Opening, 'path'> => ({ press });
+const refused = (press: string): Omit<Opening, 'path'> => ({ press, refused: true });
+
+export const openingsOfVisitors: Opening[] = [
+  ...on('/aboutus', [
+    of('translation:search.open'),
+    { press: 'translation:menu.open', at: [390, 320] },
+    { press: 'translation:menu.resources', at: [1440] },
+    { press: 'translation:menu.members', at: [1440] },
+  ]),
+  ...on('/clubs?country=Mexico', [of('club:list.about')]),
+];
+
+export const openingsOfAdministrators: Opening[] = [
+  ...on('/profile?select=account', [
+    of('profile:account.edit'),
+    refused('profile:password.title'),
+    refused('profile:email.title'),
+    refused('profile:tokens.create'),
+    refused('profile:leave.delete'),
+  ]),
+  ...on('/profile?select=clubs', [
+    of('club:manage.edit'),
+    of('club:manage.preview'),
+    refused('club:manage.handOver'),
+    of('club:manage.delete'),
+    of('meetings:feed.create'),
+  ]),
+  ...on('/profile?select=admin&view=clubs', [refused('administration:clubs.decline')]),
+  ...on('/profile?select=admin&view=reports', [
+    refused('administration:reports.noticeHidden'),
+    refused('administration:reports.memberSuspended'),
+  ]),
+];
+
+/** On the page of their club. */
+export const openingsOfOwners = (path: string): Opening[] =>
+  on(path, [
+    refused('meetings:create'),
+    of('meetings:change'),
+    of('meetings:cancel.open'),
+    of('meetings:who.open'),
+    refused('notices:write'),
+    of('notices:edit'),
+    of('notices:delete'),
+    of('membership:decision.decline'),
+    refused('membership:decision.ban'),
+    of('invitation:createLink'),
+    refused('invitation:invite'),
+    refused('reports:report'),
+  ]);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Opens the page and what opens on it; gives that, all of it there. */
+export async function opened(page: Page, language: Language, { path, press }: Opening, look: Look): Promise<Locator> {
+  await openIn(page, `/${language}${path}`, look);
+  // Where the name holds something of its own, that comes last.
+  const name = new RegExp(`^${escaped(textOf(language, press).replace(/\{\{.*/, ''))}`);
+  const button = page.getByRole('button', { name }).or(page.locator('button', { hasText: name }));
+  await button.filter({ visible: true }).first().click();
+  const open = page.locator('dialog[open], :popover-open').last();
+  await expect(open).toBeVisible();
+  await expect(open.locator('[class*=spinner], [class*=skeleton]')).toHaveCount(0);
+  return open;
+}
