@@ -231,3 +231,16 @@ test('the privacy policy says how long the server keeps things, in the numbers b
   ] as const)
     await expect(table.getByRole('row').filter({ hasText: what })).toContainText(until);
 });
+
+test('the columns of the countries do not move while their rows arrive', async ({ page }) => {
+  await page.goto('/ge/countries?select=Europe');
+  await takenOver(page);
+  const columns = () =>
+    page.locator('main th').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  const before = await columns();
+  expect(before.length).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('main tbody tr')) row.remove();
+  });
+  expect(await columns()).toEqual(before);
+});
