@@ -109,7 +109,7 @@ export async function aBusyAdministrator(site: BuiltSite): Promise<Caller> {
     })),
   });
   const owner = await aMember(site);
-  const { clubID: clubId } = await owner.rest('POST', '/user/club', aClub({ country: 'Mexico', title: longWord }));
+  const { clubID: clubId } = await owner.rest('POST', '/user/club', aClub({ country: 'Ireland', title: longWord }));
   await owner.graphql(`mutation { offerClub(clubID: ${clubId}, email: "${administrator.email}") { __typename } }`);
   const notice = await owner.rest('POST', `/club/${clubId}/notices`, { title: 'Tuesday', content: 'At **seven**.' });
   const report = { reporterId: administrator.uid, kind: 'other' as const, text: 'Please look at this.' };
