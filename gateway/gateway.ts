@@ -51,6 +51,8 @@ interface GatewayOptions {
   fail?: (error: Error) => void;
   /** The site's address where other workers serve it already: then this one takes requests only once it can serve. */
   site?: string | undefined;
+  /** Ends the start, before its next step. */
+  stopping?: AbortSignal | undefined;
   /** Where several workers share a port: makes /metrics tell of all of them. */
   shareMetrics?: ShareMetrics | undefined;
 }
@@ -61,7 +63,7 @@ interface GatewayOptions {
  */
 export async function openGateway(
   config: Config,
-  { clock = () => new Date(), warn = () => {}, fail = () => {}, site, shareMetrics }: GatewayOptions = {},
+  { clock = () => new Date(), warn = () => {}, fail = () => {}, site, stopping, shareMetrics }: GatewayOptions = {},
 ): Promise<Gateway> {
   const log = openLog(config.logLevel);
   const port = await openPort(config.port, config.host, { late: site !== undefined });
@@ -74,9 +76,14 @@ export async function openGateway(
     const publicUrl = config.publicUrl ?? site ?? port.url;
     await letRequestsGoFirst();
     const secrets = await openEncryption(config).catch(refuseFolder(config.dataDir));
-    const data = await openData(config, (url) => refuseOtherKey(url, secrets), fail);
+    const beforeMigrating = async (url: string) => {
+      stopping?.throwIfAborted();
+      await refuseOtherKey(url, secrets);
+    };
+    const data = await openData(config, beforeMigrating, fail);
     const { database, databases } = data;
     opened.push(data.close);
+    stopping?.throwIfAborted();
     const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, databases, log) : databases;
     if (replica !== databases) opened.push(() => within(closingTime, replica.close()));
     if (config.databaseReplicaUrl)

@@ -11,6 +11,9 @@ setFlagsFromString('--heap-growing-percent=50');
 // A disk that is full of what we say must not end the site.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
+/** Told to stop while it starts, the gateway does not begin its next step. */
+const stopping = new AbortController();
+
 /** Runs the gateway, or as many workers as WORKERS says, until it is told to stop. */
 try {
   const config = readConfig(process.env);
@@ -21,12 +24,14 @@ try {
   const serving = worker?.serves ?? ((url: string) => void process.stdout.write(welcome(url, config)));
   if (config.workers > 1 && !worker) superviseWorkers(config, { program: import.meta.filename, serving });
   else {
-    const opening = openGateway(config, { warn, fail, site: worker?.site, shareMetrics: worker?.shareMetrics });
-    if (worker) stopWorkerOnSignals(opening, worker.onCut);
-    else stopOnSignals(opening);
+    const { site, shareMetrics } = worker ?? {};
+    const opening = openGateway(config, { warn, fail, site, shareMetrics, stopping: stopping.signal });
+    if (worker) stopWorkerOnSignals(opening, stopping, worker.onCut);
+    else stopOnSignals(opening, stopping);
     serving((await opening).url);
   }
 } catch (error) {
+  if (stopping.signal.aborted) process.exit(0);
   process.stderr.write(`${error instanceof StartFailure ? error.message : String((error as Error)?.stack ?? error)}\n`);
   process.exit(1);
 }
