@@ -55,6 +55,18 @@ export function statementFor(model: Prisma.ModelName, asked: Asked): Prisma.Sql 
   }
 }
 
+/**
+ * The row of a model whose id is `id`, with everything related, as a column of another statement; `read` makes the row from what
+ * came of it. For what is always supported.
+ */
+export function joinedRow<Row extends object>(model: Prisma.ModelName, asked: Asked, id: string) {
+  const row = rowsOf(model, asked, 0, (alias) => `${alias}.id = ${id}`);
+  return {
+    column: Prisma.sql`(SELECT to_json(r) FROM (${row}) r)`,
+    read: (found: object | null) => found && (revived(model, found as Record<string, unknown>) as Row),
+  };
+}
+
 const supported = ['select', 'include', 'where', 'orderBy', 'take', 'skip'];
 const empty = Prisma.empty;
 

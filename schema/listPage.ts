@@ -19,6 +19,11 @@ export interface List {
   first?: number | undefined;
 }
 
+interface ReadList extends List {
+  /** Columns that are read of each row besides its id. */
+  row?: Prisma.Sql;
+}
+
 /** Counting stops here, because counting a large table is slow. */
 const maxCounted = 1000;
 
@@ -28,33 +33,27 @@ export const countDescription = (what: string): string =>
 
 type PageArgs = Parameters<typeof resolveCursorConnection>[0]['args'];
 
-/**
- * A page of a list. A cursor holds the values that a row was sorted by, not its id, so that a page still begins at the
- * right place after that row has changed or gone.
- */
+/** Which page of a list is asked for. */
+interface AskedPage {
+  args: PageArgs;
+  defaultSize: number;
+}
+
+/** A page of a list, whose rows `load` reads. */
 export async function pageOfList<Row extends { id: number }>(
   database: Database,
   list: List,
-  { args, defaultSize }: { args: PageArgs; defaultSize: number },
+  page: AskedPage,
   load: (ids: number[]) => Promise<Row[]>,
 ) {
-  const page = await resolveCursorConnection<Promise<Found[]>>(
-    { args, defaultSize, maxSize: 100, toCursor: ({ cursor }) => cursor },
-    (bounds) => findRows(database, list, bounds),
-  );
-  const { edges = [], pageInfo } = page ?? {};
+  const { edges, pageInfo } = await findPage<object>(database, list, page);
   const byId = new Map((await load(edges.map(({ node }) => node.id))).map((row) => [row.id, row]));
   return {
     edges: edges.flatMap(({ cursor, node }) => {
       const row = byId.get(node.id);
       return row ? [{ cursor, node: row }] : [];
     }),
-    pageInfo: {
-      hasNextPage: pageInfo?.hasNextPage ?? false,
-      hasPreviousPage: pageInfo?.hasPreviousPage ?? false,
-      startCursor: pageInfo?.startCursor || null,
-      endCursor: pageInfo?.endCursor || null,
-    },
+    pageInfo,
   };
 }
 
@@ -62,15 +61,52 @@ export async function pageOfList<Row extends { id: number }>(
 export async function listPage<Row extends { id: number }>(
   database: Database,
   list: List,
-  page: { args: PageArgs; defaultSize: number },
+  page: AskedPage,
   load: (ids: number[]) => Promise<Row[]>,
 ) {
-  const found = await pageOfList(database, list, page, load);
+  return counted(database, list, await pageOfList(database, list, page, load));
+}
+
+/**
+ * The same in one statement, which reads `row` of each and is planned once: for a list in the order of an index, without a row
+ * in front.
+ */
+export async function joinedPage<Found extends object, Row extends { id: number }>(
+  database: Database,
+  list: Omit<ReadList, 'first'>,
+  page: AskedPage,
+  load: (found: Found & { id: number }) => Row,
+) {
+  const { edges, pageInfo } = await findPage<Found>(database, list, page);
+  const loaded = edges.map(({ cursor, node }) => ({ cursor, node: load(node) }));
+  return counted(database, list, { edges: loaded, pageInfo });
+}
+
+const counted = <Page extends object>(database: Database, list: List, page: Page) => ({
+  ...page,
+  /** Counted if it is asked for. */
+  get totalCount() {
+    return countRows(database, list);
+  },
+});
+
+/**
+ * A cursor holds the values that a row was sorted by, not its id, so that a page still begins at the right place after that
+ * row has changed or gone.
+ */
+async function findPage<Row extends object>(database: Database, list: ReadList, { args, defaultSize }: AskedPage) {
+  const page = await resolveCursorConnection<Promise<(Row & Found)[]>>(
+    { args, defaultSize, maxSize: 100, toCursor: ({ cursor }) => cursor },
+    (bounds) => findRows<Row>(database, list, bounds),
+  );
+  const { edges = [], pageInfo } = page ?? {};
   return {
-    ...found,
-    /** Counted if it is asked for. */
-    get totalCount() {
-      return countRows(database, list);
+    edges,
+    pageInfo: {
+      hasNextPage: pageInfo?.hasNextPage ?? false,
+      hasPreviousPage: pageInfo?.hasPreviousPage ?? false,
+      startCursor: pageInfo?.startCursor || null,
+      endCursor: pageInfo?.endCursor || null,
     },
   };
 }
@@ -89,11 +125,17 @@ const opaque = (json: string): string => Buffer.from(json).toString('base64url')
 const atFirst = opaque('"first"');
 
 /** The rows of a page, in the order asked for; if `inverted`, in reverse, for pages counted from the end. */
-async function findRows(database: Database, list: List, bounds: Bounds): Promise<Found[]> {
-  const { table, id = Prisma.sql`id`, where, columns, descending, first } = list;
+async function findRows<Row extends object>(
+  database: Database,
+  list: ReadList,
+  bounds: Bounds,
+): Promise<(Row & Found)[]> {
+  const { table, id = Prisma.sql`id`, where, columns, descending, first, row } = list;
   const { after = atFirst, before, limit, inverted } = bounds;
   if (before === atFirst) return [];
-  const leading = first !== undefined && bounds.after === undefined ? [{ id: first, cursor: atFirst }] : [];
+  // Only a list that reads nothing else of its rows has one in front.
+  const leading = (first !== undefined && bounds.after === undefined ? [{ id: first, cursor: atFirst }] : []) as (Row &
+    Found)[];
   const sorted = columns.map(([column]) => column);
   const direction = Prisma.raw(inverted === descending ? 'ASC' : 'DESC');
   const conditions = [
@@ -104,11 +146,12 @@ async function findRows(database: Database, list: List, bounds: Bounds): Promise
   ];
   const order = Prisma.join(sorted.map((column) => Prisma.sql`${column} ${direction}`));
   const statement = Prisma.sql`
-    SELECT ${id} AS id, json_build_array(${Prisma.join(sorted)})::text AS cursor FROM ${table}
+    SELECT ${id} AS id, json_build_array(${Prisma.join(sorted)})::text AS cursor${row ? Prisma.sql`, ${row}` : Prisma.empty}
+    FROM ${table}
     ${whereAll(conditions)}
     ORDER BY ${order} LIMIT ${limit}`;
-  const rows = await database.rows<Found>(statement, 'eachTime');
-  const found = rows.map((row) => ({ id: row.id, cursor: opaque(row.cursor) }));
+  const rows = await database.rows<Row & Found>(statement, row ? 'once' : 'eachTime');
+  const found = rows.map((one) => ({ ...one, cursor: opaque(one.cursor) }));
   return (inverted ? [...found, ...leading] : [...leading, ...found]).slice(0, limit);
 }
 

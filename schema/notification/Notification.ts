@@ -60,7 +60,7 @@ export interface Told {
   clubId: number | null;
   /** What the viewer is in the club. */
   role: ClubRole | null;
-  club(): Promise<ClubRow | null>;
+  club: ClubRow | null;
   /** The notice, or the meeting, of that club that it is about; it may be gone. */
   noticeId: number | null;
   meetingId: number | null;
@@ -97,11 +97,10 @@ const Notification = builder.objectRef<Told>('Notification').implement({
       description:
         'The title of the club that it is about: as it is now, or as it was if the club is gone or hidden from the viewer. Empty if it is about no club.',
     }),
-    club: t.field({
+    club: t.expose('club', {
       type: Club,
       nullable: true,
       description: 'The club that it is about; null if there is none, or if it is gone or hidden from the viewer.',
-      resolve: ({ club }) => club(),
     }),
     noticeId: t.int({
       nullable: true,

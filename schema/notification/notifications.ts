@@ -1,10 +1,16 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import type { GraphQLResolveInfo } from 'graphql';
-import { type Club, Prisma } from '#prisma/generated/client/client.ts';
+import type { Club } from '#prisma/generated/client/client.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { joinedRow } from '#prisma/joinedRead.ts';
 import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
-import { listPage } from '../listPage.ts';
+import { joinedPage } from '../listPage.ts';
 import { NotificationConnection, type Told } from './Notification.ts';
+
+/** Where a page holds a notification’s club. */
+const paths = [
+  ['nodes', 'club'],
+  ['edges', 'node', 'club'],
+];
 
 builder.queryField('notifications', (t) =>
   t.withAuth({ may: 'read' }).field({
@@ -17,45 +23,26 @@ builder.queryField('notifications', (t) =>
         database,
         viewer: { id: userId },
       } = context;
+      const asked: object = queryFromInfo({ context, info, typeName: 'Club', select: { id: true }, paths });
+      const club = joinedRow<Club>('Club', asked, 'c.id');
       const list = {
-        table: Prisma.sql`"Notification"`,
-        where: [Prisma.sql`"userId" = ${userId}`],
-        columns: [[Prisma.sql`id`, 'int']] as const,
+        // A declined club is hidden from all but its owner.
+        table: Prisma.sql`"Notification" n
+          LEFT JOIN "Club" c ON c.id = n."clubId" AND (c.state <> 'declined' OR c."ownerId" = ${userId})
+          LEFT JOIN "Meeting" meeting ON meeting.id = n."meetingId" AND meeting."clubId" = c.id
+          LEFT JOIN "Membership" m ON m."clubId" = c.id AND m."userId" = ${userId}`,
+        id: Prisma.sql`n.id`,
+        row: Prisma.sql`n.kind, n.at, n."readAt", coalesce(c.title, n.title) AS title, c.id AS "clubId", n."noticeId",
+          n."meetingId", meeting.title AS "meetingTitle", ${club.column} AS club,
+          CASE WHEN c."ownerId" = ${userId} THEN 'owner' ELSE m.role::text END AS role`,
+        where: [Prisma.sql`n."userId" = ${userId}`],
+        columns: [[Prisma.sql`n.id`, 'int']] as const,
         descending: true,
       };
-      return listPage(database, list, { args, defaultSize: 50 }, async (ids) => {
-        // A declined club is hidden from all but its owner.
-        const told = await database.rows<Omit<Told, 'club'>>(Prisma.sql`
-          SELECT n.id, n.kind, n.at, n."readAt", coalesce(c.title, n.title) AS title, c.id AS "clubId", n."noticeId",
-            n."meetingId", meeting.title AS "meetingTitle",
-            CASE WHEN c."ownerId" = ${userId} THEN 'owner' ELSE m.role::text END AS role
-          FROM "Notification" n
-            LEFT JOIN "Club" c ON c.id = n."clubId" AND (c.state <> 'declined' OR c."ownerId" = ${userId})
-            LEFT JOIN "Meeting" meeting ON meeting.id = n."meetingId" AND meeting."clubId" = c.id
-            LEFT JOIN "Membership" m ON m."clubId" = c.id AND m."userId" = ${userId}
-          WHERE n.id = ANY (${ids}::int[])`);
-        const clubs = clubsOf(context, info, told);
-        return told.map((one) => ({ ...one, club: () => clubs(one.clubId) }));
-      });
+      return joinedPage(database, list, { args, defaultSize: 50 }, (told: Told) => ({
+        ...told,
+        club: club.read(told.club),
+      }));
     },
   }),
 );
-
-/** The clubs of a page of notifications with what is asked of them, read together once one is asked for. */
-function clubsOf(context: Context, info: GraphQLResolveInfo, told: readonly { clubId: number | null }[]) {
-  const paths = [
-    ['nodes', 'club'],
-    ['edges', 'node', 'club'],
-  ];
-  const read = async () => {
-    const asked: object = queryFromInfo({ context, info, typeName: 'Club', paths });
-    const where = { id: { in: told.flatMap(({ clubId }) => clubId ?? []) } };
-    return new Map((await context.database.club.findMany({ ...asked, where })).map((club) => [club.id, club]));
-  };
-  let clubs: ReturnType<typeof read> | undefined;
-  return async (id: number | null): Promise<Club | null> => {
-    if (id === null) return null;
-    clubs ??= read();
-    return (await clubs).get(id) ?? null;
-  };
-}

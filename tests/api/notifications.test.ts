@@ -1,5 +1,7 @@
+import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { partSize } from '#schema/fanOut.ts';
+import { schema } from '#schema/index.ts';
 import { notify } from '#schema/notify.ts';
 import { invitationsOf } from '#tests/support/inviting.ts';
 import { membersOf } from '#tests/support/joining.ts';
@@ -193,6 +195,33 @@ test('the title is the one of today; that of a club that is gone or hidden is th
     { title: 'Harbour Traders', path: null, club: null },
     { title: 'Deep Water', path: `/clubs/${renamed.id}/deep-water`, club: { id: renamed.id } },
   ]);
+});
+
+test('the club is as its page has it, whatever is asked of it', async () => {
+  const club = await aClub();
+  await site.database.clubContact.create({
+    data: { clubId: club.id, position: 0, name: 'Website', link: 'https://example.com' },
+  });
+  const reader = await aMember(site);
+  await join(club.id, reader);
+  await change(club.id, reader, 'organiser', club.owner);
+  const type = schema.getType('Club') as GraphQLObjectType;
+  const fields = Object.values(type.getFields()).map(({ name, type: of }) => {
+    const related = getNamedType(of);
+    return isObjectType(related) ? `${name} { ${Object.keys(related.getFields()).join(' ')} }` : name;
+  });
+  const all = `... on AnyClub { ${fields.join(' ')} }`;
+  const { body } = await site.graphql(
+    `{ club(id: ${club.id}) { ${all} } notifications { ... on NotificationConnection {
+       nodes { club { ${all} } } edges { node { club { ${all} } } } } } }`,
+    {},
+    { as: reader },
+  );
+  expect(body.data.club).toMatchObject({ title: 'Harbour Traders', contacts: [{}], owner: {} });
+  expect(body.data.notifications).toEqual({
+    nodes: [{ club: body.data.club }],
+    edges: [{ node: { club: body.data.club } }],
+  });
 });
 
 test('whoever is suspended finds what happened meanwhile once they are let in again', async () => {

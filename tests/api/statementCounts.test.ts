@@ -47,8 +47,8 @@ const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
   ],
   [
     'a page of notifications',
-    5,
-    'the session; the page, its notifications, their clubs; how many ask to join those that the viewer runs',
+    3,
+    'the session; the page with its clubs; how many ask to join those that the viewer runs',
     () => site.rest('GET', '/user/notifications', undefined, { as: member }),
   ],
 ];
