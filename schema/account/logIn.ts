@@ -1,14 +1,13 @@
 import { english } from '#locales/translate.ts';
-import type { Database, Transaction } from '#prisma/database.ts';
 import { joinedRead } from '#prisma/joinedRead.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { CodeRequired, Failure, WrongCode } from '../errors.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
-import { knownFrom, recordActivity } from './recordActivity.ts';
+import { knownFrom } from './recordActivity.ts';
 import { credentials } from './rules.ts';
 import { acceptCode, warnOfWrongCodes } from './secondFactor.ts';
-import { issueSession } from './sessions.ts';
+import { newSession } from './sessions.ts';
 import { User } from './User.ts';
 
 const LogInInput = builder.inputType('LogInInput', {
@@ -86,15 +85,14 @@ builder.mutationField('logIn', (t) =>
       ]);
       if (isOutdated(user.passwordHash))
         await database.user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(password) } });
-      const atoken = await issueSession(context, user.id);
-      const record = (transaction: Database | Transaction) => recordActivity(transaction, context, user.id, 'loggedIn');
-      if (!known.before || known.sameDevice) await record(database);
+      const { token, store } = newSession(context, user.id);
+      if (!known.before || known.sameDevice) await database.rows(store);
       else
         await database.$transaction(async (transaction) => {
-          await record(transaction);
+          await transaction.$executeRaw(store);
           await mail.post(transaction, user, { kind: 'newDevice' });
         });
-      return { atoken, userId: user.id };
+      return { atoken: token, userId: user.id };
     },
   }),
 );

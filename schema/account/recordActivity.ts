@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#prisma/database.ts';
+import type { Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Act } from '#prisma/generated/client/enums.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +6,7 @@ import { daysBefore, retention } from '../retention.ts';
 
 /** Adds an entry to the account's activity log, which its owner can read, with the device and network of the caller. */
 export async function recordActivity(
-  transaction: Database | Transaction,
+  transaction: Transaction,
   { clock, device, address }: Context,
   userId: number,
   act: Act,

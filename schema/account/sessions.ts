@@ -8,13 +8,21 @@ const maxAge = daysInMs(retention.sessionLongest);
 /** How stale `lastUsedAt` may get, so that not every request writes it. */
 const staleness = 5 * 60 * 1000;
 
-/** Opens a session on the caller's device and returns its token, of which only the hash is stored. */
-export async function issueSession({ database, clock, device }: Context, userId: number): Promise<string> {
+/**
+ * A session on the caller's device, with the entry in the account's activity that it logged in: its token, of which only the
+ * hash is stored, and the statement that stores both.
+ */
+export function newSession({ clock, device, address }: Context, userId: number): { token: string; store: Prisma.Sql } {
   const { token, tokenHash } = newToken();
   const now = clock();
   const expiresAt = new Date(now.getTime() + maxAge);
-  await database.session.create({ data: { userId, tokenHash, device, createdAt: now, lastUsedAt: now, expiresAt } });
-  return token;
+  const store = Prisma.sql`
+    WITH entry AS (
+      INSERT INTO "Activity" ("userId", act, device, address, at)
+      VALUES (${userId}, 'loggedIn', ${device}, ${address}, ${now}))
+    INSERT INTO "Session" ("userId", "tokenHash", device, "createdAt", "lastUsedAt", "expiresAt")
+    VALUES (${userId}, ${tokenHash}, ${device}, ${now}, ${now}, ${expiresAt})`;
+  return { token, store };
 }
 
 interface SessionRow extends Viewer {
