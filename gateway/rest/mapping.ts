@@ -30,6 +30,12 @@ export function restName({ names = {} }: Route, name: string): string {
   return [names[field] ?? field, ...inside].join('.');
 }
 
+/** The name in the schema of a field of the request; `toTitle` is the new `title`. */
+export function schemaName({ names = {} }: Route, name: string): string {
+  const [renamed] = Object.entries(names).find(([, restName]) => restName === name) ?? [];
+  return renamed ?? name.replace(/^to([A-Z])/, (_all, first: string) => first.toLowerCase());
+}
+
 /** Why the request makes no sense, if it does not. */
 export function mistakeIn(route: Route, request: RawRequest): Mistake | undefined {
   const read = readParts(route, request);

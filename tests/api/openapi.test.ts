@@ -6,7 +6,7 @@ import { type GraphQLArgument, getNamedType, isInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequestOf } from '#gateway/rest/example.ts';
-import { mistakeIn, restName, unreadable, variablesOf } from '#gateway/rest/mapping.ts';
+import { mistakeIn, schemaName, unreadable, variablesOf } from '#gateway/rest/mapping.ts';
 import { inputOf } from '#gateway/rest/openapi/input.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
 import type { JsonSchema } from '#gateway/rest/route.ts';
@@ -84,8 +84,12 @@ test('what is beyond the described bounds of a field is refused, and what is wit
       const request = { ...complete, body: { ...complete.body, [name]: value } };
       const variables = variablesOf(route, request);
       const parsed = rules && z.safeParse(rules, variables['input'] ?? variables);
-      const refused = parsed?.error?.issues.map(({ path }) => restName(route, String(path[0]))) ?? [];
-      return mistakeIn(route, request) !== undefined || [...unreadable(route, request), ...refused].includes(name);
+      const refused = parsed?.error?.issues.map(({ path }) => String(path[0])) ?? [];
+      return (
+        mistakeIn(route, request) !== undefined ||
+        unreadable(route, request).includes(name) ||
+        refused.includes(schemaName(route, name))
+      );
     };
     for (const name of Object.keys(rules && complete.body ? complete.body : {})) {
       const schema = input.schemaOf(name, route.body?.[name]?.schema ?? {});

@@ -11,7 +11,7 @@ describe('changing the profile', () => {
   test.each([
     ['firstName', { toFirstName: ' Zoë ' }, 'Zoë'],
     ['lastName', { toLastName: "O'Brien" }, "O'Brien"],
-    ['description', { description: 'I trade\r\nslowly.' }, 'I trade\nslowly.'],
+    ['description', { toDescription: 'I trade\r\nslowly.' }, 'I trade\nslowly.'],
   ])('%s is saved on its own', async (field, value, expected) => {
     const person = await aMember(site);
     const { status, body } = await change({ toChange: field, ...value }, person);

@@ -48,8 +48,10 @@ const newest = async () =>
 const listed = () => site.graphql('{ users { ... on UserConnection { totalCount } } }', {}, { as: administrator });
 const inReplica = (sql: string) =>
   withConnection(followed.replicaUrl, (connection) => connection.query(sql).then(() => {}));
-const backInUse = () =>
-  vi.waitFor(async () => expect(await serversOf(listed)).toEqual({ replica: true, database: false }), 10_000);
+/** Asks until the replica answers alone: where the machine is too busy for it to follow at once, it is left alone for a second. */
+const answersAlone = (work: () => Promise<unknown>) =>
+  vi.waitFor(async () => expect(await serversOf(work)).toEqual({ replica: true, database: false }), 10_000);
+const backInUse = () => answersAlone(listed);
 
 /** What a replica may answer, and how it is asked for. */
 const questions: Record<string, string> = {
@@ -73,20 +75,18 @@ describe('a replica answers', () => {
   });
 
   test.each(Object.entries(questions))('%s', async (_name, question) => {
-    await aVerifiedClub();
-    const servers = await serversOf(async () => {
+    await answersAlone(async () => {
+      await aVerifiedClub();
       const { body } = await site.graphql(`{ ${question} }`, {}, { as: administrator });
       expect(body).toEqual({ data: expect.any(Object) });
     });
-    expect(servers).toEqual({ replica: true, database: false });
   });
 
   test.each(['/', '/sitemap.xml', 'club'])('the page %s', async (path) => {
-    const { id } = await aVerifiedClub();
-    const servers = await serversOf(async () => {
+    await answersAlone(async () => {
+      const { id } = await aVerifiedClub();
       expect((await fetch(`${site.url}${path === 'club' ? `/clubs/${id}` : path}`)).status).toBe(200);
     });
-    expect(servers).toEqual({ replica: true, database: false });
   });
 
   const reads = rows.filter(([, row]) => getOperationAST(row.document)?.operation === OperationTypeNode.QUERY);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { termsOf } from '#schema/contract.ts';
 import { check, type FieldRefusal, InvalidInput } from '#schema/errors.ts';
 import { plainValues, rawRequestOf } from '../example.ts';
-import { restName, variablesOf } from '../mapping.ts';
+import { restName, schemaName, variablesOf } from '../mapping.ts';
 import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';
 import { withinBounds } from './bounds.ts';
 import { schemaObject } from './document.ts';
@@ -19,11 +19,8 @@ export interface Input {
 
 /** Takes the descriptions of fields from the schema, and their lengths and whether they are required from the rules. */
 export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): Input {
-  const { names = {}, required = [], query = {}, body = {}, example = {} } = route;
+  const { required = [], query = {}, body = {}, example = {} } = route;
   const { rules } = termsOf(field);
-  const schemaNames = new Map(Object.entries(names).map(([schemaName, restName]) => [restName, schemaName]));
-  const schemaNameOf = (name: string) =>
-    schemaNames.get(name) ?? name.replace(/^to([A-Z])/, (_all, first: string) => first.toLowerCase());
   const texts = new Map(
     field.args
       .flatMap((argument) => {
@@ -41,8 +38,8 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
     z.safeParse(rules, inputIn(variablesOf(route, { ...complete, body: { ...complete.body, ...change } }))).success;
   return {
     schemaOf(name, own) {
-      const rule = bounds?.[schemaNameOf(name)];
-      const description = own.description ?? texts.get(schemaNameOf(name));
+      const rule = bounds?.[schemaName(route, name)];
+      const description = own.description ?? texts.get(schemaName(route, name));
       const mayBeEmpty = !complete.body[name] || passes({ [name]: '' });
       return {
         ...withinBounds(own, mayBeEmpty ? rule : { minLength: 1, ...rule }),
