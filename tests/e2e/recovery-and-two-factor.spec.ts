@@ -109,6 +109,7 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
 
   await page.getByRole('button', { name: 'Ann Lee' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
   await logIn(page, person);
   await expect(page.getByText('Please enter the code from your authenticator app.')).toBeVisible();
   const dialog = page.getByRole('dialog');

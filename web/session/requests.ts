@@ -28,9 +28,10 @@ export async function checkSession(): Promise<Extract<SessionQuery['me'], { __ty
 const isAnswer = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
 
-/** Ends the session. */
+/** Ends the session, even if the page is left meanwhile. */
 export async function logOut(): Promise<void> {
-  await apollo.mutate({ mutation: LogOutDocument }).catch((error: unknown) => {
+  const context = { fetchOptions: { keepalive: true } };
+  await apollo.mutate({ mutation: LogOutDocument, context }).catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: the member is logged out here all the same, so nobody else is told.
     console.error('The server could not log you out:', error instanceof Error ? error.message : 'unknown error');
   });
