@@ -124,7 +124,6 @@ export async function refuseUnusable(url: string, variable = 'DATABASE_URL'): Pr
         version: number;
         text: string;
         encoding: string;
-        readOnly: string;
         mayCreate: boolean;
       }>(
         `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS text,

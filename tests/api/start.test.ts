@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { withConnection } from '#prisma/database.ts';
+import { appliedMigrations } from '#prisma/migrate.ts';
 import { root } from '#prisma/root.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';
@@ -204,6 +205,19 @@ describe('a stop', () => {
     child.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);
     expect(await serversIn(dataDir)).toEqual([]);
+  });
+
+  test('during the start changes nothing in the database that the start has not reached', async () => {
+    const url = await anEmptyDatabase();
+    const config = readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: aFolder(),
+      DATABASE_URL: url,
+      LOG_LEVEL: 'silent',
+    });
+    await expect(openGateway(config, { stopping: AbortSignal.abort() })).rejects.toThrow();
+    expect(await withConnection(url, appliedMigrations)).toEqual([]);
   });
 
   test('by npm stops what npm started', async () => {

@@ -67,6 +67,7 @@ test('the two-factor switch reverts on cancel, and when the QR code cannot be lo
 });
 
 test('a member turns two-factor on, logs in with a code, and turns it off', async ({ page, site }) => {
+  // `npm test` installs them, or says that it may not: without them, no code comes from a program that is not ours.
   test.skip(!independent, 'oathtool and zbarimg are not here');
   const person = await aMember(site);
   await openAs(page, person, '/profile?select=account');
