@@ -122,17 +122,6 @@ test.describe('a session check that breaks off', () => {
   });
 });
 
-test('who leaves the page right after logging out is logged out', async ({ page, site }) => {
-  await openAs(page, await aMember(site), '/faq');
-  const asked = page.waitForRequest((request) => operationOf(request) === 'LogOut');
-  await page.getByRole('button', { name: 'Ann Lee' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await asked;
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/login/);
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('atoken');
-});
-
 test('a log-out in another tab shows here', async ({ page, context, site }) => {
   await openAs(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
