@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId } from 'react';
+import { createContext, useContext, useId, useLayoutEffect } from 'react';
 
 /** Tells the dialog around a form whether that form, known by an id, holds typed text. */
 export const UnsavedContext = createContext<(form: string, unsaved: boolean) => void>(() => {});
@@ -7,7 +7,7 @@ export const UnsavedContext = createContext<(form: string, unsaved: boolean) => 
 export function useUnsaved(unsaved: boolean): void {
   const report = useContext(UnsavedContext);
   const form = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     report(form, unsaved);
     return () => report(form, false);
   }, [report, form, unsaved]);
