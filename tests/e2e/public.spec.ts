@@ -1,5 +1,7 @@
 import { retention } from '#schema/retention.ts';
 import { expect, stopTime, takenOver, test, withCharts, withMotion } from '#tests/support/browser.ts';
+import { aMember } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
 
 test('the home page rotates five scenes, every four seconds, until paused', async ({ page }) => {
   await withMotion(page);
@@ -232,15 +234,19 @@ test('the privacy policy says how long the server keeps things, in the numbers b
     await expect(table.getByRole('row').filter({ hasText: what })).toContainText(until);
 });
 
-test('the columns of the countries do not move while their rows arrive', async ({ page }) => {
-  await page.goto('/ge/countries?select=Europe');
-  await takenOver(page);
-  const columns = () =>
-    page.locator('main th').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-  const before = await columns();
-  expect(before.length).toBeGreaterThan(0);
-  await page.evaluate(() => {
-    for (const row of document.querySelectorAll('main tbody tr')) row.remove();
+for (const path of ['/ge/countries?select=Europe', '/ge/clubs?country=all'])
+  test(`the columns of ${path} do not move while their rows arrive`, async ({ page, site }) => {
+    await (await aMember(site, { firstName: 'Maximiliane' })).rest('POST', '/user/club', aClub());
+    await page.goto(path);
+    await takenOver(page);
+    const rows = page.locator('main tbody tr');
+    await expect(rows.filter({ has: page.getByRole('link') }).first()).toBeVisible();
+    const columns = () =>
+      page.locator('main th').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    const before = await columns();
+    expect(before.length).toBeGreaterThan(0);
+    await rows.evaluateAll((all) => {
+      for (const row of all) row.remove();
+    });
+    expect(await columns()).toEqual(before);
   });
-  expect(await columns()).toEqual(before);
-});

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Table } from '../../ui/Table.tsx';
+import styles from './ClubsPage.module.css';
 import { isNarrowed, ListedCount, useListCaption } from './ListedCount.tsx';
 import { useListedClubs } from './useListedClubs.ts';
 
@@ -23,14 +24,16 @@ export function ClubTable({ country, selection }: { country: string; selection: 
   return (
     <>
       <ListedCount country={country} selection={selection} count={listed.count} />
-      <Table caption={caption(country)} columns={columns} rows={listed.clubs} keyOf={({ id }) => id}>
-        {listed.clubs.length === 0 &&
-          (listed.loading ? (
-            <Loading />
-          ) : (
-            <PageState>{t(isNarrowed(selection) ? 'list.noMatch' : 'list.none')}</PageState>
-          ))}
-      </Table>
+      <div className={styles.listed}>
+        <Table caption={caption(country)} columns={columns} rows={listed.clubs} keyOf={({ id }) => id}>
+          {listed.clubs.length === 0 &&
+            (listed.loading ? (
+              <Loading />
+            ) : (
+              <PageState>{t(isNarrowed(selection) ? 'list.noMatch' : 'list.none')}</PageState>
+            ))}
+        </Table>
+      </div>
       <LoadMore {...listed}>{t('list.more')}</LoadMore>
     </>
   );
