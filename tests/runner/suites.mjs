@@ -109,10 +109,10 @@ function failuresOf(tests) {
 const plain = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => !line.includes('node_modules'))
-    .slice(0, 6)
+    .filter((line) => line.trim() && !line.includes('node_modules'))
+    .slice(0, 16)
     .join('\n    ')
-    .slice(0, 600);
+    .slice(0, 1600);
 
 /** The files of a suite, from the project's folder. @param {Suite} suite @param {boolean} long */
 function filesOf({ folders, long: longFolder, suffix }, long) {

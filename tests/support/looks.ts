@@ -213,7 +213,14 @@ const faultsOf = (page: Page): Promise<string[]> =>
     const faults: string[] = [];
     const told = (fault: string, { outerHTML }: Element) => faults.push(`${fault}: ${outerHTML.slice(0, 160)}`);
     const root = document.documentElement;
-    if (root.scrollWidth > window.innerWidth) faults.push(`${root.scrollWidth - window.innerWidth} px too wide`);
+    if (root.scrollWidth > window.innerWidth) {
+      const outside = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > window.innerWidth,
+      );
+      faults.push(
+        `${root.scrollWidth - window.innerWidth} px too wide: ${outside.map(({ outerHTML: html }) => html.slice(0, 80))}`,
+      );
+    }
     for (const open of document.querySelectorAll('dialog[open], :popover-open'))
       if (open.scrollWidth > open.clientWidth) told('too wide', open);
     for (const element of document.body.querySelectorAll<HTMLElement>(':not(script, style, noscript, svg *)')) {
@@ -239,7 +246,8 @@ const faultsOf = (page: Page): Promise<string[]> =>
 /** Expects every text to have what it names, and nothing to be cut or wider than the window; where it is examined, nothing against axe. */
 export async function expectSound(page: Page, language: Language, look: Look): Promise<void> {
   await expect(page.locator('body')).not.toContainText('{{');
-  expect(await faultsOf(page)).toEqual([]);
+  // Where the window has just changed, a busy machine is some frames late with its styles.
+  await expect.poll(() => faultsOf(page), `${page.url()} ${look.theme} ${look.width}`).toEqual([]);
   if (!examined(language, look)) return;
   // No page has a frame with content: the ticker is off where motion is unwelcome.
   const { violations } = await new AxeBuilder({ page })
