@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, openAs, test } from '#tests/support/browser.ts';
+import { expect, logIn, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { stopTokenIn, tokenIn } from '#tests/support/inviting.ts';
+import { shiftsOf } from '#tests/support/looks.ts';
 import { aClub, registration } from '#tests/support/people.ts';
 
 /** A closed club of a new owner, Olga Owens. */
@@ -97,6 +98,27 @@ test('a member who is logged out logs in and joins', async ({ page, site }) => {
   await membership(page).getByRole('button', { name: 'Join the club' }).click();
   await expect(membership(page)).toContainText('You have been a member since');
   await expect(membership(page).getByRole('heading')).toBeFocused();
+});
+
+test('nothing moves while an invitation arrives, and nothing can be pressed that would', async ({ page, site }) => {
+  const club = await aClubOf(site, 'Still Water');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(await aLink(club));
+  await takenOver(page);
+  const logIn = membership(page).getByText('Log in to join');
+  await expect(logIn).toBeHidden();
+  const before = await logIn.boundingBox();
+  answer();
+  await expect(membership(page)).toContainText('You are invited to this club');
+  expect(await membership(page).getByRole('link', { name: 'Log in to join' }).boundingBox()).toEqual(before);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('an invitation that is used up before one presses says so, and leaves the way to ask', async ({ page, site }) => {

@@ -29,6 +29,8 @@
     const token = /^#invitation=([\w-]+)$/.exec(location.hash)?.[1];
     const club = Number(/\/clubs\/(\d+)/.exec(location.pathname)?.[1]);
     if (token && club) localStorage.setItem('invitation', JSON.stringify({ club, token }));
+    // What the page offers to visitors makes room for it.
+    if (club && JSON.parse(localStorage.getItem('invitation') ?? '{}').club === club) page.dataset.invited = 'yes';
   } catch {
     // Where storage is blocked, the page keeps it as long as it is open.
   }

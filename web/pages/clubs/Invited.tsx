@@ -11,6 +11,7 @@ import { useFormatDate } from '../../ui/formatDate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/PageState.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import styles from './ClubPage.module.css';
 import type { ShownClub } from './ClubPage.tsx';
 import { useJoinClubMutation } from './club.generated.ts';
 import { useOpenedInvitationQuery } from './invitations.generated.ts';
@@ -28,7 +29,8 @@ export function Invited({ club, children }: InvitedProps) {
   const { viewer } = useSession();
   const role = club.membership?.role;
   const settled = role === 'owner' || role === 'organiser' || role === 'member' || role === 'banned';
-  const token = useToken(club.id);
+  const hydrated = useHydrated();
+  const token = useToken(club.id, hydrated);
   const [ended, setEnded] = useState<Reason>();
   const { data, loading } = useOpenedInvitationQuery({
     variables: { token: token ?? '' },
@@ -44,32 +46,50 @@ export function Invited({ club, children }: InvitedProps) {
     forgetInvitation();
   }, [settled, token, refusal]);
 
+  useEffect(() => {
+    if (hydrated) delete document.documentElement.dataset.invited;
+  }, [hydrated]);
+
   if (settled) return children;
-  if (token && loading && !found) return <Loading />;
+  const lead = (until: string) => (
+    <p>
+      {t('invitation:lead')} {t('invitation:until', { until: formatDate(until) })}
+    </p>
+  );
+  const way =
+    token && viewer?.confirmedEmail ? <JoinByInvitation club={club} token={token} onEnded={setEnded} /> : children;
+  if (token && loading && !found)
+    return (
+      <div className={styles.asked}>
+        <div className={styles.room}>
+          {lead(club.createdAt)}
+          {way}
+        </div>
+        <Loading />
+      </div>
+    );
   const invitation = found?.__typename === 'OpenedInvitation' && found.club.id === club.id ? found : undefined;
-  if (!token || !invitation)
+  if (token && invitation)
     return (
       <>
-        {ended && <Notice tone="warning">{t(`errors:${ended}`)}</Notice>}
-        {children}
+        {lead(invitation.expiresAt)}
+        {way}
       </>
     );
   return (
     <>
-      <p>
-        {t('invitation:lead')} {t('invitation:until', { until: formatDate(invitation.expiresAt) })}
-      </p>
-      {viewer?.confirmedEmail ? <JoinByInvitation club={club} token={token} onEnded={setEnded} /> : children}
+      {ended && <Notice tone="warning">{t(`errors:${ended}`)}</Notice>}
+      {!hydrated && <div className={styles.ifInvited}>{lead(club.createdAt)}</div>}
+      {children}
     </>
   );
 }
 
 /** The token of the invitation to this club that was opened in this browser. It is taken out of the address. */
-function useToken(club: number): string | undefined {
+function useToken(club: number, hydrated: boolean): string | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const kept = useKeptInvitation();
-  const hydrated = useHydrated();
   // The page arrives as the gateway rendered it, which knows no fragment.
   const opened = hydrated ? tokenIn(hash) : undefined;
   useEffect(() => {
