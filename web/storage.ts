@@ -10,6 +10,7 @@ export const storedChoices = {
   country: 'localStorage',
   claimsOff: 'localStorage',
   invitation: 'localStorage',
+  loggedOut: 'localStorage',
   bannerClosed: 'sessionStorage',
   draft: 'sessionStorage',
   draftsOwner: 'sessionStorage',
@@ -64,6 +65,17 @@ function watch(watcher: () => void): () => void {
     watchers.delete(watcher);
     removeEventListener('storage', watcher);
   };
+}
+
+/** What is stored for each of several of a kind, under what follows the kind in its key. */
+export function readAllStored(storage: StorageName, kind: StoredChoice): [name: string, value: string][] {
+  try {
+    return Object.entries(window[storage])
+      .filter(([key]) => key.startsWith(`${kind} `))
+      .map(([key, value]) => [key.slice(kind.length + 1), value]);
+  } catch {
+    return [];
+  }
 }
 
 /** Removes what is stored under the keys chosen. */

@@ -33,9 +33,8 @@ test('an operation that is told to log in, though it came with a session, raises
   expect(await doubts('UpdateProfile', refused)).toBe(1);
 });
 
-test('other refusals do not, nor do visitors, nor the questions about the session itself', async () => {
+test('other refusals do not, nor do visitors, nor the question about the session itself', async () => {
   expect(await doubts('UpdateProfile', { ...refused, reason: 'twoFactor.wrongPassword' })).toBe(0);
   expect(await doubts('UpdateProfile', refused, {})).toBe(0);
   expect(await doubts('Session', refused)).toBe(0);
-  expect(await doubts('LogOut', refused)).toBe(0);
 });

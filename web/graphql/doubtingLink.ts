@@ -3,9 +3,6 @@ import { tap } from 'rxjs';
 import { Doubt, sessionDoubted } from '../session/doubt.ts';
 import { isRefusedBecause } from './result.ts';
 
-/** The operations that ask about the session, or end it. */
-const about = ['Session', 'LogOut'];
-
 /** Watches for answers that say that nobody is logged in, though the request came with a session. */
 export const doubtingLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
@@ -14,7 +11,7 @@ export const doubtingLink = new ApolloLink((operation, forward) =>
       const isUnknown =
         isRefusedBecause('account.signInFirst', data) ||
         errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
-      if (isUnknown && headers?.Authorization && !about.includes(operation.operationName ?? ''))
+      if (isUnknown && headers?.Authorization && operation.operationName !== 'Session')
         sessionDoubted.dispatchEvent(new Doubt(operation.operationType === 'mutation'));
     }),
   ),

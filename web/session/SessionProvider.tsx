@@ -8,6 +8,7 @@ import { forgetInvitation } from '../keptInvitation.ts';
 import { forgetMessages, forgetMessagesOfOthers } from '../keptMessage.ts';
 import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
 import { Doubt, sessionDoubted } from './doubt.ts';
+import { endOnServer, endWhatIsLeft } from './endOnServer.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
 
 /** The code that asks the server, once it is needed. */
@@ -83,6 +84,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setLoading(false);
   }, []);
 
+  useEffect(endWhatIsLeft, []);
+
   useEffect(() => {
     void check();
     delete document.documentElement.dataset.session;
@@ -110,6 +113,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => sessionDoubted.removeEventListener('doubt', ask);
   }, [check]);
 
+  const forget = useCallback(
+    async (leave: () => void) => {
+      leave();
+      forgetDrafts();
+      forgetMessages();
+      forgetInvitation();
+      setEnded('loggedOut');
+      present.current = undefined;
+      clearCookies();
+      await check();
+    },
+    [check],
+  );
+
   // For visitors this does not change: a change would have React hydrate the page's content without a pause.
   const waiting = loading && kept;
   const session = useMemo(
@@ -131,18 +148,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await check();
       },
       async logOut(leave: () => void) {
-        await (await requests())?.logOut();
-        leave();
-        forgetDrafts();
-        forgetMessages();
-        forgetInvitation();
-        setEnded('loggedOut');
-        present.current = undefined;
-        clearCookies();
-        await check();
+        const kept = readCookies();
+        const ended = !kept || endOnServer(kept);
+        await forget(leave);
+        return ended;
       },
+      forget,
     }),
-    [viewer, waiting, ended, check],
+    [viewer, waiting, ended, check, forget],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 import type { Language } from '#locales/keys.ts';
 import { apollo } from '../apollo.ts';
 import { leaving } from '../arrival.ts';
-import { LogOutDocument, SessionDocument, type SessionQuery, UpdateLanguageDocument } from './session.generated.ts';
+import { SessionDocument, type SessionQuery, UpdateLanguageDocument } from './session.generated.ts';
 
 // Requests about the session. Loaded only where there is one, because the GraphQL client is large.
 
@@ -27,15 +27,6 @@ export async function checkSession(): Promise<Extract<SessionQuery['me'], { __ty
 /** Whether the server answered, though not with what was asked for. */
 const isAnswer = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
-
-/** Ends the session, even if the page is left meanwhile. */
-export async function logOut(): Promise<void> {
-  const context = { fetchOptions: { keepalive: true } };
-  await apollo.mutate({ mutation: LogOutDocument, context }).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: the member is logged out here all the same, so nobody else is told.
-    console.error('The server could not log you out:', error instanceof Error ? error.message : 'unknown error');
-  });
-}
 
 /** Chooses the language of the member's e-mails, which stays as it was if the server cannot be reached. */
 export async function saveLanguage(language: Language): Promise<void> {

@@ -30,10 +30,12 @@ export interface Session {
   /** Loads the viewer again after a change. */
   refresh(): Promise<void>;
   /**
-   * Ends the session on the server, calls `leave` to go where visitors may be, then clears viewer and cookies, even if
-   * the server failed (see `useLogOut`).
+   * Logs out here at once: calls `leave` to go where visitors may be, then clears viewer and cookies. True once the server
+   * has ended the session, false if it will have to be told later (see `useLogOut`).
    */
-  logOut(leave: () => void): Promise<void>;
+  logOut(leave: () => void): Promise<boolean>;
+  /** Does the same for a session that the server has ended, and does not tell it. */
+  forget(leave: () => void): Promise<void>;
 }
 
 export const SessionContext = createContext<Session>({
@@ -43,7 +45,8 @@ export const SessionContext = createContext<Session>({
   signedIn: async () => {},
   saveLanguage: async () => {},
   refresh: async () => {},
-  logOut: async () => {},
+  logOut: async () => true,
+  forget: async () => {},
 });
 
 /** The session of this tab. */

@@ -4,13 +4,14 @@ import { toast } from 'react-toastify/unstyled';
 import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 
-/** Logs the member out, takes them home and says so, or says `message` instead. */
-export function useLogOut(): (message?: string) => Promise<void> {
+/** Logs the member out, takes them home and says so, and also if the server has not been told. */
+export function useLogOut(): () => Promise<void> {
   const { t } = useTranslation();
   const { logOut } = useSession();
   const navigate = useNavigate();
-  return async (message = t('session.loggedOut')) => {
-    await logOut(() => void navigate(paths.home));
-    toast.success(message);
+  return async () => {
+    const ended = logOut(() => void navigate(paths.home));
+    toast.success(t('session.loggedOut'));
+    if (!(await ended)) toast.warn(t('session.endsLater'));
   };
 }

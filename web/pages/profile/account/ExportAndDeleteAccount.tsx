@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { useClient } from '../../../graphql/client.ts';
 import { resultOf } from '../../../graphql/result.ts';
-import { useLogOut } from '../../../session/useLogOut.ts';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
@@ -15,7 +17,8 @@ import { PasswordForm } from './PasswordForm.tsx';
 export function ExportAndDeleteAccount() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const client = useClient();
-  const logOut = useLogOut();
+  const { forget } = useSession();
+  const navigate = useNavigate();
   const [deleteAccount] = useDeleteAccountMutation();
   const [open, setOpen] = useState(false);
 
@@ -44,7 +47,10 @@ export function ExportAndDeleteAccount() {
           action={t('profile:leave.delete')}
           look="danger"
           call={(variables) => resultOf(deleteAccount({ variables }), 'deleteAccount')}
-          onSuccess={() => logOut(t('account:accountDeleted'))}
+          onSuccess={async () => {
+            await forget(() => void navigate(paths.home));
+            toast.success(t('account:accountDeleted'));
+          }}
         />
       </Dialog>
     </section>
