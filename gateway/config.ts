@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { english } from '#locales/translate.ts';
 import { isCommonPassword } from '#schema/account/passwords.ts';
 import { passwordWeakness } from '#schema/account/rules.ts';
-import { maxAllowance } from '#schema/administration/rules.ts';
+import { bounds } from '#schema/bounds.ts';
 import { StartFailure } from './startFailure.ts';
 
 const wholeNumber = (fallback: number) =>
@@ -102,8 +102,8 @@ const variables = {
     }),
   TRUST_PROXY: wholeNumber(0),
   WORKERS: wholeNumber(1).refine((workers) => workers >= 1 && workers <= 64, { error: 'must be between 1 and 64' }),
-  DEFAULT_MAX_CLUBS: wholeNumber(3).refine((clubs) => clubs <= maxAllowance, {
-    error: `must be at most ${maxAllowance}`,
+  DEFAULT_MAX_CLUBS: wholeNumber(3).refine((clubs) => clubs <= bounds.clubsAllowed, {
+    error: `must be at most ${bounds.clubsAllowed}`,
   }),
   REGISTRATION: zeroOrOne('1'),
   REQUIRE_ADMIN_2FA: zeroOrOne('0'),

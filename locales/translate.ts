@@ -4,6 +4,7 @@ import enClub from './en/club.json' with { type: 'json' };
 import enContact from './en/contact.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enLetters from './en/letters.json' with { type: 'json' };
+import { figures, numberFormatter } from './figures.ts';
 import geAccount from './ge/account.json' with { type: 'json' };
 import geClub from './ge/club.json' with { type: 'json' };
 import geContact from './ge/contact.json' with { type: 'json' };
@@ -19,10 +20,10 @@ import type { Language, ServerText } from './keys.ts';
 /** The values for the {{names}} in a text. */
 export type Values = Record<string, string | number>;
 
-const texts = i18next.createInstance();
+const texts = i18next.createInstance().use(numberFormatter);
 texts.init({
   fallbackLng: 'en',
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, defaultVariables: figures },
   resources: {
     en: { account: enAccount, club: enClub, contact: enContact, errors: enErrors, letters: enLetters },
     it: { account: itAccount, club: itClub, contact: itContact, errors: itErrors, letters: itLetters },

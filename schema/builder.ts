@@ -8,6 +8,7 @@ import { DateTimeResolver } from 'graphql-scalars';
 import type { Reason } from '#locales/keys.ts';
 import type PrismaTypes from '#prisma/generated/pothos.ts';
 import { getDatamodel } from '#prisma/generated/pothos.ts';
+import { bounds } from './bounds.ts';
 import type { Context, Viewer } from './context.ts';
 import { contractPlugin } from './contract.ts';
 import { cursorPlugin } from './cursorPlugin.ts';
@@ -71,20 +72,18 @@ export const builder = new SchemaBuilder<{
     dmmf: getDatamodel(),
     onUnusedQuery: 'error',
     defaultConnectionSize: 20,
-    maxConnectionSize: 100,
+    maxConnectionSize: bounds.page,
   },
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,
     nodesOnConnection: { description: 'The entries of the page.' },
     firstArgOptions: {
-      description:
-        'How many entries to return, from the beginning or after the cursor `after`: 20 unless the list states another default, at most 100 (larger numbers count as 100).',
+      description: `How many entries to return, from the beginning or after the cursor \`after\`: 20 unless the list states another default, at most ${bounds.page} (larger numbers count as ${bounds.page}).`,
     },
     afterArgOptions: { description: 'Return entries after this cursor.' },
     lastArgOptions: {
-      description:
-        'How many entries to return, from the end or before the cursor `before`: at most 100 (larger numbers count as 100).',
+      description: `How many entries to return, from the end or before the cursor \`before\`: at most ${bounds.page} (larger numbers count as ${bounds.page}).`,
     },
     beforeArgOptions: { description: 'Return entries before this cursor.' },
     pageInfoTypeOptions: { description: 'The position of a page in its list.' },

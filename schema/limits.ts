@@ -1,3 +1,5 @@
+import { bounds } from './bounds.ts';
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -27,7 +29,11 @@ export const limits = {
   inviteToClub: { points: 30, duration: hour, per: 'account' },
   invitationLetter: { points: 20, duration: day, per: 'club' },
   invitationSender: { points: 60, duration: day, per: 'account' },
-  invitationAddress: { points: 1, duration: 7 * day, per: 'e-mail address, for a club and for an account' },
+  invitationAddress: {
+    points: 1,
+    duration: bounds.invitedAgainDays * day,
+    per: 'e-mail address, for a club and for an account',
+  },
   invitationToken: { points: 100, duration: hour, per: 'network' },
   changeMembership: { points: 10, duration: day, per: 'account and member' },
   createMeeting: { points: 10, duration: day, per: 'account and club' },

@@ -3,6 +3,7 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { MembershipRole } from '#prisma/generated/client/enums.ts';
+import { bounds } from './bounds.ts';
 
 /** The columns that a list is sorted by, for which there is an index, with their types. Their values make up the cursor. */
 export type SortColumns = readonly (readonly [Prisma.Sql, keyof typeof comparable])[];
@@ -96,7 +97,7 @@ const counted = <Page extends object>(database: Database, list: List, page: Page
  */
 async function findPage<Row extends object>(database: Database, list: ReadList, { args, defaultSize }: AskedPage) {
   const page = await resolveCursorConnection<Promise<(Row & Found)[]>>(
-    { args, defaultSize, maxSize: 100, toCursor: ({ cursor }) => cursor },
+    { args, defaultSize, maxSize: bounds.page, toCursor: ({ cursor }) => cursor },
     (bounds) => findRows<Row>(database, list, bounds),
   );
   const { edges = [], pageInfo } = page ?? {};

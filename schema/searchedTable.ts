@@ -1,8 +1,8 @@
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { isSupported } from './countries/countries.ts';
-import { searchWords } from './input/searchWords.ts';
 import type { List } from './listPage.ts';
+import { searchWords } from './searchWords.ts';
 
 /** A table whose rows can be searched by their words. */
 interface SearchedTable {

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
+import { numberFormatter } from '#locales/figures.ts';
 import { type Language, languages } from '#locales/keys.ts';
 import { languageFrom, languageOfPath, languageTags } from '#locales/language.ts';
 import { failureTexts } from './failureTexts.ts';
@@ -20,6 +21,7 @@ export async function startLanguages(needed: string[]): Promise<Language> {
     .use(HttpBackend)
     .use(detector)
     .use(initReactI18next)
+    .use(numberFormatter)
     .init({
       ...textSyntax,
       supportedLngs: languages,

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { numberFormatter } from '#locales/figures.ts';
 import { type Language, languages } from '#locales/keys.ts';
 import { App } from './App.tsx';
 import { apollo } from './apollo.ts';
@@ -15,7 +16,7 @@ const files = import.meta.glob<object>('../locales/*/*.json', { import: 'default
 
 /** An i18next instance with all the texts of one language, which records the namespaces that pages use. */
 export async function textsOf(language: Language): Promise<i18n> {
-  const instance = i18next.createInstance().use(initReactI18next);
+  const instance = i18next.createInstance().use(initReactI18next).use(numberFormatter);
   const resources = Object.fromEntries(
     Object.entries(files).flatMap(([path, content]) => {
       const [folder, file] = path.split('/').slice(-2);

@@ -1,4 +1,5 @@
 import type { TypeOptions } from 'i18next';
+import { figures } from '#locales/figures.ts';
 import type { Language } from '#locales/keys.ts';
 
 /** The name of a text file in a language's folder, which is a namespace of i18next. */
@@ -18,12 +19,12 @@ export const textsAddress = (language: string, file: string): string | undefined
 /** The text files that every page needs. */
 export const commonTexts = ['translation', 'errors'];
 
-/** How keys and placeholders in texts are written. */
+/** How keys and placeholders in texts are written, and the numbers that any text can name. */
 export const textSyntax = {
   defaultNS: 'translation',
   keySeparator: '.',
   nsSeparator: ':',
   pluralSeparator: '_',
-  interpolation: { escapeValue: false, prefix: '{{', suffix: '}}' },
+  interpolation: { escapeValue: false, prefix: '{{', suffix: '}}', defaultVariables: figures },
   fallbackLng: 'en' satisfies Language,
 } as const;

@@ -1,5 +1,7 @@
 import { languageFrom } from '#locales/language.ts';
 import { createAccount, issueRecovery, operatorActs } from '#schema/administration/operator.ts';
+import { bounds } from '#schema/bounds.ts';
+import { retention } from '#schema/retention.ts';
 import { linkOf } from '../mail/letters.ts';
 import { explained, openOperator, saying } from './accountActs.ts';
 import { commandLine } from './commandLine.mjs';
@@ -37,7 +39,7 @@ const done: Record<keyof typeof operatorActs, string> = {
   'reset-2fa': 'logs in without two-factor authentication',
 };
 
-const lifetime = { invited: 'three days', recovery: '60 minutes' };
+const lifetime = { invited: `${retention.confirmationLink} days`, recovery: `${bounds.recoveryMinutes} minutes` };
 
 await runProgram(async (data, config) => {
   const { context, publicUrl } = await openOperator(data, config);

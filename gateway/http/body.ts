@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type { Reason } from '#locales/keys.ts';
+import { bounds } from '#schema/bounds.ts';
 
 /** The largest body that is read, in bytes. */
-export const bodyLimit = 100_000;
+export const bodyLimit = bounds.bodyKilobytes * 1000;
 
 /** Whether the listener reads the body: of a GraphQL request of known, modest length, whose answer may be stored. */
 export function isReadEarly({ method, url, headers }: IncomingMessage): boolean {

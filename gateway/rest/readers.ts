@@ -1,3 +1,4 @@
+import { bounds } from '#schema/bounds.ts';
 import type { JsonSchema, Reader } from './route.ts';
 
 const reader = <Value>(
@@ -60,7 +61,9 @@ const optionalCount = reader(
 );
 
 /** The size of a page of a list, and where it begins. */
-export const pageSize = optionalCount.described('The page size: 50 by default, at most 100.');
+export const pageSize = optionalCount.described(
+  `The page size: ${bounds.pageDefault} by default, at most ${bounds.page}.`,
+);
 export const pageStart = optionalText.described('The cursor that the page begins after, as given in the header Link.');
 
 const orDigits = (integer: JsonSchema): JsonSchema => ({ anyOf: [integer, { type: 'string', pattern: '^\\d+$' }] });

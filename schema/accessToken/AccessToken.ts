@@ -1,7 +1,7 @@
 import { User } from '../account/User.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { tokenScopes } from '../tokenScopes.ts';
-import { maxTokens } from './rules.ts';
 
 /** The scopes of access tokens. */
 export const TokenScopeEnum = builder.enumType('TokenScope', {
@@ -44,7 +44,7 @@ builder.prismaObjectField(User, 'accessTokens', (t) =>
     query: (_args, { clock }) => ({
       where: { expiresAt: { gt: clock() } },
       orderBy: { id: 'desc' },
-      take: maxTokens,
+      take: bounds.accessTokens,
     }),
     description: 'The valid access tokens, newest first.',
   }),

@@ -1,17 +1,18 @@
 import { newAccessTokenSecret } from '../account/accessTokens.ts';
 import { confirmOwner } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure, WrongCode } from '../errors.ts';
 import { daysInMs } from '../retention.ts';
 import { AccessToken, TokenScopeEnum } from './AccessToken.ts';
-import { maxTokens, newAccessToken } from './rules.ts';
+import { newAccessToken } from './rules.ts';
 
 const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
   description: 'The properties of a new access token.',
   fields: (t) => ({
-    name: t.string({ description: 'A name to recognise it by; 1 to 100 characters.' }),
+    name: t.string({ description: `A name to recognise it by; 1 to ${bounds.accessTokenName} characters.` }),
     scopes: t.field({ type: [TokenScopeEnum], description: 'What it allows the tool to do; at least one scope.' }),
     days: t.int({ description: 'For how many days it is valid; 1 to 365.' }),
     confirmation: t.string({
@@ -44,8 +45,7 @@ const contract = contractOf({
 builder.mutationField('createAccessToken', (t) =>
   t.withAuth({ member: true }).field({
     type: CreatedAccessToken,
-    description:
-      'Creates an access token for a tool. The secret is returned only once, in this answer. A member can have at most 20 valid tokens at a time.',
+    description: `Creates an access token for a tool. The secret is returned only once, in this answer. A member can have at most ${bounds.accessTokens} valid tokens at a time.`,
     contract,
     errors: { types: [WrongCode] },
     args: { input: t.arg({ type: CreateAccessTokenInput }) },
@@ -60,7 +60,7 @@ builder.mutationField('createAccessToken', (t) =>
         // Concurrent requests wait for each other here, so that none exceeds the maximum.
         await transaction.$queryRaw`SELECT FROM "User" WHERE id = ${viewer.id} FOR UPDATE`;
         const valid = await transaction.accessToken.count({ where: { userId: viewer.id, expiresAt: { gt: now } } });
-        if (valid >= maxTokens) throw new Failure('accessToken.tooMany');
+        if (valid >= bounds.accessTokens) throw new Failure('accessToken.tooMany');
         const { id } = await transaction.accessToken.create({
           data: {
             userId: viewer.id,

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
+import { bounds } from '../bounds.ts';
 import { line, reason } from '../input/rules.ts';
 import { tokenScopes } from '../tokenScopes.ts';
 
 /** The lifetimes, in days, that the form offers. */
 export const tokenDays = [7, 30, 90, 365] as const;
 
-/** How many valid tokens a member can have at a time. */
-export const maxTokens = 20;
-
 /** A new token; `confirmation` is the member's password or a code from their authenticator app. */
 export const newAccessToken = z.object({
-  name: line(100, 'accessToken.nameTooLong').check(z.minLength(1, reason('accessToken.nameRequired'))),
+  name: line(bounds.accessTokenName, 'accessToken.nameTooLong').check(
+    z.minLength(1, reason('accessToken.nameRequired')),
+  ),
   scopes: z.array(z.enum(tokenScopes)).check(
     z.overwrite((scopes) => tokenScopes.filter((scope) => scopes.includes(scope))),
     z.minLength(1, reason('accessToken.scopesRequired')),
   ),
   days: z
     .int(reason('accessToken.daysInvalid'))
-    .check(z.minimum(1, reason('accessToken.daysInvalid')), z.maximum(365, reason('accessToken.daysInvalid'))),
+    .check(
+      z.minimum(1, reason('accessToken.daysInvalid')),
+      z.maximum(bounds.accessTokenDays, reason('accessToken.daysInvalid')),
+    ),
   confirmation: z
     .string()
     .check(z.normalize('NFC'), z.minLength(1, reason('administration.confirmRequired')), z.maxLength(1024)),

@@ -4,6 +4,7 @@ import type { Context, Viewer } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
+import { retention } from '../retention.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { mayReceiveLetter } from './mayReceiveLetter.ts';
@@ -21,8 +22,7 @@ const contract = contractOf({
 builder.mutationField('changeEmail', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description:
-      'E-mails a confirmation link to the new address. The address changes when the link is opened, which is possible for three days. The answer is the same whether or not the new address already has an account.',
+    description: `E-mails a confirmation link to the new address. The address changes when the link is opened, which is possible for ${retention.confirmationLink} days. The answer is the same whether or not the new address already has an account.`,
     contract,
     args: {
       email: t.arg.string({ description: 'The new e-mail address.' }),

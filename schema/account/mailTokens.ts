@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
+import { bounds } from '../bounds.ts';
 import type { Letter } from '../letters.ts';
 import { daysInMs, retention } from '../retention.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -8,7 +9,7 @@ import { hashToken, newToken } from './tokens.ts';
 const lifetimes: Record<MailTokenPurpose, number> = {
   confirmEmail: daysInMs(retention.confirmationLink),
   changeEmail: daysInMs(retention.confirmationLink),
-  recovery: 60 * 60 * 1000,
+  recovery: bounds.recoveryMinutes * 60 * 1000,
 };
 
 /** How long the link works that an account is created with: longer than a recovery, since nobody is waiting for it. */

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { bounds } from '../bounds.ts';
 import { whenThreadIsFree } from './passwordQueue.ts';
 
 // OWASP Password Storage Cheat Sheet: argon2id (2), 19 MiB, two passes, one lane. Runs on libuv's threads.
@@ -30,5 +31,4 @@ const common = new Set(dictionary['passwords-common'] as string[]);
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
 /** The rules for new passwords, in words for the API's readers. */
-export const newPasswordDescription =
-  'The new password: 8 to 128 characters, not one of the most common passwords, not containing the part of the e-mail address before the @, and with at least 8 characters besides words of the site such as its name.';
+export const newPasswordDescription = `The new password: ${bounds.passwordShortest} to ${bounds.passwordLongest} characters, not one of the most common passwords, not containing the part of the e-mail address before the @, and with at least ${bounds.passwordShortest} characters besides words of the site such as its name.`;

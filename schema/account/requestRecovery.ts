@@ -1,4 +1,5 @@
 import { english } from '#locales/translate.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { contractOf } from '../contract.ts';
@@ -18,8 +19,7 @@ const contract = contractOf({
 builder.mutationField('requestRecovery', (t) =>
   t.field({
     type: Done,
-    description:
-      'E-mails a link for setting a new password. The link works once, within 60 minutes. The answer is the same whether or not the address has an account.',
+    description: `E-mails a link for setting a new password. The link works once, within ${bounds.recoveryMinutes} minutes. The answer is the same whether or not the address has an account.`,
     contract,
     args: { email: t.arg.string({ description: 'The e-mail address of the account, in upper or lower case.' }) },
     resolve: async (_root, args, context) => {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
+import { bounds } from '../bounds.ts';
 import { countryNames, isSupported, isUnitedStates } from '../countries/countries.ts';
 import { emptyField, lengthOf, line, paragraph, reason } from '../input/rules.ts';
 
-const name = line(100, 'account.nameTooLong');
+const name = line(bounds.personName, 'account.nameTooLong');
 
 /** An address as it is stored: in lower case. RFC 5321 allows 254 characters. */
-const email = line(254, 'account.emailInvalid').check(z.toLowerCase());
+const email = line(bounds.emailAddress, 'account.emailInvalid').check(z.toLowerCase());
 
 /** As browsers check it (HTML), and with a domain that can be reached from anywhere: "a@b" is a slip of the pen. */
 const emailForm = z.email({ pattern: z.regexes.html5Email }).check(z.regex(/\.[a-z][a-z\d-]+$/i));
@@ -15,19 +16,19 @@ const emailForm = z.email({ pattern: z.regexes.html5Email }).check(z.regex(/\.[a
 const password = z.string().check(z.normalize('NFC'));
 
 /** A password that is new; `passwordWeakness` judges it. */
-const freshPassword = password.check(z.meta({ minLength: 8, maxLength: 128 }));
+const freshPassword = password.check(z.meta({ minLength: bounds.passwordShortest, maxLength: bounds.passwordLongest }));
 
 /** What somebody would guess first of this site's members, in any spelling: its name and its subject. */
 const siteWords = /f\W*x\W*clubs?|forex|trad(?:ing|ers?)/giu;
 
 /**
- * Why a new password is refused, or undefined: it must have 8 to 128 characters, not contain the part of the address
- * before the @, and have 8 characters besides the site's words (OWASP ASVS 5, 6.2.1 and 6.2.11).
+ * Why a new password is refused, or undefined: it must be neither too short nor too long, not contain the part of
+ * the address before the @, and be long enough without the site's words (OWASP ASVS 5, 6.2.1 and 6.2.11).
  */
 export function passwordWeakness(text: string, address: string): Reason | undefined {
-  if (lengthOf(text) < 8) return 'account.passwordTooShort';
-  if (lengthOf(text) > 128) return 'account.passwordTooLong';
-  if (lengthOf(text.replace(siteWords, '')) < 8) return 'account.passwordSiteWords';
+  if (lengthOf(text) < bounds.passwordShortest) return 'account.passwordTooShort';
+  if (lengthOf(text) > bounds.passwordLongest) return 'account.passwordTooLong';
+  if (lengthOf(text.replace(siteWords, '')) < bounds.passwordShortest) return 'account.passwordSiteWords';
   const local = address.split('@')[0]?.toLowerCase() ?? '';
   return local.length >= 3 && text.toLowerCase().includes(local) ? 'account.passwordContainsEmail' : undefined;
 }
@@ -80,7 +81,7 @@ function checkNewPassword({
 /** A new password, set with a recovery link. */
 export const newPassword = newPasswordFields.check(checkNewPassword);
 
-const descriptionRule = paragraph(2000, 'profile.descriptionTooLong');
+const descriptionRule = paragraph(bounds.profileDescription, 'profile.descriptionTooLong');
 
 /** An edit of the profile. Fields that are not given stay as they are. */
 export const profileChange = z.object({

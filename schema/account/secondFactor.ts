@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { verify } from 'otplib';
 import type { Transaction } from '#prisma/database.ts';
+import { bounds } from '../bounds.ts';
 import type { Context } from '../context.ts';
 import { TooManyRequests } from '../errors.ts';
 import type { Recipient } from '../letters.ts';
@@ -8,7 +9,6 @@ import { knownFrom } from './recordActivity.ts';
 
 /** The clock drift allowed in either direction: one time step, in seconds (RFC 6238, 5.2). */
 const drift = 30;
-const recoveryCodeCount = 10;
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Letters in a recovery code: 24 of 31 make 118 bits, more than the 112 that may be kept as a plain hash (ASVS 5, 6.5.2). */
 const codeLength = 24;
@@ -104,7 +104,7 @@ async function acceptRecoveryCode({ database, clock }: Context, userId: number, 
 
 /** Replaces the recovery codes with ten new ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(transaction: Transaction, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  const codes = Array.from({ length: bounds.recoveryCodes }, newCode);
   await transaction.recoveryCode.deleteMany({ where: { userId } });
   await transaction.recoveryCode.createMany({
     data: codes.map((code) => ({ userId, codeHash: hashCode(code.replaceAll('-', '')) })),

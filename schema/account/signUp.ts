@@ -1,4 +1,5 @@
 import { english } from '#locales/translate.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { contractOf } from '../contract.ts';
@@ -18,8 +19,8 @@ const SignUpInput = builder.inputType('SignUpInput', {
   description:
     'A new account. By registering, a person states that they are at least 18 years old and not a US resident, and accepts the terms.',
   fields: (t) => ({
-    firstName: t.string({ description: 'The first name; 1 to 100 characters.' }),
-    lastName: t.string({ description: 'The last name; 1 to 100 characters.' }),
+    firstName: t.string({ description: `The first name; 1 to ${bounds.personName} characters.` }),
+    lastName: t.string({ description: `The last name; 1 to ${bounds.personName} characters.` }),
     email: t.string({ description: 'The e-mail address, which the confirmation link is sent to.' }),
     password: t.string({ description: newPasswordDescription }),
     country: t.string({ description: 'The English name of a supported country.' }),

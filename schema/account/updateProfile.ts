@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
@@ -9,8 +10,8 @@ import { LanguageEnum, User } from './User.ts';
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
   description: 'The changes. Fields that are not given stay as they are.',
   fields: (t) => ({
-    firstName: t.string({ required: false, description: 'The first name; 1 to 100 characters.' }),
-    lastName: t.string({ required: false, description: 'The last name; 1 to 100 characters.' }),
+    firstName: t.string({ required: false, description: `The first name; 1 to ${bounds.personName} characters.` }),
+    lastName: t.string({ required: false, description: `The last name; 1 to ${bounds.personName} characters.` }),
     language: t.field({
       type: LanguageEnum,
       required: false,
@@ -18,7 +19,7 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
     }),
     description: t.string({
       required: false,
-      description: "The member's description of themselves; 1 to 2000 characters.",
+      description: `The member's description of themselves; 1 to ${bounds.profileDescription} characters.`,
     }),
     showFullName: t.boolean({
       required: false,

@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { AdministrativeAct, AdministrativeActConnection } from './AdministrativeAct.ts';
 import { ActFilter, actsMeeting } from './actFilter.ts';
@@ -7,11 +8,11 @@ builder.queryField('administrativeActs', (t) =>
     {
       type: AdministrativeAct,
       cursor: 'id',
-      defaultSize: 50,
+      defaultSize: bounds.pageDefault,
       authScopes: { admin: true },
       contract: {},
       extensions: { report: true },
-      description: "Returns the administrators' log, newest first. Pages have 50 entries by default.",
+      description: `Returns the administrators' log, newest first. Pages have ${bounds.pageDefault} entries by default.`,
       args: {
         userId: t.arg.int({
           required: false,

@@ -1,5 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { ClubState, ManagedClubConnection } from '../club/Club.ts';
 import { listPage, type SortColumns } from '../listPage.ts';
@@ -38,8 +39,7 @@ builder.queryField('allClubs', (t) =>
     type: ManagedClubConnection,
     contract: {},
     extensions: { report: true },
-    description:
-      'Returns the clubs in every state, or those that match the search and the filters. Pages have 50 entries by default. A cursor is valid only for the `order` in which it was returned.',
+    description: `Returns the clubs in every state, or those that match the search and the filters. Pages have ${bounds.pageDefault} entries by default. A cursor is valid only for the \`order\` in which it was returned.`,
     args: {
       ...t.arg.connectionArgs(),
       search: t.arg.string({
@@ -75,7 +75,7 @@ builder.queryField('allClubs', (t) =>
           columns: orders[order ?? 'created'],
           descending: descending ?? true,
         },
-        { args, defaultSize: 50 },
+        { args, defaultSize: bounds.pageDefault },
         (ids) => database.club.findMany({ ...select, where: { id: { in: ids } } }),
       );
     },

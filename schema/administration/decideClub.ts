@@ -1,4 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { ClubState, ManagedClub } from '../club/Club.ts';
 import { lockClub, refuseStale } from '../club/lockClub.ts';
@@ -14,7 +15,7 @@ const DecideClubInput = builder.inputType('DecideClubInput', {
     state: t.field({ type: ClubState, description: 'The decision: `verified` or `declined`.' }),
     reason: t.string({
       required: false,
-      description: 'The reason; at most 2000 characters. Required to decline a club, and then e-mailed to the owner.',
+      description: `The reason; at most ${bounds.explanation} characters. Required to decline a club, and then e-mailed to the owner.`,
     }),
     seen: t.field({
       type: 'DateTime',

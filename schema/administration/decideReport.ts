@@ -1,6 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import { Prisma, type ReportCase as StoredCase } from '#prisma/generated/client/client.ts';
 import { lockAdministrators } from '../account/lockAdministrators.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { lockClub } from '../club/lockClub.ts';
 import type { Mail, Viewer } from '../context.ts';
@@ -28,7 +29,7 @@ const DecideReportInput = builder.inputType('DecideReportInput', {
     }),
     reason: t.string({
       required: false,
-      description: 'The reason, which those concerned are told; at most 2000 characters. Required unless `dismissed`.',
+      description: `The reason, which those concerned are told; at most ${bounds.explanation} characters. Required unless \`dismissed\`.`,
     }),
     seen: t.field({
       type: 'DateTime',

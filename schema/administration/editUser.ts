@@ -1,5 +1,6 @@
 import { lockAdministrators } from '../account/lockAdministrators.ts';
 import { User } from '../account/User.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
@@ -12,11 +13,11 @@ const EditUserInput = builder.inputType('EditUserInput', {
   description: 'The new values for an account. What is not given, or null, stays as it is.',
   fields: (t) => ({
     userId: t.string({ description: 'The id of the account, in digits.' }),
-    firstName: t.string({ required: false, description: 'The first name; 1 to 100 characters.' }),
-    lastName: t.string({ required: false, description: 'The last name; 1 to 100 characters.' }),
+    firstName: t.string({ required: false, description: `The first name; 1 to ${bounds.personName} characters.` }),
+    lastName: t.string({ required: false, description: `The last name; 1 to ${bounds.personName} characters.` }),
     maxClubs: t.string({
       required: false,
-      description: 'The allowance: how many clubs the member may own, in digits; at most 100000.',
+      description: `The allowance: how many clubs the member may own, in digits; at most ${bounds.clubsAllowed}.`,
     }),
     confirmedEmail: t.field({
       type: 'BooleanText',
@@ -26,7 +27,7 @@ const EditUserInput = builder.inputType('EditUserInput', {
     admin: t.field({ type: 'BooleanText', required: false, description: 'Whether the member is an administrator.' }),
     reason: t.string({
       required: false,
-      description: 'The reason, which is shown to the owner of the account; at most 2000 characters.',
+      description: `The reason, which is shown to the owner of the account; at most ${bounds.explanation} characters.`,
     }),
   }),
 });

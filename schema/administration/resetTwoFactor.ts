@@ -1,5 +1,6 @@
 import { confirmOwner } from '../account/confirmPassword.ts';
 import { User } from '../account/User.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { WrongCode } from '../errors.ts';
@@ -23,7 +24,9 @@ builder.mutationField('resetTwoFactor', (t) =>
     errors: { types: [WrongCode] },
     args: {
       userId: t.arg.string({ description: 'The id of the account, in digits.' }),
-      reason: t.arg.string({ description: 'The reason, which is e-mailed to the member; 1 to 2000 characters.' }),
+      reason: t.arg.string({
+        description: `The reason, which is e-mailed to the member; 1 to ${bounds.explanation} characters.`,
+      }),
       confirmation: t.arg.string({
         description:
           "The administrator's own password or, if they use two-factor authentication, a code from their authenticator app or a recovery code.",

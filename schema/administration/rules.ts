@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounds } from '../bounds.ts';
 import { booleanText, line, paragraph, reason } from '../input/rules.ts';
 
 /** The id of an account, as people type it. */
@@ -8,10 +9,10 @@ const userId = line(20, 'administration.userIdDigits').check(
 );
 
 /** The reason, for operations that do not require one. */
-const optionalReason = z.optional(paragraph(2000, 'club.textTooLong'));
+const optionalReason = z.optional(paragraph(bounds.explanation, 'club.textTooLong'));
 
 /** A required reason, which the member reads. */
-const requiredReason = paragraph(2000, 'club.textTooLong').check(
+const requiredReason = paragraph(bounds.explanation, 'club.textTooLong').check(
   z.minLength(1, reason('administration.reasonRequired')),
 );
 
@@ -22,24 +23,24 @@ export const operatorReasonRequired = z.object({ reason: requiredReason });
 /** Suspending an account, or lifting its suspension. */
 export const suspension = z.object({ userId, reason: optionalReason });
 
-/** The most clubs that one account may be allowed. */
-export const maxAllowance = 100_000;
-
 /** The new values for an account. What is not given stays as it is. */
 export const userEdit = z.object({
   userId,
   firstName: z.optional(
-    line(100, 'account.nameTooLong').check(z.minLength(1, reason('administration.firstNameRequired'))),
+    line(bounds.personName, 'account.nameTooLong').check(z.minLength(1, reason('administration.firstNameRequired'))),
   ),
   lastName: z.optional(
-    line(100, 'account.nameTooLong').check(z.minLength(1, reason('administration.lastNameRequired'))),
+    line(bounds.personName, 'account.nameTooLong').check(z.minLength(1, reason('administration.lastNameRequired'))),
   ),
   maxClubs: z.optional(
     line(20, 'administration.maxClubsTooMany').check(
       z.minLength(1, reason('administration.maxClubsRequired')),
       z.regex(/^\d*$/, reason('administration.maxClubsDigits')),
-      z.refine((text) => !/^\d+$/.test(text) || Number(text) <= maxAllowance, reason('administration.maxClubsTooMany')),
-      z.meta({ maximum: maxAllowance }),
+      z.refine(
+        (text) => !/^\d+$/.test(text) || Number(text) <= bounds.clubsAllowed,
+        reason('administration.maxClubsTooMany'),
+      ),
+      z.meta({ maximum: bounds.clubsAllowed }),
     ),
   ),
   confirmedEmail: z.optional(booleanText),

@@ -1,5 +1,6 @@
 import { lockAdministrators } from '../account/lockAdministrators.ts';
 import { User } from '../account/User.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { InvalidInput } from '../errors.ts';
@@ -27,7 +28,7 @@ builder.mutationField('toggleSuspension', (t) =>
       }),
       reason: t.arg.string({
         required: false,
-        description: 'The reason, which is shown to the owner of the account; at most 2000 characters.',
+        description: `The reason, which is shown to the owner of the account; at most ${bounds.explanation} characters.`,
       }),
     },
     resolve: (query, _root, { suspended, ...args }, { database, viewer, mail, clock }) => {

@@ -1,6 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { countDescription, listPage, type SortColumns } from '../listPage.ts';
 import { inCountry, searchedList } from '../searchedTable.ts';
@@ -65,8 +66,7 @@ builder.queryField('users', (t) =>
       type: User,
       contract: {},
       extensions: { report: true },
-      description:
-        'Returns all accounts, or those that match the search and the filter. Pages have 50 entries by default. A cursor is valid only for the `order` in which it was returned.',
+      description: `Returns all accounts, or those that match the search and the filter. Pages have ${bounds.pageDefault} entries by default. A cursor is valid only for the \`order\` in which it was returned.`,
       args: {
         search: t.arg.string({
           required: false,
@@ -93,7 +93,7 @@ builder.queryField('users', (t) =>
             columns: orders[order ?? 'name'],
             descending: descending ?? false,
           },
-          { args, defaultSize: 50 },
+          { args, defaultSize: bounds.pageDefault },
           (ids) => database.user.findMany({ ...select, where: { id: { in: ids } } }),
         );
       },

@@ -1,4 +1,5 @@
 import { User } from '../account/User.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 
 const AllowanceState = builder.enumType('AllowanceState', {
@@ -16,7 +17,9 @@ export const AllowanceRequest = builder.prismaObject('AllowanceRequest', {
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the request.' }),
     wanted: t.exposeInt('wanted', { description: 'The allowance asked for: the number of clubs in all.' }),
-    reason: t.exposeString('reason', { description: 'The reason that the member gave; at most 2000 characters.' }),
+    reason: t.exposeString('reason', {
+      description: `The reason that the member gave; at most ${bounds.explanation} characters.`,
+    }),
     state: t.expose('state', { type: AllowanceState, description: 'The state of the request.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the request was made.' }),
   }),

@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { check, Failure } from '../errors.ts';
 import { AllowanceRequest } from './AllowanceRequest.ts';
@@ -15,8 +16,12 @@ builder.mutationField('requestAllowance', (t) =>
       limits: ['allowance'],
     },
     args: {
-      wanted: t.arg.int({ description: 'The number of clubs in all: more than the current allowance, at most 100.' }),
-      reason: t.arg.string({ description: 'The reason, for the administrators; 1 to 2000 characters.' }),
+      wanted: t.arg.int({
+        description: `The number of clubs in all: more than the current allowance, at most ${bounds.clubsAskedFor}.`,
+      }),
+      reason: t.arg.string({
+        description: `The reason, for the administrators; 1 to ${bounds.explanation} characters.`,
+      }),
     },
     resolve: async (query, _root, args, { database, viewer, limits, clock }) => {
       const { wanted, reason } = check(newAllowanceRequest(viewer.maxClubs), args);

@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Finding } from '../Finding.ts';
 import { findingsIn } from '../input/findings.ts';
@@ -34,7 +35,10 @@ const ClubInterface = builder.prismaInterface('Club', {
   resolveType: () => null,
   fields: (t) => ({
     id: t.exposeInt('id', { example: 7, description: 'The id of the club.' }),
-    title: t.exposeString('title', { example: 'Harbour Traders', description: 'The title; at most 100 characters.' }),
+    title: t.exposeString('title', {
+      example: 'Harbour Traders',
+      description: `The title; at most ${bounds.clubTitle} characters.`,
+    }),
     slug: t.string({
       example: 'harbour-traders',
       description:
@@ -44,7 +48,7 @@ const ClubInterface = builder.prismaInterface('Club', {
     }),
     description: t.exposeString('description', {
       example: 'We meet on Tuesdays at the old harbour.',
-      description: "The owner's description of the club; at most 2000 characters.",
+      description: `The owner's description of the club; at most ${bounds.clubDescription} characters.`,
     }),
     country: t.exposeString('country', { example: 'Italy', description: 'The English name of a supported country.' }),
     privacy: t.exposeBoolean('privacy', {
@@ -66,7 +70,7 @@ const ClubInterface = builder.prismaInterface('Club', {
       description: 'How many people the club has: its owner, organisers and members.',
     }),
     contacts: t.relation('contacts', {
-      description: 'The ways to contact the club; at most five.',
+      description: `The ways to contact the club; at most ${bounds.contacts}.`,
       query: { orderBy: { position: 'asc' } },
     }),
   }),

@@ -1,10 +1,13 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 
 const ClubContactInput = builder.inputType('ClubContactInput', {
   description: 'A way to contact a club.',
   fields: (t) => ({
-    contactName: t.string({ description: 'The name of the link; 1 to 100 characters.' }),
-    contactLink: t.string({ description: 'The address: an `https`, `mailto` or `tel` URI; at most 500 characters.' }),
+    contactName: t.string({ description: `The name of the link; 1 to ${bounds.contactName} characters.` }),
+    contactLink: t.string({
+      description: `The address: an \`https\`, \`mailto\` or \`tel\` URI; at most ${bounds.contactLink} characters.`,
+    }),
   }),
 });
 
@@ -12,8 +15,8 @@ const ClubContactInput = builder.inputType('ClubContactInput', {
 export const CreateClubInput = builder.inputType('CreateClubInput', {
   description: 'The properties of a new club.',
   fields: (t) => ({
-    title: t.string({ description: 'The title; 1 to 100 characters.' }),
-    description: t.string({ description: 'What the club is about; 1 to 2000 characters.' }),
+    title: t.string({ description: `The title; 1 to ${bounds.clubTitle} characters.` }),
+    description: t.string({ description: `What the club is about; 1 to ${bounds.clubDescription} characters.` }),
     country: t.string({ description: 'The English name of a supported country.' }),
     privacy: t.field({
       type: 'BooleanText',
@@ -22,7 +25,7 @@ export const CreateClubInput = builder.inputType('CreateClubInput', {
     contacts: t.field({
       type: [ClubContactInput],
       required: false,
-      description: 'The ways to contact the club, in their order; at most five. None if omitted.',
+      description: `The ways to contact the club, in their order; at most ${bounds.contacts}. None if omitted.`,
     }),
   }),
 });
@@ -32,8 +35,14 @@ export const UpdateClubInput = builder.inputType('UpdateClubInput', {
   description: 'The changes. Fields that are not given stay as they are.',
   fields: (t) => ({
     clubID: t.int({ description: 'The id of the club.' }),
-    title: t.string({ required: false, description: 'The title; 5 to 100 characters.' }),
-    description: t.string({ required: false, description: 'What the club is about; 5 to 2000 characters.' }),
+    title: t.string({
+      required: false,
+      description: `The title; ${bounds.clubTitleShortest} to ${bounds.clubTitle} characters.`,
+    }),
+    description: t.string({
+      required: false,
+      description: `What the club is about; ${bounds.clubDescriptionShortest} to ${bounds.clubDescription} characters.`,
+    }),
     country: t.string({
       required: false,
       description: 'The English name of a supported country. Can change until the club is first verified.',
@@ -46,7 +55,7 @@ export const UpdateClubInput = builder.inputType('UpdateClubInput', {
     contacts: t.field({
       type: [ClubContactInput],
       required: false,
-      description: 'The complete list of contacts, which replaces the current one; at most five.',
+      description: `The complete list of contacts, which replaces the current one; at most ${bounds.contacts}.`,
     }),
     seen: t.field({
       type: 'DateTime',

@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
@@ -18,7 +19,7 @@ builder.mutationField('appealClub', (t) =>
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
-      appeal: t.arg.string({ description: 'Why the decision should change; 1 to 2000 characters.' }),
+      appeal: t.arg.string({ description: `Why the decision should change; 1 to ${bounds.explanation} characters.` }),
     },
     resolve: (query, _root, args, { database, viewer, clock }) => {
       const { clubID: id, appeal } = contract.check(args);

@@ -1,6 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { isSupported } from '../countries/countries.ts';
 import { countDescription, countRows, type List, pageOfList, type SortColumns } from '../listPage.ts';
@@ -49,8 +50,7 @@ builder.queryField('clubs', (t) =>
   t.connection(
     {
       type: Club,
-      description:
-        'Returns the public list of clubs, newest first, without declined clubs. Pages have 50 entries by default. A cursor is valid only for the `order` in which it was returned.',
+      description: `Returns the public list of clubs, newest first, without declined clubs. Pages have ${bounds.pageDefault} entries by default. A cursor is valid only for the \`order\` in which it was returned.`,
       extensions: { public: true },
       args: {
         country: t.arg.string({
@@ -92,7 +92,7 @@ builder.queryField('clubs', (t) =>
           typeName: 'Club',
           paths: [['nodes'], ['edges', 'node']],
         });
-        const page = await pageOfList(database, list, { args, defaultSize: 50 }, (ids) =>
+        const page = await pageOfList(database, list, { args, defaultSize: bounds.pageDefault }, (ids) =>
           database.club.findMany({ ...select, where: { id: { in: ids } } }),
         );
         const isFiltered = Boolean(searched) || where.length > (country ? 2 : 1);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
+import { bounds } from '../bounds.ts';
 import { countryNames, isSupported } from '../countries/countries.ts';
 import { booleanText, isWebAddress, lengthOf, line, paragraph, reason } from '../input/rules.ts';
 
@@ -26,21 +27,22 @@ export function isContactLink(link: string): boolean {
 }
 
 const contact = z.object({
-  contactName: line(100, 'club.contactNameTooLong').check(z.minLength(1, reason('club.contactNameRequired'))),
-  contactLink: line(500, 'club.contactLinkTooLong').check(z.refine(isContactLink, reason('club.contactLinkInvalid'))),
+  contactName: line(bounds.contactName, 'club.contactNameTooLong').check(
+    z.minLength(1, reason('club.contactNameRequired')),
+  ),
+  contactLink: line(bounds.contactLink, 'club.contactLinkTooLong').check(
+    z.refine(isContactLink, reason('club.contactLinkInvalid')),
+  ),
 });
 
-/** How many contacts a club can have. */
-export const maxContacts = 5;
-
 /** The ways to contact a club. */
-export const clubContacts = z.array(contact).check(z.maxLength(maxContacts, reason('club.contactsTooMany')));
+export const clubContacts = z.array(contact).check(z.maxLength(bounds.contacts, reason('club.contactsTooMany')));
 
 /** A new club. The refusals are worded differently if all three texts are missing. */
 export const newClub = z
   .object({
-    title: line(100, 'club.titleTooLong'),
-    description: paragraph(2000, 'club.descriptionTooLong'),
+    title: line(bounds.clubTitle, 'club.titleTooLong'),
+    description: paragraph(bounds.clubDescription, 'club.descriptionTooLong'),
     country: line(100, 'club.countryUnsupported').check(z.meta({ enum: countryNames })),
     privacy: booleanText,
     contacts: z.optional(clubContacts),
@@ -54,10 +56,9 @@ export const newClub = z
     if (value.country && !isSupported(value.country)) refuse('country', 'club.countryUnsupported');
   });
 
-const atLeastFive = (text: string): boolean => lengthOf(text) >= 5;
-
 /** A required text of several lines. */
-const explanation = (missing: Reason) => paragraph(2000, 'club.textTooLong').check(z.minLength(1, missing));
+const explanation = (missing: Reason) =>
+  paragraph(bounds.explanation, 'club.textTooLong').check(z.minLength(1, missing));
 
 /** The id of a club. */
 export const clubId = z.int(reason('club.idInvalid')).check(z.positive(reason('club.idInvalid')));
@@ -69,17 +70,17 @@ export const clubNumber = z.object({ clubID: clubId });
 export const clubChange = z.object({
   clubID: clubId,
   title: z.optional(
-    line(100, 'club.titleTooLong').check(
+    line(bounds.clubTitle, 'club.titleTooLong').check(
       z.minLength(1, reason('club.updateTitleRequired')),
-      z.refine(atLeastFive, reason('club.titleTooShort')),
-      z.meta({ minLength: 5 }),
+      z.refine((text) => lengthOf(text) >= bounds.clubTitleShortest, reason('club.titleTooShort')),
+      z.meta({ minLength: bounds.clubTitleShortest }),
     ),
   ),
   description: z.optional(
-    paragraph(2000, 'club.descriptionTooLong').check(
+    paragraph(bounds.clubDescription, 'club.descriptionTooLong').check(
       z.minLength(1, reason('club.updateDescriptionRequired')),
-      z.refine(atLeastFive, reason('club.descriptionTooShort')),
-      z.meta({ minLength: 5 }),
+      z.refine((text) => lengthOf(text) >= bounds.clubDescriptionShortest, reason('club.descriptionTooShort')),
+      z.meta({ minLength: bounds.clubDescriptionShortest }),
     ),
   ),
   country: z.optional(
@@ -112,7 +113,7 @@ export const clubDecision = z
   .object({
     clubID: clubId,
     state: z.enum(['verified', 'declined']),
-    reason: z.optional(paragraph(2000, 'club.textTooLong')),
+    reason: z.optional(paragraph(bounds.explanation, 'club.textTooLong')),
   })
   .check(({ value, issues }) => {
     if (value.state === 'declined' && !value.reason)

@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { pageOfList } from '../listPage.ts';
 import { rowsWithWords } from '../searchedTable.ts';
@@ -14,8 +15,7 @@ builder.queryField('searchClubs', (t) =>
     description: `Finds up to ${maxFound} listed clubs by title, newest first. Each word of the search must be the beginning of a word in the title; a number must be a whole word there.`,
     args: {
       search: t.arg.string({
-        description:
-          'The words to search for: the first 10 words within the first 200 characters count. Case and accents are ignored. Without words, nothing is found.',
+        description: `The words to search for: the first ${bounds.searchWords} words within the first ${bounds.search} characters count. Case and accents are ignored. Without words, nothing is found.`,
       }),
     },
     resolve: async (query, _root, { search }, { database }) => {

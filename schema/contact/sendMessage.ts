@@ -1,4 +1,5 @@
 import { english } from '#locales/translate.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
@@ -8,8 +9,8 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
   description: 'A message to support.',
   fields: (t) => ({
     email: t.string({ description: "The sender's e-mail address, to which support replies." }),
-    subject: t.string({ description: 'The subject; 1 to 200 characters.' }),
-    message: t.string({ description: 'The text; 1 to 5000 characters.' }),
+    subject: t.string({ description: `The subject; 1 to ${bounds.messageSubject} characters.` }),
+    message: t.string({ description: `The text; 1 to ${bounds.message} characters.` }),
     csrf: t.string({ defaultValue: '', description: 'A trap for bots: leave it empty.' }),
   }),
 });

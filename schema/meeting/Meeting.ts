@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Club } from '../club/Club.ts';
 import { countDescription } from '../listPage.ts';
@@ -28,7 +29,7 @@ export const Meeting = builder.objectRef<ShownMeeting>('Meeting').implement({
     }),
     title: t.exposeString('title', {
       example: 'The week ahead',
-      description: 'The title; at most 100 characters.',
+      description: `The title; at most ${bounds.meetingTitle} characters.`,
     }),
     description: t.exposeString('description', {
       example: 'We go through the calendar of the week.',

@@ -1,13 +1,14 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 
 const optional = { required: false } as const;
-const title = 'The title; 1 to 100 characters.';
-const description = 'What it is about; at most 2000 characters.';
-const start = 'When it starts: in the future, and at most two years ahead.';
-const end = 'When it ends: after the start, and at most 14 days later.';
+const title = `The title; 1 to ${bounds.meetingTitle} characters.`;
+const description = `What it is about; at most ${bounds.meetingDescription} characters.`;
+const start = `When it starts: in the future, and at most ${bounds.meetingYearsAhead} years ahead.`;
+const end = `When it ends: after the start, and at most ${bounds.meetingDays} days later.`;
 const zone = 'The time zone in which it is held, as an IANA name such as `Europe/Rome`.';
-const place = 'Where it is: an address, or an `https` link; at most 300 characters. Only members see it.';
-const capacity = 'How many can come: at most 100000. 0 stands for any number.';
+const place = `Where it is: an address, or an \`https\` link; at most ${bounds.meetingPlace} characters. Only members see it.`;
+const capacity = `How many can come: at most ${bounds.meetingCapacity}. 0 stands for any number.`;
 
 /** What a new meeting is made of. */
 export const CreateMeetingInput = builder.inputType('CreateMeetingInput', {

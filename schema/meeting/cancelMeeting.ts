@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
@@ -31,7 +32,7 @@ builder.mutationField('cancelMeeting', (t) =>
       meetingID: t.arg.int({ description: 'The id of the meeting.' }),
       reason: t.arg.string({
         required: false,
-        description: 'The reason, which everybody who sees the meeting can read; at most 500 characters.',
+        description: `The reason, which everybody who sees the meeting can read; at most ${bounds.meetingCancellation} characters.`,
       }),
     },
     resolve: async (_root, args, context) => {

@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Failure } from '../errors.ts';
 import { listPage } from '../listPage.ts';
@@ -11,8 +12,7 @@ builder.queryField('clubMeetings', (t) =>
   t.field({
     type: MeetingConnection,
     contract: { refusals: ['club.unknown', 'membership.membersOnly'] },
-    description:
-      'Returns the coming meetings of a club, the next one first; cancelled ones stay on the list until they would have ended. Everybody sees those of an open club, without the place; a closed club shows strangers none. Past meetings, the latest first, are for those who belong to the club, and administrators. Pages have 50 entries by default.',
+    description: `Returns the coming meetings of a club, the next one first; cancelled ones stay on the list until they would have ended. Everybody sees those of an open club, without the place; a closed club shows strangers none. Past meetings, the latest first, are for those who belong to the club, and administrators. Pages have ${bounds.pageDefault} entries by default.`,
     args: {
       ...t.arg.connectionArgs(),
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -33,7 +33,7 @@ builder.queryField('clubMeetings', (t) =>
         columns: byStart,
         descending: past === true,
       };
-      return listPage(context.database, list, { args, defaultSize: 50 }, async (ids) =>
+      return listPage(context.database, list, { args, defaultSize: bounds.pageDefault }, async (ids) =>
         shownMeetings(context, await context.database.meeting.findMany({ where: { id: { in: ids } } }), inside),
       );
     },

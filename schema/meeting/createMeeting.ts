@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
@@ -7,7 +8,7 @@ import { lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
 import { tellOfMeeting } from './meetingNews.ts';
-import { maxComing, newMeeting, timesRefusal } from './rules.ts';
+import { newMeeting, timesRefusal } from './rules.ts';
 
 const contract = contractOf({
   rules: newMeeting,
@@ -41,7 +42,7 @@ builder.mutationField('createMeeting', (t) =>
         const count = await transaction.meeting.count({
           where: { clubId, startsAt: { gt: now }, cancelledAt: null },
         });
-        if (count >= maxComing) throw new Failure('meeting.tooMany');
+        if (count >= bounds.comingMeetings) throw new Failure('meeting.tooMany');
         await recordClubAct(transaction, {
           clubId,
           kind: 'meetingCreated',

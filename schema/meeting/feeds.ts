@@ -1,13 +1,13 @@
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import { daysInMs } from '../retention.ts';
+import { bounds } from '../bounds.ts';
+import { daysBefore } from '../retention.ts';
 
-/** How many meetings a feed has at most, and for how many days it keeps those that are over. */
+/** How many meetings a feed has at most. */
 const most = 500;
-const daysKept = 90;
 
 /** Which meetings feeds have, for Prisma: coming ones and those of the last months, cancelled ones too. */
 export const feedOf = (now: Date) => ({
-  startsAt: { gt: new Date(now.getTime() - daysInMs(daysKept)) },
+  startsAt: { gt: daysBefore(now, bounds.calendarDays) },
 });
 
 /** How many, the latest first, so that no coming one is left out. */

@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Failure } from '../errors.ts';
 import { countDescription, listPage } from '../listPage.ts';
@@ -38,8 +39,7 @@ builder.queryField('meetingReplies', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: MeetingReplyConnection,
     contract: { refusals: ['meeting.unknown', 'club.unknown', 'membership.membersOnly'] },
-    description:
-      'Returns who gave one reply to a meeting, those who replied first at the top. Only those who belong to the club see it, and administrators. Pages have 50 entries by default.',
+    description: `Returns who gave one reply to a meeting, those who replied first at the top. Only those who belong to the club see it, and administrators. Pages have ${bounds.pageDefault} entries by default.`,
     args: {
       ...t.arg.connectionArgs(),
       meetingID: t.arg.int({ description: 'The id of the meeting.' }),
@@ -56,7 +56,7 @@ builder.queryField('meetingReplies', (t) =>
         columns: [[Prisma.sql`id`, 'int']] as const,
         descending: false,
       };
-      return listPage(database, list, { args, defaultSize: 50 }, async (ids) => {
+      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids) => {
         const replies = await database.meetingReply.findMany({
           where: { id: { in: ids } },
           include: { user: { select: nameFields } },

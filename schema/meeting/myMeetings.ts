@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { listPage } from '../listPage.ts';
 import { MeetingConnection } from './Meeting.ts';
@@ -9,8 +10,7 @@ builder.queryField('myMeetings', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: MeetingConnection,
     contract: {},
-    description:
-      "Returns the coming meetings of all clubs that the viewer belongs to, with the viewer's replies, the next one first. Clubs that were declined are left out. Pages have 50 entries by default.",
+    description: `Returns the coming meetings of all clubs that the viewer belongs to, with the viewer's replies, the next one first. Clubs that were declined are left out. Pages have ${bounds.pageDefault} entries by default.`,
     args: t.arg.connectionArgs(),
     resolve: (_root, args, context) => {
       const { database, viewer, clock } = context;
@@ -27,7 +27,7 @@ builder.queryField('myMeetings', (t) =>
         columns: byStart,
         descending: false,
       };
-      return listPage(database, list, { args, defaultSize: 50 }, async (ids) =>
+      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids) =>
         shownMeetings(context, await database.meeting.findMany({ where: { id: { in: ids } } }), true),
       );
     },

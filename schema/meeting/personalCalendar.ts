@@ -1,6 +1,7 @@
 import { english } from '#locales/translate.ts';
 import { hashToken, newToken } from '../account/tokens.ts';
 import { User } from '../account/User.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
@@ -58,8 +59,7 @@ builder.queryField('personalCalendar', (t) =>
   t.field({
     type: Calendar,
     contract: { refusals: ['meeting.calendarUnknown'], limits: ['calendar'] },
-    description:
-      'Returns the calendar of a member by its secret address: the meetings that they come to, may come to or wait for, coming ones and those of the last 90 days, cancelled ones too.',
+    description: `Returns the calendar of a member by its secret address: the meetings that they come to, may come to or wait for, coming ones and those of the last ${bounds.calendarDays} days, cancelled ones too.`,
     args: { secret: t.arg.string({ description: 'The secret of the address.' }) },
     resolve: async (_root, { secret }, { database, limits, clock, address }) => {
       const found = await database.calendarAddress.findUnique({

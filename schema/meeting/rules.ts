@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
+import { bounds } from '../bounds.ts';
 import { clubId } from '../club/rules.ts';
 import { isWebAddress, line, paragraph, reason } from '../input/rules.ts';
 import { daysInMs } from '../retention.ts';
 
-/** How many coming meetings a club can have. */
-export const maxComing = 100;
-
 /** How long a meeting can take, in milliseconds. */
-export const longest = daysInMs(14);
+export const longest = daysInMs(bounds.meetingDays);
 
 /** How far ahead a meeting can start, in milliseconds. */
-const farthest = daysInMs(731);
+const farthest = daysInMs(Math.ceil(bounds.meetingYearsAhead * 365.25));
 
 /** Whether the runtime knows a time zone by this IANA name. Offsets such as `+02:00` are no names. */
 function isZone(name: string): boolean {
@@ -36,15 +34,18 @@ const moment = (missing: Reason) =>
   );
 
 const fields = {
-  title: line(100, 'meeting.titleTooLong').check(z.minLength(1, reason('meeting.titleRequired'))),
-  description: paragraph(2000, 'meeting.descriptionTooLong'),
+  title: line(bounds.meetingTitle, 'meeting.titleTooLong').check(z.minLength(1, reason('meeting.titleRequired'))),
+  description: paragraph(bounds.meetingDescription, 'meeting.descriptionTooLong'),
   start: moment('meeting.startRequired'),
   end: moment('meeting.endRequired'),
   zone: z.string(reason('meeting.zoneInvalid')).check(z.refine(isZone, reason('meeting.zoneInvalid'))),
-  place: line(300, 'meeting.placeTooLong').check(z.refine(isPlace, reason('meeting.linkInvalid'))),
+  place: line(bounds.meetingPlace, 'meeting.placeTooLong').check(z.refine(isPlace, reason('meeting.linkInvalid'))),
   capacity: z
     .int(reason('meeting.capacityInvalid'))
-    .check(z.nonnegative(reason('meeting.capacityInvalid')), z.maximum(100_000, reason('meeting.capacityInvalid'))),
+    .check(
+      z.nonnegative(reason('meeting.capacityInvalid')),
+      z.maximum(bounds.meetingCapacity, reason('meeting.capacityInvalid')),
+    ),
 };
 
 interface Times {
@@ -98,7 +99,7 @@ export const meetingChange = z.object({
 export const meetingCancellation = z.object({
   clubID: clubId,
   meetingID: meetingId,
-  reason: z.optional(paragraph(500, 'meeting.reasonTooLong')),
+  reason: z.optional(paragraph(bounds.meetingCancellation, 'meeting.reasonTooLong')),
 });
 
 /** What one can answer to a meeting. */

@@ -1,5 +1,6 @@
 import type { MembershipRole } from '#prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
+import { retention } from '../retention.ts';
 
 /** What somebody is in a club. */
 export type ClubRole = 'owner' | MembershipRole;
@@ -12,7 +13,7 @@ export const ClubRoleEnum = builder.enumType('ClubRole', {
     organiser: { description: 'Appointed by the owner: decides on requests, and removes and bans members.' },
     member: { description: 'A member.' },
     applicant: { description: 'Asked to join; the owner and the organisers have yet to decide.' },
-    declined: { description: 'Asked to join and was declined. May ask again after 30 days.' },
+    declined: { description: `Asked to join and was declined. May ask again after ${retention.declinedMember} days.` },
     removed: { description: 'Was a member and has been removed. May ask to join again.' },
     banned: { description: 'May not join until the ban is lifted.' },
   } satisfies Record<ClubRole, { description: string }>,

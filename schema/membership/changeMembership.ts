@@ -1,6 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
 import { nameFields } from '../account/displayName.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
@@ -11,7 +12,7 @@ import { ClubMember, memberOf } from './ClubMember.ts';
 import { ClubRoleEnum, runs } from './ClubRole.ts';
 import { lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
-import { maxOrganisers, membershipChange, type NewRole } from './rules.ts';
+import { membershipChange, type NewRole } from './rules.ts';
 
 /** What it is called in the club's log and in what the person is told. */
 type DecisionKind = ClubActKind & NotificationKind;
@@ -71,8 +72,7 @@ builder.mutationField('changeMembership', (t) =>
       }),
       reason: t.arg.string({
         required: false,
-        description:
-          'The reason, which the person is told; at most 2000 characters. Required for `removed` and `banned`.',
+        description: `The reason, which the person is told; at most ${bounds.explanation} characters. Required for \`removed\` and \`banned\`.`,
       }),
     },
     resolve: async (_root, { role, reason: given, ...ids }, { database, viewer, mail, limits, clock }) => {
@@ -135,7 +135,7 @@ async function assertRoom(
 ): Promise<void> {
   if (
     to === 'organiser' &&
-    (await transaction.membership.count({ where: { clubId, role: 'organiser' } })) >= maxOrganisers
+    (await transaction.membership.count({ where: { clubId, role: 'organiser' } })) >= bounds.organisers
   )
     throw new Failure('membership.tooManyOrganisers');
   // Requests count, so whoever asked has room.

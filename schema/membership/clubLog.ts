@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Failure } from '../errors.ts';
 import { ClubAct } from './ClubAct.ts';
@@ -9,10 +10,9 @@ builder.queryField('clubLog', (t) =>
     {
       type: ClubAct,
       cursor: 'id',
-      defaultSize: 50,
+      defaultSize: bounds.pageDefault,
       contract: { refusals: ['club.unknown', 'membership.organisersOnly'] },
-      description:
-        "Returns a club's log, newest first, to its owner, its organisers and administrators. Pages have 50 entries by default.",
+      description: `Returns a club's log, newest first, to its owner, its organisers and administrators. Pages have ${bounds.pageDefault} entries by default.`,
       args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
       resolve: async (query, _root, { clubID: clubId }, context) => {
         const { role, asAdministrator } = await placeIn(context, clubId);

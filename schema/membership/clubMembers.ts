@@ -1,5 +1,6 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { nameFields } from '../account/displayName.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Failure } from '../errors.ts';
 import { listPage, type SortColumns } from '../listPage.ts';
@@ -23,8 +24,7 @@ builder.queryField('clubMembers', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: ClubMemberConnection,
     contract: { refusals: ['club.unknown', 'membership.membersOnly', 'membership.organisersOnly'] },
-    description:
-      'Returns the people in a club: the owner, then the organisers, then the members, those who came first at the top. Only they see it, and administrators; only the owner and the organisers see the applicants and those who were declined, removed or banned. Pages have 50 entries by default.',
+    description: `Returns the people in a club: the owner, then the organisers, then the members, those who came first at the top. Only they see it, and administrators; only the owner and the organisers see the applicants and those who were declined, removed or banned. Pages have ${bounds.pageDefault} entries by default.`,
     args: {
       ...t.arg.connectionArgs(),
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -48,7 +48,7 @@ builder.queryField('clubMembers', (t) =>
         descending: false,
         first,
       };
-      return listPage(database, list, { args, defaultSize: 50 }, async (ids) => {
+      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids) => {
         const memberships = await database.membership.findMany({
           where: { clubId, userId: { in: ids } },
           include: { user: { select: nameFields } },

@@ -2,6 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 import { mayReceiveLetter } from '../account/mayReceiveLetter.ts';
 import { newToken } from '../account/tokens.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { slugOf } from '../club/slug.ts';
@@ -13,7 +14,7 @@ import { daysInMs, retention } from '../retention.ts';
 import { CreatedInvitation } from './ClubInvitation.ts';
 import { belongs, runs } from './ClubRole.ts';
 import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
-import { maxUses, newInvitation } from './rules.ts';
+import { newInvitation } from './rules.ts';
 import { isStopped, stopTokenFor } from './stoppedInvitations.ts';
 
 const contract = contractOf({
@@ -26,7 +27,7 @@ const contract = contractOf({
 builder.mutationField('inviteToClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: CreatedInvitation,
-    description: `Creates an invitation to a club, with which people join without a request: a link for up to ${maxUses} people, or an e-mail to one. The owner and the organisers may; it works for as long as whoever created it is one of them. The same address is invited by the same club, and by the same account, once a week. The answer is the same whether or not the address has an account or wants no invitations.`,
+    description: `Creates an invitation to a club, with which people join without a request: a link for up to ${bounds.invitationUses} people, or an e-mail to one. The owner and the organisers may; it works for as long as whoever created it is one of them. The same address is invited by the same club, and by the same account, once a week. The answer is the same whether or not the address has an account or wants no invitations.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -37,7 +38,7 @@ builder.mutationField('inviteToClub', (t) =>
       }),
       uses: t.arg.int({
         required: false,
-        description: `How many people the link lets in: 1 to ${maxUses}, 1 by default.`,
+        description: `How many people the link lets in: 1 to ${bounds.invitationUses}, 1 by default.`,
       }),
       days: t.arg.int({
         required: false,

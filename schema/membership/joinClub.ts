@@ -1,5 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import type { Mail } from '../context.ts';
@@ -43,7 +44,7 @@ builder.mutationField('joinClub', (t) =>
       clubID: t.arg.int({ description: 'The id of the club.' }),
       message: t.arg.string({
         required: false,
-        description: 'What the owner and the organisers of a closed club should know; at most 500 characters.',
+        description: `What the owner and the organisers of a closed club should know; at most ${bounds.joinMessage} characters.`,
       }),
       invitation: t.arg.string({ required: false, description: 'The token from the link of an invitation.' }),
     },

@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { listPage } from '../listPage.ts';
 import { Membership, ownership } from './Membership.ts';
@@ -20,8 +21,7 @@ builder.queryField('memberships', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: MembershipConnection,
     contract: {},
-    description:
-      "Returns the viewer's clubs: those that they own, belong to or have asked to join, the newest club first. A club that was declined stays on the list, so that one can leave it. Pages have 50 entries by default.",
+    description: `Returns the viewer's clubs: those that they own, belong to or have asked to join, the newest club first. A club that was declined stays on the list, so that one can leave it. Pages have ${bounds.pageDefault} entries by default.`,
     args: t.arg.connectionArgs(),
     resolve: (_root, args, { database, viewer: { id: userId } }) => {
       const list = {
@@ -34,7 +34,7 @@ builder.queryField('memberships', (t) =>
         columns: [[Prisma.sql`id`, 'int']] as const,
         descending: true,
       };
-      return listPage(database, list, { args, defaultSize: 50 }, async (ids) => {
+      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids) => {
         const memberships = await database.membership.findMany({ where: { userId, clubId: { in: ids } } });
         const byClub = new Map(memberships.map((membership) => [membership.clubId, membership]));
         return ids.map((id) => ({ ...(byClub.get(id) ?? ownership(id)), id }));

@@ -1,5 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
-import { maxClubs } from './rules.ts';
+import { bounds } from '../bounds.ts';
 
 /**
  * Whether somebody may be in one more club. Locks their row until the transaction ends, so that two concurrent requests
@@ -10,5 +10,5 @@ export async function hasRoomForClub(transaction: Transaction, userId: number): 
   const counted = await transaction.membership.count({
     where: { userId, role: { in: ['organiser', 'member', 'applicant'] } },
   });
-  return counted < maxClubs;
+  return counted < bounds.clubsJoined;
 }

@@ -1,25 +1,17 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { memberAddress } from '../account/rules.ts';
+import { bounds } from '../bounds.ts';
 import { clubId } from '../club/rules.ts';
 import { paragraph, reason } from '../input/rules.ts';
 import { retention } from '../retention.ts';
 
-/** How many clubs one can be in, requests to join included; clubs that one owns do not count. */
-export const maxClubs = 50;
-
-/** How many organisers a club can have beside its owner: each of them gets a letter for each request to join. */
-export const maxOrganisers = 20;
-
 /** A request to join a club, or joining it where it is open. */
 export const joining = z.object({
   clubID: clubId,
-  message: z.optional(paragraph(500, 'membership.messageTooLong')),
+  message: z.optional(paragraph(bounds.joinMessage, 'membership.messageTooLong')),
   invitation: z.optional(z.string()),
 });
-
-/** How often an invitation can be used at most. */
-export const maxUses = 100;
 
 const from1To = (max: number, invalid: Reason) =>
   z.optional(z.int(invalid).check(z.minimum(1, invalid), z.maximum(max, invalid)));
@@ -29,7 +21,7 @@ export const newInvitation = z
   .object({
     clubID: clubId,
     email: z.optional(memberAddress),
-    uses: from1To(maxUses, 'invitation.usesInvalid'),
+    uses: from1To(bounds.invitationUses, 'invitation.usesInvalid'),
     days: from1To(retention.invitation, 'invitation.daysInvalid'),
   })
   .check(({ value, issues }) => {
@@ -52,7 +44,7 @@ export const membershipChange = z
     clubID: clubId,
     userID: z.int(reason('membership.userInvalid')).check(z.positive(reason('membership.userInvalid'))),
     role: newRole,
-    reason: z.optional(paragraph(2000, 'club.textTooLong')),
+    reason: z.optional(paragraph(bounds.explanation, 'club.textTooLong')),
   })
   .check(({ value, issues }) => {
     if ((value.role === 'removed' || value.role === 'banned') && !value.reason)

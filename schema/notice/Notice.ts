@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Finding } from '../Finding.ts';
 import { findingsIn } from '../input/findings.ts';
@@ -8,11 +9,13 @@ export const Notice = builder.prismaObject('Notice', {
   description: "What a club's owner or organisers wrote to its members.",
   fields: (t) => ({
     id: t.exposeInt('id', { example: 12, description: 'The id of the notice.' }),
-    title: t.exposeString('title', { example: 'Next Tuesday', description: 'The title; at most 100 characters.' }),
+    title: t.exposeString('title', {
+      example: 'Next Tuesday',
+      description: `The title; at most ${bounds.noticeTitle} characters.`,
+    }),
     content: t.exposeString('content', {
       example: 'We meet at **seven**. Bring your journal.',
-      description:
-        'The text in Markdown (CommonMark), at most 5000 characters. HTML in it, pictures, and links that are not `https`, `http`, `mailto`, `xmpp`, `irc` or `ircs` are not to be shown as such.',
+      description: `The text in Markdown (CommonMark), at most ${bounds.noticeContent} characters. HTML in it, pictures, and links that are not \`https\`, \`http\`, \`mailto\`, \`xmpp\`, \`irc\` or \`ircs\` are not to be shown as such.`,
     }),
     public: t.exposeBoolean('public', {
       description: 'true if everybody may read it while the club is open, false if only its members may.',

@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 
 /** What a new notice is made of. */
@@ -5,8 +6,8 @@ export const WriteNoticeInput = builder.inputType('WriteNoticeInput', {
   description: 'A new notice.',
   fields: (t) => ({
     clubID: t.int({ description: 'The id of the club.' }),
-    title: t.string({ description: 'The title; 1 to 100 characters.' }),
-    content: t.string({ description: 'The text in Markdown; 1 to 5000 characters.' }),
+    title: t.string({ description: `The title; 1 to ${bounds.noticeTitle} characters.` }),
+    content: t.string({ description: `The text in Markdown; 1 to ${bounds.noticeContent} characters.` }),
     public: t.field({
       type: 'BooleanText',
       required: false,
@@ -26,8 +27,11 @@ export const EditNoticeInput = builder.inputType('EditNoticeInput', {
   fields: (t) => ({
     clubID: t.int({ description: 'The id of the club.' }),
     noticeID: t.int({ description: 'The id of the notice.' }),
-    title: t.string({ required: false, description: 'The title; 1 to 100 characters.' }),
-    content: t.string({ required: false, description: 'The text in Markdown; 1 to 5000 characters.' }),
+    title: t.string({ required: false, description: `The title; 1 to ${bounds.noticeTitle} characters.` }),
+    content: t.string({
+      required: false,
+      description: `The text in Markdown; 1 to ${bounds.noticeContent} characters.`,
+    }),
     public: t.field({
       type: 'BooleanText',
       required: false,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { bounds } from '../bounds.ts';
 import { clubId } from '../club/rules.ts';
 import { booleanText, line, paragraph, reason } from '../input/rules.ts';
 
-/** The longest content of a notice, in characters. */
-export const maxContent = 5000;
-
-const title = line(100, 'notice.titleTooLong').check(z.minLength(1, reason('notice.titleRequired')));
-const content = paragraph(maxContent, 'notice.contentTooLong').check(z.minLength(1, reason('notice.contentRequired')));
+const title = line(bounds.noticeTitle, 'notice.titleTooLong').check(z.minLength(1, reason('notice.titleRequired')));
+const content = paragraph(bounds.noticeContent, 'notice.contentTooLong').check(
+  z.minLength(1, reason('notice.contentRequired')),
+);
 /** The id of a notice. */
 export const noticeId = z.int(reason('notice.idInvalid')).check(z.positive(reason('notice.idInvalid')));
 

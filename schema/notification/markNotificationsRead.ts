@@ -1,4 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { readNotifications } from './rules.ts';
@@ -18,7 +19,7 @@ builder.mutationField('markNotificationsRead', (t) =>
       "Marks the viewer's notifications as read: all of them, or those that meet every argument given. Doing so again changes nothing.",
     contract,
     args: {
-      ids: t.arg.intList({ required: false, description: 'Only these; at most 100.' }),
+      ids: t.arg.intList({ required: false, description: `Only these; at most ${bounds.notificationsNamed}.` }),
       upTo: t.arg.int({
         required: false,
         description: 'Only this one and older ones: the id of the newest that was shown.',

@@ -2,6 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Club } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { joinedRow } from '#prisma/joinedRead.ts';
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { joinedPage } from '../listPage.ts';
 import { NotificationConnection, type Told } from './Notification.ts';
@@ -16,7 +17,7 @@ builder.queryField('notifications', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: NotificationConnection,
     contract: {},
-    description: 'Returns what the viewer is told in the site, newest first. Pages have 50 entries by default.',
+    description: `Returns what the viewer is told in the site, newest first. Pages have ${bounds.pageDefault} entries by default.`,
     args: t.arg.connectionArgs(),
     resolve: (_root, args, context, info) => {
       const {
@@ -39,7 +40,7 @@ builder.queryField('notifications', (t) =>
         columns: [[Prisma.sql`n.id`, 'int']] as const,
         descending: true,
       };
-      return joinedPage(database, list, { args, defaultSize: 50 }, (told: Told) => ({
+      return joinedPage(database, list, { args, defaultSize: bounds.pageDefault }, (told: Told) => ({
         ...told,
         club: club.read(told.club),
       }));

@@ -1,5 +1,6 @@
 import { english } from '#locales/translate.ts';
 import type { Transaction } from '#prisma/database.ts';
+import { bounds } from '../bounds.ts';
 import { administers, builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
@@ -39,7 +40,7 @@ builder.mutationField('report', (t) =>
         description: 'The id of the account of somebody in the club, to report them.',
       }),
       kind: t.arg({ type: ReportKindEnum, required: false, description: 'Required. What is wrong.' }),
-      text: t.arg.string({ description: 'What the administrators should know; 1 to 1000 characters.' }),
+      text: t.arg.string({ description: `What the administrators should know; 1 to ${bounds.report} characters.` }),
     },
     resolve: async (_root, { noticeID, userID, kind: given, ...args }, context) => {
       const input = { ...args, noticeID: noticeID ?? undefined, userID: userID ?? undefined };

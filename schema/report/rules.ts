@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
+import { bounds } from '../bounds.ts';
 import { clubId } from '../club/rules.ts';
 import { paragraph, reason } from '../input/rules.ts';
 import { noticeId } from '../notice/rules.ts';
 
 /** Why something is reported. */
 export const reportKinds = ['returns', 'impersonation', 'harassment', 'other'] as const;
-
-/** The longest text of a report, in characters. */
-export const maxReport = 1000;
 
 /** A report of a club, or of a notice or a member of it. */
 export const newReport = z
@@ -16,7 +14,7 @@ export const newReport = z
     noticeID: z.optional(noticeId),
     userID: z.optional(z.int(reason('membership.userInvalid')).check(z.positive(reason('membership.userInvalid')))),
     kind: z.enum(reportKinds, reason('report.kindRequired')),
-    text: paragraph(maxReport, 'report.textTooLong').check(z.minLength(1, reason('report.textRequired'))),
+    text: paragraph(bounds.report, 'report.textTooLong').check(z.minLength(1, reason('report.textRequired'))),
   })
   .check(({ value, issues }) => {
     if (value.noticeID !== undefined && value.userID !== undefined)
@@ -31,7 +29,7 @@ export const reportDecision = z
   .object({
     caseID: z.int(),
     decision: z.enum(reportDecisions),
-    reason: z.optional(paragraph(2000, 'club.textTooLong')),
+    reason: z.optional(paragraph(bounds.explanation, 'club.textTooLong')),
   })
   .check(({ value, issues }) => {
     if (value.decision !== 'dismissed' && !value.reason)

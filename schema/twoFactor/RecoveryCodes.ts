@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 
 /** New recovery codes. They are shown only once. */
@@ -9,7 +10,7 @@ export const RecoveryCodes = builder
     fields: (t) => ({
       recoveryCodes: t.exposeStringList('recoveryCodes', {
         example: ['q7mk-2hdn-x9pf-4wbs-tz6c-m8ra'],
-        description: 'The ten codes.',
+        description: `The ${bounds.recoveryCodes} codes.`,
       }),
       message: t.exposeString('message', {
         example: 'Two-factor authentication is on.',

@@ -124,7 +124,7 @@ describe('creating a club', () => {
     });
     const six = Array.from({ length: 6 }, () => contacts[0]);
     expect((await create(aClub({ contacts: six }))).body.fields).toEqual({
-      contacts: 'A club can have at most five contacts.',
+      contacts: 'A club can have at most 5 contacts.',
     });
     for (const strange of ['a text', [7], [null], { a: 1 }, '', null])
       expect((await create(aClub({ contacts: strange }))).status, JSON.stringify(strange)).toBe(400);

@@ -190,7 +190,7 @@ describe('the contacts of a club', () => {
     const six = Array.from({ length: 6 }, (_, index) => contact(`https://example.com/${index}`));
     expect(await set(clubID, six)).toMatchObject({
       status: 400,
-      body: { fields: { contacts: 'A club can have at most five contacts.' } },
+      body: { fields: { contacts: 'A club can have at most 5 contacts.' } },
     });
   });
 

@@ -3,8 +3,7 @@ import { scopeFor } from '#gateway/rest/openapi/security.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { newToken } from '#schema/account/tokens.ts';
-import { maxComing } from '#schema/meeting/rules.ts';
-import { maxClubs, maxOrganisers } from '#schema/membership/rules.ts';
+import { bounds } from '#schema/bounds.ts';
 import { tokenScopes } from '#schema/tokenScopes.ts';
 import { invitationCauses } from './invitationCauses.ts';
 import { createMembers } from './members.ts';
@@ -42,7 +41,10 @@ const often: Cause = async (world, row, at) => {
 /** Makes somebody a member of as many clubs as one can be in. */
 async function joinManyClubs({ database }: Site, userId: number): Promise<void> {
   const club = { title: 'Full', description: 'Tuesdays', country: 'Italy', privacy: false, updatedAt: new Date() };
-  const clubs = await database.club.createManyAndReturn({ data: Array(maxClubs).fill(club), select: { id: true } });
+  const clubs = await database.club.createManyAndReturn({
+    data: Array(bounds.clubsJoined).fill(club),
+    select: { id: true },
+  });
   await database.membership.createMany({
     data: clubs.map(({ id }) => ({ clubId: id, userId, role: 'member' as const })),
   });
@@ -124,7 +126,7 @@ export const causes: Partial<Record<Reason, Cause>> = {
     return { params: { uid: String(uid) } };
   },
   'membership.tooManyOrganisers': async ({ cast: { club, people } }, _row, { database }) => {
-    const organisers = await createMembers(database, Array(maxOrganisers).fill({}));
+    const organisers = await createMembers(database, Array(bounds.organisers).fill({}));
     await database.membership.createMany({
       data: organisers.map(({ uid }) => ({ clubId: club, userId: uid, role: 'organiser' as const })),
     });
@@ -142,7 +144,9 @@ export const causes: Partial<Record<Reason, Cause>> = {
   },
   'meeting.tooMany': async ({ cast }, _row, { database }) => {
     const { id, uid, ...meeting } = await database.meeting.findUniqueOrThrow({ where: { id: cast.meeting } });
-    await database.meeting.createMany({ data: Array(maxComing).fill({ ...meeting, clubId: cast.otherClub }) });
+    await database.meeting.createMany({
+      data: Array(bounds.comingMeetings).fill({ ...meeting, clubId: cast.otherClub }),
+    });
     return {};
   },
   'meeting.capacityTaken': async ({ cast: { meeting, people } }, _row, { database }) => {

@@ -6,14 +6,9 @@ import { retention } from '#schema/retention.ts';
 
 const locales = join(import.meta.dirname, '..', '..', 'locales');
 
-test.each(languages)(
-  'the privacy policy in %s states every number by which things are removed, and types none',
-  (language) => {
-    const { privacy } = JSON.parse(readFileSync(join(locales, language, 'legal.json'), 'utf8'));
-    const rows: { until: string }[] = Object.values(privacy.retained.rows);
-    const stated = rows.flatMap(({ until }) => [...until.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
-    expect(stated.sort()).toEqual(Object.keys(retention).sort());
-    // The link to recover an account works for minutes, not days.
-    expect(rows.map(({ until }) => until.replace(/\b60 /, '')).join('')).not.toMatch(/\d/);
-  },
-);
+test.each(languages)('the privacy policy in %s states every number by which things are removed', (language) => {
+  const { privacy } = JSON.parse(readFileSync(join(locales, language, 'legal.json'), 'utf8'));
+  const rows: { until: string }[] = Object.values(privacy.retained.rows);
+  const stated = rows.flatMap(({ until }) => [...until.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+  expect(stated.sort()).toEqual(Object.keys(retention).sort());
+});

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { operator } from '#locales/operator.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
-import { retention } from '#schema/retention.ts';
 import { useClaims } from '../claims.ts';
 import { files, paths } from '../paths.ts';
 import { wordsOf } from '../ui/LinkedText.tsx';
@@ -38,7 +37,7 @@ export const answerLinks = {
   securityText: files.securityText,
 } as const;
 
-const values = { email: operator.supportEmail, days: retention.unverifiedAccount };
+const values = { email: operator.supportEmail };
 
 /** Reads a question and its answer as this reader may see them; the second paragraph is of claims. */
 export function useQuestion(): (row: QuestionId) => { question: string; answer: string; claim: string | null } {

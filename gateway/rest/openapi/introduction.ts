@@ -1,3 +1,5 @@
+import { bounds } from '#schema/bounds.ts';
+
 /** What callers need to know about all operations, in Markdown. */
 export const introduction = (origin: string): string =>
   `Each REST call runs one operation of the GraphQL schema at ${origin}/graphql. Both have the same effects and return the
@@ -13,7 +15,7 @@ Operations on the account itself (password, two-factor, profile) need a session:
 header \`uid\` and the session's token (\`atoken\`) as \`Authorization: Bearer\`. Cookies are ignored.
 
 ## Requests and responses
-Bodies are JSON of at most 100 kB. A successful call is answered with 202 (\`/protected\`: 203). Undocumented fields of a
+Bodies are JSON of at most ${bounds.bodyKilobytes} kB. A successful call is answered with 202 (\`/protected\`: 203). Undocumented fields of a
 request are ignored, and responses may gain fields at any time. A field that an edit is to leave as it is is left out, not null. Ids may be sent as numbers or as strings of digits;
 booleans as true, yes or 1, and false, no or 0.
 
@@ -23,7 +25,7 @@ An error is \`{"result": message, "error": code, "reason": key, "fields"?: {fiel
 for people. Quote \`requestId\` (also sent as \`X-Request-Id\`) when you contact support.
 
 ## Lists
-Lists are returned in pages. \`first\` is the page size (50 by default, at most 100), and the header \`Link\` holds the URL
+Lists are returned in pages. \`first\` is the page size (${bounds.pageDefault} by default, at most ${bounds.page}), and the header \`Link\` holds the URL
 of the next page as long as there is one. New entries do not shift the pages that follow. The public list carries an
 \`ETag\`: send it back in \`If-None-Match\`, and the answer is 304 as long as nothing has changed.
 

@@ -2,6 +2,7 @@ import { getOperationAST } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
+import { bounds } from '#schema/bounds.ts';
 import { termsOf } from '#schema/contract.ts';
 import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCodes } from '#schema/refusals.ts';
 import { requiredAccess } from '#schema/requiredAccess.ts';
@@ -163,7 +164,7 @@ const statusTexts: Record<number, string> = {
   403: 'The account, access token or link does not permit the operation.',
   404: 'The object does not exist, or the caller may not know that it does.',
   409: 'The object has changed in the meantime, or its state does not allow the operation.',
-  413: 'The body is larger than 100 kB.',
+  413: `The body is larger than ${bounds.bodyKilobytes} kB.`,
   415: 'The body is not sent as application/json.',
   429: 'A rate limit has been reached.',
   500: 'An unexpected error occurred. It has been logged with the request id.',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { bounds } from '#schema/bounds.ts';
 import { membershipChange } from '#schema/membership/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
@@ -30,7 +31,7 @@ export function DecisionForm({ clubID, person: { userId, name }, decision, onDec
     <Form of={form} lead={<p>{t(`decision.${decision}Text`, { name })}</p>}>
       <TextAreaField
         label={t(decision === 'decline' ? 'decision.reasonOptional' : 'decision.reason')}
-        maxLength={2000}
+        maxLength={bounds.explanation}
         {...form.field('reason')}
       />
       <Button type="submit" look={decision === 'liftBan' ? 'primary' : 'danger'} pending={form.pending}>

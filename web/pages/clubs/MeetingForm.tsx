@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
+import { bounds } from '#schema/bounds.ts';
 import { newMeeting, timesRefusal } from '#schema/meeting/rules.ts';
 import type { MeetingFieldsFragment } from '../../content/meeting.generated.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -72,7 +73,7 @@ export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
   };
   return (
     <Form of={form}>
-      <Field label={t('form.name')} maxLength={100} {...form.field('title')} />
+      <Field label={t('form.name')} maxLength={bounds.meetingTitle} {...form.field('title')} />
       <div className={timesClass}>
         <Field
           label={t('form.start')}
@@ -93,16 +94,25 @@ export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
           </option>
         ))}
       </SelectField>
-      <Field label={t('form.place')} hint={t('form.placeHint')} maxLength={300} {...form.field('place')} />
+      <Field
+        label={t('form.place')}
+        hint={t('form.placeHint')}
+        maxLength={bounds.meetingPlace}
+        {...form.field('place')}
+      />
       <Field
         label={t('form.capacity')}
         hint={t('form.capacityHint')}
         type="number"
         min={0}
-        max={100_000}
+        max={bounds.meetingCapacity}
         {...form.field('capacity')}
       />
-      <TextAreaField label={t('form.description')} maxLength={2000} {...form.field('description')} />
+      <TextAreaField
+        label={t('form.description')}
+        maxLength={bounds.meetingDescription}
+        {...form.field('description')}
+      />
       <Button type="submit" pending={form.pending}>
         {t(meeting ? 'form.save' : 'form.create')}
       </Button>

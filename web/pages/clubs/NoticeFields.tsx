@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxContent } from '#schema/notice/rules.ts';
+import { bounds } from '#schema/bounds.ts';
 import { Field, TextAreaField } from '../../ui/Field.tsx';
 import { useFormatNumber } from '../../ui/formatNumber.ts';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
@@ -25,14 +25,14 @@ export function NoticeFields({ title, content, open, pinned, typed, closed }: No
   const [previewed, setPreviewed] = useState(false);
   return (
     <>
-      <Field label={t('field.title')} maxLength={100} {...title} />
+      <Field label={t('field.title')} maxLength={bounds.noticeTitle} {...title} />
       <TextAreaField
         label={t('field.content')}
         rows={8}
         hint={
           <>
             {t('field.contentHint')}{' '}
-            {t('field.characters', { used: formatNumber(typed.length), max: formatNumber(maxContent) })}
+            {t('field.characters', { used: formatNumber(typed.length), max: formatNumber(bounds.noticeContent) })}
           </>
         }
         {...content}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { bounds } from '#schema/bounds.ts';
 import { reportDecision } from '#schema/report/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -26,7 +27,7 @@ export function DecideReportForm({ reported, onDone }: { reported: OpenReport; o
         </p>
       }
     >
-      <TextAreaField label={t('reports.reason')} maxLength={2000} {...form.field('reason')} />
+      <TextAreaField label={t('reports.reason')} maxLength={bounds.explanation} {...form.field('reason')} />
       <Button type="submit" look="danger" pending={form.pending}>
         {t(`reports.${decision}`)}
       </Button>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { bounds } from '#schema/bounds.ts';
 import { clubDecision } from '#schema/club/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -53,7 +54,7 @@ export function DeclineForm({ clubs, onDone }: { clubs: AdministeredClub[]; onDo
         </p>
       }
     >
-      <TextAreaField label={t('clubs.reason')} maxLength={2000} {...form.field('reason')} />
+      <TextAreaField label={t('clubs.reason')} maxLength={bounds.explanation} {...form.field('reason')} />
       <Button type="submit" look="danger" pending={form.pending}>
         {several ? t('clubs.declineSeveral', { count: clubs.length }) : t('clubs.decline')}
       </Button>

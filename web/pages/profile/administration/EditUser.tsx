@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { userEdit } from '#schema/administration/rules.ts';
+import { bounds } from '#schema/bounds.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
@@ -61,7 +62,12 @@ export function EditUser({ user, onDone }: EditUserProps) {
       <Field label={t('administration:edit.maxClubs')} inputMode="numeric" {...form.field('maxClubs')} />
       <Switch label={t('administration:edit.confirmedEmail')} {...form.register('confirmedEmail')} />
       <Switch label={t('administration:edit.admin')} {...form.register('admin')} />
-      <Field label={t('administration:edit.reason')} maxLength={2000} autoComplete="off" {...form.field('reason')} />
+      <Field
+        label={t('administration:edit.reason')}
+        maxLength={bounds.explanation}
+        autoComplete="off"
+        {...form.field('reason')}
+      />
       <div className={styles.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('administration:edit.save')}

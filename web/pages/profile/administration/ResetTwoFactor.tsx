@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { twoFactorReset } from '#schema/administration/rules.ts';
+import { bounds } from '#schema/bounds.ts';
 import { atFieldIf } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -27,7 +28,11 @@ export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onD
   });
   return (
     <Form of={form} lead={<p>{t('administration:reset.text', { name: `${firstName} ${lastName}` })}</p>}>
-      <TextAreaField label={t('administration:reset.reason')} maxLength={2000} {...form.field('reason')} />
+      <TextAreaField
+        label={t('administration:reset.reason')}
+        maxLength={bounds.explanation}
+        {...form.field('reason')}
+      />
       <PasswordField
         label={t('administration:reset.confirmation')}
         autoComplete="current-password"

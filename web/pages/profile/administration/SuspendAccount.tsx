@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { suspension } from '#schema/administration/rules.ts';
+import { bounds } from '#schema/bounds.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
@@ -46,7 +47,7 @@ export function SuspendAccount({ user, reason: given = '', onDone }: SuspendAcco
         </p>
       }
     >
-      <TextAreaField label={t('suspend.reason')} maxLength={2000} {...form.field('reason')} />
+      <TextAreaField label={t('suspend.reason')} maxLength={bounds.explanation} {...form.field('reason')} />
       <Button type="submit" look={deletedAt ? 'primary' : 'danger'} pending={form.pending}>
         {t(deletedAt ? 'edit.unsuspend' : 'edit.suspend')}
       </Button>

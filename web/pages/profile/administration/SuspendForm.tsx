@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suspension } from '#schema/administration/rules.ts';
+import { bounds } from '#schema/bounds.ts';
 import { atField } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -71,7 +72,7 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
           />
           <Field
             label={t('administration:suspend.reason')}
-            maxLength={2000}
+            maxLength={bounds.explanation}
             autoComplete="off"
             {...form.field('reason')}
           />

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { bounds } from '#schema/bounds.ts';
 import type { EditableField } from '#schema/club/rules.ts';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
@@ -29,7 +30,7 @@ export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
   const controls: Record<EditableField, ReactNode> = {
-    title: <Field label={t('club:field.title')} maxLength={100} {...form.field('title')} />,
+    title: <Field label={t('club:field.title')} maxLength={bounds.clubTitle} {...form.field('title')} />,
     country: versions?.seen.verifiedAt ? (
       <Field
         label={t('club:field.country')}
@@ -47,7 +48,7 @@ export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
       <TextAreaField
         label={t('club:field.description')}
         hint={t('club:manage.descriptionHint')}
-        maxLength={2000}
+        maxLength={bounds.clubDescription}
         {...form.field('description')}
       />
     ),

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxContacts } from '#schema/club/rules.ts';
+import { bounds } from '#schema/bounds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './ClubsTab.module.css';
@@ -43,7 +43,7 @@ export function ContactFields({ contacts, field, submitCount }: ContactFieldsPro
           onRemove={() => contacts.remove(index)}
         />
       ))}
-      {count < maxContacts && (
+      {count < bounds.contacts && (
         <div>
           <Button ref={add} look="secondary" onClick={() => contacts.append({ contactName: '', contactLink: '' })}>
             {t('manage.addContact')}
@@ -68,10 +68,10 @@ function ContactRow({ name, link, submitCount, onRemove }: ContactRowProps) {
   const reasonOf = ({ reason }: { reason?: string | undefined }) => (submitCount > countBefore ? reason : undefined);
   return (
     <div className={styles.contact}>
-      <Field label={t('manage.contactName')} maxLength={100} {...name} reason={reasonOf(name)} />
+      <Field label={t('manage.contactName')} maxLength={bounds.contactName} {...name} reason={reasonOf(name)} />
       <Field
         label={t('manage.contactLink')}
-        maxLength={500}
+        maxLength={bounds.contactLink}
         inputMode="url"
         placeholder="https://"
         {...link}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { maxWanted, newAllowanceRequest } from '#schema/allowance/rules.ts';
+import { newAllowanceRequest } from '#schema/allowance/rules.ts';
+import { bounds } from '#schema/bounds.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
@@ -31,7 +32,7 @@ export function RequestAllowance({ maxClubs, last, onRequested }: RequestAllowan
         <Notice
           action={
             !pending &&
-            maxClubs < maxWanted && (
+            maxClubs < bounds.clubsAskedFor && (
               <Button look="secondary" onClick={() => setOpen(true)}>
                 {t('club:manage.askMore')}
               </Button>
@@ -75,10 +76,10 @@ function RequestAllowanceForm({ maxClubs, onRequested }: Omit<RequestAllowancePr
         label={t('club:manage.askWanted')}
         type="number"
         min={maxClubs + 1}
-        max={maxWanted}
+        max={bounds.clubsAskedFor}
         {...form.field('wanted', { valueAsNumber: true })}
       />
-      <TextAreaField label={t('club:manage.askReason')} maxLength={2000} {...form.field('reason')} />
+      <TextAreaField label={t('club:manage.askReason')} maxLength={bounds.explanation} {...form.field('reason')} />
       <Button type="submit" pending={form.pending}>
         {t('club:manage.askSend')}
       </Button>

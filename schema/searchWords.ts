@@ -1,15 +1,13 @@
 import type { Database } from '#prisma/database.ts';
-
-/** The first words of a search that count; further ones are ignored. */
-const maxWords = 10;
+import { bounds } from './bounds.ts';
 
 /** What counts of a search; PostgreSQL has no text with a NUL in it. */
-const readable = (search: string): string => search.slice(0, 200).replaceAll('\0', ' ');
+const readable = (search: string): string => search.slice(0, bounds.search).replaceAll('\0', ' ');
 
 /** Splits a search into words with the database function that also fills the word tables, so that they always match. */
 export async function searchWords(database: Database, search: string): Promise<string[]> {
   const rows = await database.$queryRaw<
     { word: string }[]
-  >`SELECT words(${readable(search)}) AS word LIMIT ${maxWords}`;
+  >`SELECT words(${readable(search)}) AS word LIMIT ${bounds.searchWords}`;
   return rows.map(({ word }) => word);
 }

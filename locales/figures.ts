@@ -1,0 +1,17 @@
+import type { FormatterModule } from 'i18next';
+import { bounds } from '#schema/bounds.ts';
+import { retention } from '#schema/retention.ts';
+import { languageFrom, languageTags } from './language.ts';
+
+/** The numbers that every text can name, such as `{{bounds.clubTitle}}` or `{{retention.clubOffer}}`. */
+export const figures = { bounds, retention } as const;
+
+/** Groups the digits of `{{bounds.clubsAllowed, number}}`. i18next's own formatter does not know `ge` as German. */
+export const numberFormatter: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: number, _format, language) =>
+    new Intl.NumberFormat(languageTags[languageFrom(language) ?? 'en']).format(value),
+};
