@@ -116,7 +116,10 @@ export const club: Route[] = [
   defineRoute({
     method: 'put',
     path: '/user/club/inputs',
-    body: { clubID: number, title: text, description: text, privacy: flag },
+    body: { clubID: number, title: text, description: text, privacy: flag } satisfies Record<
+      'clubID' | Exclude<EditableField, 'country' | 'contacts'>,
+      unknown
+    >,
     variables: ({ body }) => ({ input: body }),
     required: ['title', 'description', 'privacy'],
     ...updating,

@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { EditableField } from '#schema/club/rules.ts';
 import { Contacts } from '../../content/clubColumns.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -99,6 +101,10 @@ function Facts({ club: { owner, memberCount, contacts, createdAt } }: { club: Sh
   const { t } = useTranslation(['membership', 'club']);
   const formatDate = useFormatDate();
   const formatNumber = useFormatNumber();
+  // All that the owner can edit and `Found` does not show.
+  const edited: Record<Exclude<EditableField, 'title' | 'country' | 'privacy' | 'description'>, ReactNode> = {
+    contacts: <Contacts contacts={contacts} />,
+  };
   return (
     <dl className={styles.facts}>
       <dt>{t('membership:owner')}</dt>
@@ -107,10 +113,15 @@ function Facts({ club: { owner, memberCount, contacts, createdAt } }: { club: Sh
       <dd>{formatNumber(memberCount)}</dd>
       <dt>{t('membership:createdAt')}</dt>
       <dd>{formatDate(createdAt)}</dd>
-      <dt>{t('club:field.contacts')}</dt>
-      <dd>
-        <Contacts contacts={contacts} />
-      </dd>
+      {(Object.keys(edited) as (keyof typeof edited)[]).map(
+        (field) =>
+          edited[field] && (
+            <Fragment key={field}>
+              <dt>{t(`club:field.${field}`)}</dt>
+              <dd>{edited[field]}</dd>
+            </Fragment>
+          ),
+      )}
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { EditableField } from '#schema/club/rules.ts';
 import { paths } from '../../../paths.ts';
 import styles from './AdministrationTab.module.css';
 import type { AdministeredClub } from './useDecideClubs.ts';
@@ -14,7 +15,15 @@ export function ClubOwner({ club: { owner, ownerAccount } }: { club: Administere
 /** What the owner wrote about a club, how to contact it, and what was said about it before. */
 export function ClubText({ club }: { club: AdministeredClub }) {
   const { t } = useTranslation('administration');
-  const { description, contacts, declineReason, appeal, findings } = club;
+  const { contacts, declineReason, appeal, findings } = club;
+  // All that the owner can edit and the row of the club does not show.
+  const {
+    description,
+    ...others
+  }: Record<Exclude<EditableField, 'title' | 'country' | 'privacy'>, string> = {
+    description: club.description,
+    contacts: contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n'),
+  };
   const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => words);
   return (
     <>
@@ -23,10 +32,13 @@ export function ClubText({ club }: { club: AdministeredClub }) {
         <p className={`${styles.said} ${styles.quote}`}>{t('clubs.found', { words: promises.join(', ') })}</p>
       )}
       {promises.length < findings.length && <p className={`${styles.said} ${styles.quote}`}>{t('clubs.foundLinks')}</p>}
-      {contacts.length > 0 && (
-        <p className={`${styles.said} ${styles.muted}`}>
-          {contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n')}
-        </p>
+      {Object.entries(others).map(
+        ([field, text]) =>
+          text && (
+            <p key={field} className={`${styles.said} ${styles.muted}`}>
+              {text}
+            </p>
+          ),
       )}
       {declineReason !== null && (
         <p className={`${styles.said} ${styles.quote}`}>{t('clubs.declinedBefore', { reason: declineReason })}</p>
