@@ -235,16 +235,23 @@ test('the privacy policy says how long the server keeps things, in the numbers b
 });
 
 for (const path of ['/ge/countries?select=Europe', '/ge/clubs?country=all'])
-  test(`the columns of ${path} do not move while their rows arrive`, async ({ page, site }) => {
+  test(`the columns of ${path} fit, and do not move while their rows arrive`, async ({ page, site }) => {
     await (await aMember(site, { firstName: 'Maximiliane' })).rest('POST', '/user/club', aClub());
     await page.goto(path);
     await takenOver(page);
     const rows = page.locator('main tbody tr');
     await expect(rows.filter({ has: page.getByRole('link') }).first()).toBeVisible();
-    const columns = () =>
-      page.locator('main th').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    const columnsAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      const table = page.locator('main table');
+      expect(
+        await table.evaluate((one) => one.clientWidth - (one.parentElement?.clientWidth ?? 0)),
+      ).toBeLessThanOrEqual(0);
+      return table.locator('th').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    };
+    const columns = async () => [await columnsAt(1280), await columnsAt(768), await columnsAt(640)];
     const before = await columns();
-    expect(before.length).toBeGreaterThan(0);
+    expect(before).not.toContainEqual([]);
     await rows.evaluateAll((all) => {
       for (const row of all) row.remove();
     });
