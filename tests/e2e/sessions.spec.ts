@@ -243,6 +243,20 @@ test.describe('a log-out', () => {
     await expectVisitor(next);
   });
 
+  test('holds for a page that the browser kept as it was left, once one goes back to it', async ({
+    page,
+    context,
+    site,
+  }) => {
+    // Such a page hears of nothing. The browser of the tests keeps none, so this one is made deaf.
+    await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: new EventTarget() }));
+    await openAs(page, await aMember(site), '/profile?select=account');
+    await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+    await context.clearCookies();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page).toHaveURL(/\/login/);
+  });
+
   test('reaches the server even if the page is left at once', async ({ page, site }) => {
     const person = await aMember(site);
     await openAs(page, person, '/faq');

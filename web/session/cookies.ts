@@ -34,7 +34,10 @@ export function clearCookies(): void {
   Cookies.remove('atoken', { path: '/' });
 }
 
-/** Calls back when the cookies change in any tab: at once where the browser has a cookieStore, else within 300 ms. */
+/**
+ * Calls back when the cookies change in any tab: at once where the browser has a cookieStore, else within 300 ms; of a page
+ * that the browser kept as it was left, when it is shown again.
+ */
 export function watchCookies(changed: () => void): () => void {
   let last = document.cookie;
   const look = () => {
@@ -44,7 +47,12 @@ export function watchCookies(changed: () => void): () => void {
   };
   if ('cookieStore' in window) {
     window.cookieStore.addEventListener('change', look);
-    return () => window.cookieStore.removeEventListener('change', look);
+    // The cookieStore tells nothing to a page that is not shown.
+    addEventListener('pageshow', look);
+    return () => {
+      window.cookieStore.removeEventListener('change', look);
+      removeEventListener('pageshow', look);
+    };
   }
   const timer = setInterval(look, 300);
   return () => clearInterval(timer);
