@@ -37,6 +37,10 @@ interface LetterKind {
   whileShown?: true;
   /** Whether it lists notices by club. */
   digest?: true;
+  /** Whether it lists what is new of a club's meetings. */
+  meetings?: true;
+  /** The kind of letter that several of these from one club are, if they are written together. */
+  together?: 'meetingsCreated' | 'meetingsChanged';
   /** The values its text needs, besides the product's name and the recipient's first name. */
   values?: readonly string[];
 }
@@ -69,10 +73,40 @@ export const letters = {
   membershipBanned: { path: '/clubs', values: ['title', 'reason'] },
   banLifted: { path: '/clubs/', club: true, values: ['title', 'reason'] },
   organiserAppointed: { path: '/clubs/', club: true, values: ['title'] },
-  meetingCreated: { path: '/clubs/', club: true, meeting: true, ends: 'newMeetings', values: ['club', 'title'] },
-  meetingChanged: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
-  meetingCancelled: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
-  meetingMovedUp: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
+  meetingCreated: {
+    path: '/clubs/',
+    club: true,
+    meeting: true,
+    together: 'meetingsCreated',
+    ends: 'newMeetings',
+    values: ['club', 'title'],
+  },
+  meetingChanged: {
+    path: '/clubs/',
+    club: true,
+    meeting: true,
+    together: 'meetingsChanged',
+    ends: 'meetings',
+    values: ['club', 'title'],
+  },
+  meetingCancelled: {
+    path: '/clubs/',
+    club: true,
+    meeting: true,
+    together: 'meetingsChanged',
+    ends: 'meetings',
+    values: ['club', 'title'],
+  },
+  meetingMovedUp: {
+    path: '/clubs/',
+    club: true,
+    meeting: true,
+    together: 'meetingsChanged',
+    ends: 'meetings',
+    values: ['club', 'title'],
+  },
+  meetingsCreated: { path: '/clubs/', club: true, meetings: true, ends: 'newMeetings', values: ['club'] },
+  meetingsChanged: { path: '/clubs/', club: true, meetings: true, ends: 'meetings', values: ['club'] },
   meetingReminder: { path: '/clubs/', club: true, meeting: true, ends: 'meetings', values: ['club', 'title'] },
   clubInvitation: {
     path: '/clubs/',
@@ -125,6 +159,7 @@ type ValuesOf<Kind> = Kind extends { values: readonly (infer Name extends string
   : { values?: undefined };
 type ClubOf<Kind> = Kind extends { club: true } ? { club: number } : { club?: undefined };
 type MeetingOf<Kind> = Kind extends { meeting: true } ? { meeting: LetterMeeting } : { meeting?: undefined };
+type MeetingsOf<Kind> = Kind extends { meetings: true } ? { meetings: LetterAboutMeeting[] } : { meetings?: undefined };
 type NoticeOf<Kind> = Kind extends { notice: true } ? { notice: number } : { notice?: undefined };
 type ClubsOf<Kind> = Kind extends { digest: true } ? { clubs: ClubInDigest[] } : { clubs?: undefined };
 type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?: undefined };
@@ -141,11 +176,21 @@ export type Letter = {
   [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> &
     ClubOf<Letters[Kind]> &
     MeetingOf<Letters[Kind]> &
+    MeetingsOf<Letters[Kind]> &
     NoticeOf<Letters[Kind]> &
     ClubsOf<Letters[Kind]> &
     TokenOf<Letters[Kind]> &
     StopOf<Letters[Kind]>;
 }[keyof Letters];
+
+/** A letter about one meeting. */
+export type LetterAboutMeeting = Extract<Letter, { meeting: object }>;
+
+/** The kind of letter that several of this one's kind are, if they are written together. */
+export function togetherKind({ kind }: Letter): LetterKind['together'] {
+  const { together } = { together: undefined, ...letters[kind] };
+  return together;
+}
 
 /** The notice without which a letter is not sent. */
 export const shownNotice = ({ kind, notice }: Letter): number | undefined =>

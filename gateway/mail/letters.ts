@@ -36,7 +36,7 @@ export interface Sender {
 /** Renders a letter in its reader's language, as text and as HTML. */
 export function renderLetter(recipient: Recipient, letter: Letter, sender: Sender): RenderedLetter {
   const { email, language, firstName, confirmedEmail } = recipient;
-  const { kind, meeting, clubs = [], replyTo, values: own } = letter;
+  const { kind, meeting, meetings = [], clubs = [], replyTo, values: own } = letter;
   const { product, publicUrl } = sender;
   // By `count`, i18next takes the text for one: "for 1 day".
   const counted = own && 'days' in own && { count: own.days };
@@ -48,7 +48,18 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
   const greeting = translate(language, confirmedEmail ? 'letters:greeting' : 'letters:greetingWithoutName', values);
   const closing = translate(language, 'letters:closing', values);
   const about = meeting ? [meetingLines(language, meeting)] : [];
-  const list = clubs.map((one) => ({ ...one, link: linkOf({ kind: 'notice', club: one.id }, publicUrl) }));
+  const list = [
+    ...meetings.map((one) => ({
+      title: translate(language, `letters:${one.kind}.subject`, one.values),
+      lines: meetingLines(language, one.meeting),
+      link: linkOf(one, publicUrl),
+    })),
+    ...clubs.map((one) => ({
+      title: one.title,
+      lines: noticeLines(one),
+      link: linkOf({ kind: 'notice', club: one.id }, publicUrl),
+    })),
+  ];
   const ending = endingOf(recipient, letter, sender);
   const unsubscribe = ending?.address ?? stop?.replace('#', '?');
   const foot = ending && { says: translate(language, `letters:foot.${ending.kind}`, values), ...ending };
@@ -60,7 +71,7 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
       greeting,
       say('text'),
       ...about,
-      ...list.map(({ title, link: address, ...found }) => [title, ...linesOf(found), address].join('\n')),
+      ...list.map(({ title, lines, link: address }) => [title, lines, address].join('\n')),
       `${say('action')}:\n${link}`,
       say('note'),
       ...(stop ? [`${stopText}:\n${stop}`] : []),
@@ -72,8 +83,8 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Sende
       paragraph(say('text')),
       ...about.map(paragraph),
       ...list.map(
-        ({ title, link: address, ...found }) =>
-          `<h2 style="margin:24px 0 4px;font-size:18px">${anchor(address, title)}</h2>${paragraph(linesOf(found).join('\n'))}`,
+        ({ title, lines, link: address }) =>
+          `<h2 style="margin:24px 0 4px;font-size:18px">${anchor(address, title)}</h2>${paragraph(lines)}`,
       ),
       `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(say('action'))}</a></p>`,
       paragraph(say('note')),
@@ -128,10 +139,8 @@ function endingOf(
 }
 
 /** A club's notices in a digest, a line each. */
-const linesOf = ({ notices, more }: Pick<ClubInDigest, 'notices' | 'more'>): string[] => [
-  ...notices.map((title) => `– ${title}`),
-  ...(more ? ['…'] : []),
-];
+const noticeLines = ({ notices, more }: ClubInDigest): string =>
+  [...notices.map((title) => `– ${title}`), ...(more ? ['…'] : [])].join('\n');
 
 /**
  * The address that the button of a letter opens; it may end with a token, with the id of a club, or with both, or with a notice

@@ -2,80 +2,120 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
 import { fanOut } from '#schema/fanOut.ts';
-import type { Letter, Recipient } from '#schema/letters.ts';
+import { type Letter, type LetterAboutMeeting, type Recipient, shownNotice, togetherKind } from '#schema/letters.ts';
 import { readersOf } from '#schema/meeting/meetingReaders.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
+import { together } from './together.ts';
 
 /** How many letters of a mailing are written at a time; meanwhile other letters wait. */
 const batch = 50;
 
 const giveUpAfter = daysInMs(retention.unsentLetter);
 
-/** Stores one letter to many accounts; nothing if there are none. */
+/** For how long what is new of a club's meetings is collected, once a letter has told of some: five minutes. */
+const collecting = 300_000;
+
+/** The advisory lock of who writes mailings: an arbitrary number that nothing else in this database uses. */
+const lock = 2_117_420_093;
+
+/**
+ * Stores one letter to many accounts; nothing if there are none. One about a meeting is due at once, unless the club had another
+ * within the last minutes: then it waits, and is written with what else will have come.
+ */
 export async function storeMailing(
   transaction: Transaction,
   userIds: Prisma.Sql,
+  letter: Letter,
   sealed: Uint8Array<ArrayBuffer>,
-  noticeId: number | undefined,
 ): Promise<void> {
+  const clubId = togetherKind(letter) ? (letter.club ?? null) : null;
   const [mailing] = await transaction.$queryRaw<{ id: number }[]>`
-    INSERT INTO "Mailing" (letter, "noticeId")
-    SELECT ${sealed}::bytea, ${noticeId ?? null}::int WHERE EXISTS (${userIds}) RETURNING id`;
+    INSERT INTO "Mailing" (letter, "noticeId", "clubId", "dueAt")
+    SELECT ${sealed}::bytea, ${shownNotice(letter) ?? null}::int, ${clubId}::int, coalesce((
+      SELECT CASE WHEN max("dueAt") > now() THEN max("dueAt") ELSE max("dueAt") + ${collecting} * interval '1 millisecond' END
+      FROM "Mailing" WHERE "clubId" = ${clubId} AND "dueAt" > now() - ${collecting} * interval '1 millisecond'), now())
+    WHERE EXISTS (${userIds}) RETURNING id`;
   if (mailing) await fanOut(transaction, userIds, { mailing: mailing.id });
 }
 
-/** Writes some letters of the mailings that are stored; whether there were any. */
+/** Writes some letters of the mailings that are due; whether there were any. */
 export async function writeMailings(database: Database, secrets: Secrets, post: Mail['post']): Promise<boolean> {
-  const [waiting] = await database.$queryRaw<{ id: number }[]>`SELECT id FROM "Mailing" LIMIT 1`;
+  const [waiting] = await database.$queryRaw<{ id: number }[]>`SELECT id FROM "Mailing" WHERE "dueAt" <= now() LIMIT 1`;
   if (!waiting) return false;
   await database.$executeRaw`
     DELETE FROM "Mailing" WHERE now() - "createdAt" >= ${giveUpAfter} * interval '1 millisecond'
       OR NOT EXISTS (SELECT FROM "MailingRecipient" WHERE "mailingId" = "Mailing".id)
-      AND NOT EXISTS (SELECT FROM "FanOut" WHERE "mailingId" = "Mailing".id)`;
+      AND NOT EXISTS (SELECT FROM "FanOut" WHERE "mailingId" = "Mailing".id)
+      AND ("clubId" IS NULL OR "dueAt" <= now() - ${collecting} * interval '1 millisecond')`;
   return database.$transaction((transaction) => writeBatch(transaction, secrets, post));
 }
 
-/** Writes the next letters, and removes their recipients, which other gateways skip meanwhile. */
+/** Writes the next letters, and removes their recipients. One gateway at a time does, so that what belongs together stays so. */
 async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail['post']): Promise<boolean> {
-  const due = await transaction.$queryRaw<DueLetter[]>`
-    SELECT due."mailingId", account.id, mailing.letter, account.email, account.language, account."firstName",
-      account."confirmedEmail",
-      account."deletedAt" IS NULL AND (mailing."noticeId" IS NULL OR wants_notice(account.id, mailing."noticeId")) AS wanted
-    FROM "MailingRecipient" AS due
-    JOIN "Mailing" AS mailing ON mailing.id = due."mailingId"
-    JOIN "User" AS account ON account.id = due."userId"
-    ORDER BY due."mailingId", due."userId" LIMIT ${batch} FOR UPDATE OF due SKIP LOCKED`;
+  const [turn] = await transaction.$queryRaw<
+    { ours: boolean }[]
+  >`SELECT pg_try_advisory_xact_lock(${lock}::int) AS ours`;
+  if (!turn?.ours) return false;
+  const due = await dueLetters(transaction);
+  const wanted = new Map<number, { recipient: DueLetter; letters: Letter[] }>();
   for (const mailingId of new Set(due.map((one) => one.mailingId))) {
     const recipients = due.filter((one) => one.mailingId === mailingId);
-    await writeTo(transaction, recipients, secrets, post);
-    const written = recipients.map(({ id }) => id);
-    await transaction.mailingRecipient.deleteMany({ where: { mailingId, userId: { in: written } } });
+    for (const { recipient, letter } of await wantedOf(transaction, recipients, secrets)) {
+      const letters = [...(wanted.get(recipient.id)?.letters ?? []), letter];
+      wanted.set(recipient.id, { recipient, letters });
+    }
   }
+  for (const { recipient, letters } of wanted.values()) {
+    const { id, email, language, firstName, confirmedEmail } = recipient;
+    for (const letter of together(letters))
+      await post(transaction, { id, email, language, firstName, confirmedEmail }, letter);
+  }
+  await transaction.$executeRaw`
+    DELETE FROM "MailingRecipient" AS written USING unnest(${due.map(({ mailingId }) => mailingId)}::int[],
+      ${due.map(({ id }) => id)}::int[]) AS due ("mailingId", "userId")
+    WHERE written."mailingId" = due."mailingId" AND written."userId" = due."userId"`;
   return due.length > 0;
 }
 
-/** Writes a letter to those of its recipients who still get it. */
-async function writeTo(
-  transaction: Transaction,
-  recipients: DueLetter[],
-  secrets: Secrets,
-  post: Mail['post'],
-): Promise<void> {
-  const [first] = recipients;
-  if (!first) return;
+/** The next letters that are due, with those that are due to the same people from the same club. */
+const dueLetters = (transaction: Transaction) => transaction.$queryRaw<DueLetter[]>`
+  WITH next AS MATERIALIZED (
+    SELECT mailing.id AS "mailingId", mailing."clubId", recipient."userId"
+    FROM (SELECT id, "clubId" FROM "Mailing" WHERE "dueAt" <= now() ORDER BY id) AS mailing
+    CROSS JOIN LATERAL (
+      SELECT "userId" FROM "MailingRecipient" WHERE "mailingId" = mailing.id ORDER BY "userId"
+      LIMIT ${batch} FOR UPDATE SKIP LOCKED) AS recipient
+    LIMIT ${batch}),
+  due AS (
+    SELECT "mailingId", "userId" FROM next
+    UNION
+    SELECT other.id, next."userId" FROM next
+    JOIN "Mailing" AS other ON other."clubId" = next."clubId" AND other."dueAt" <= now()
+    JOIN "MailingRecipient" AS recipient ON recipient."mailingId" = other.id AND recipient."userId" = next."userId")
+  SELECT due."mailingId", account.id, mailing.letter, account.email, account.language, account."firstName",
+    account."confirmedEmail",
+    account."deletedAt" IS NULL AND (mailing."noticeId" IS NULL OR wants_notice(account.id, mailing."noticeId")) AS wanted
+  FROM due
+  JOIN "Mailing" AS mailing ON mailing.id = due."mailingId"
+  JOIN "User" AS account ON account.id = due."userId"
+  ORDER BY due."mailingId", due."userId"`;
+
+/** A letter, for each of its recipients who still gets it. */
+async function wantedOf(transaction: Transaction, recipients: DueLetter[], secrets: Secrets) {
+  const [first] = recipients as [DueLetter, ...DueLetter[]];
   const letter = JSON.parse(secrets.open(first.letter)) as Letter;
   const ids = recipients.map(({ id }) => id);
   // The release before stored letters without the meeting's id.
   const readers = letter.meeting?.id ? await readersAmong(transaction, letter, ids) : ids;
-  for (const { id, wanted, email, language, firstName, confirmedEmail } of recipients)
-    if (wanted && readers.includes(id))
-      await post(transaction, { id, email, language, firstName, confirmedEmail }, letter);
+  return recipients
+    .filter(({ id, wanted }) => wanted && readers.includes(id))
+    .map((recipient) => ({ recipient, letter }));
 }
 
 /** Those of these accounts that still get a letter about a meeting. */
 async function readersAmong(
   transaction: Transaction,
-  { kind, club: clubId, meeting: { id } }: Extract<Letter, { meeting: object }>,
+  { kind, club: clubId, meeting: { id } }: LetterAboutMeeting,
   ids: number[],
 ): Promise<number[]> {
   const rows = await transaction.$queryRaw<{ reader: number }[]>`

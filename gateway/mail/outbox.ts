@@ -47,7 +47,7 @@ export const openPost = (secrets: Secrets, sender: Sender): Mail => ({
       INSERT INTO "OutgoingMail" (letter, "noticeId") VALUES (${sealed}, ${shownNotice(letter) ?? null})`;
   },
   postToAll: (transaction, userIds, letter) =>
-    storeMailing(transaction, userIds, secrets.seal(JSON.stringify(letter)), shownNotice(letter)),
+    storeMailing(transaction, userIds, letter, secrets.seal(JSON.stringify(letter))),
 });
 
 /** Opens the outbox for posting and sending; while `isPaused`, letters wait. */

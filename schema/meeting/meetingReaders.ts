@@ -1,9 +1,9 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { Letter } from '../letters.ts';
+import type { LetterAboutMeeting } from '../letters.ts';
 import { everybodyIn } from '../membership/everybodyIn.ts';
 
 /** A kind of letter about a meeting. */
-export type MeetingLetter = Extract<Letter, { meeting: object }>['kind'];
+export type MeetingLetter = LetterAboutMeeting['kind'];
 
 /** A meeting, and its club. */
 interface OfClub {

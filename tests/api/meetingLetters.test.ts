@@ -87,6 +87,58 @@ describe('of a change or a cancellation', () => {
   });
 });
 
+describe('what is new of many meetings of a club', () => {
+  /** A member of a club who comes to meetings of these titles, and how many letters they got about them. */
+  async function whoComesTo(titles: string[]) {
+    const club = await aClub({ title: 'Harbour Traders' });
+    const [member] = (await members(club, 1)) as [Member];
+    const ids: number[] = [];
+    for (const [day, title] of titles.entries()) {
+      const { id } = await create(club.id, club.owner, { title, start: inHours(72 - day), end: inHours(74) });
+      await reply(club.id, id, member, 'yes');
+      ids.push(id);
+    }
+    // The first, and the others together; or all together, if they were planned before it was written.
+    const told = (await subjectsTo(member)).length;
+    expect(told).toBeLessThanOrEqual(2);
+    return { club, member, ids, told };
+  }
+
+  test('comes in two letters: the first at once, and all that follows within minutes in another', async () => {
+    const { club, member, ids, told } = await whoComesTo(['One', 'Two', 'Three', 'Four']);
+    const [one, two, three, four] = ids as [number, number, number, number];
+    const change = (id: number, place: string) => changeMeeting(club.id, id, club.owner, { place });
+    await change(one, 'Café Adria');
+    expect((await site.mailbox.letterTo(member.email, told + 1)).subject).toBe('Meeting changed: One');
+    await change(two, 'Café Adria');
+    await change(three, 'Café Adria');
+    await change(three, 'Café Marina');
+    await cancel(club.id, four, club.owner, 'Nobody is there.');
+    expect(await subjectsTo(member)).toHaveLength(told + 2);
+    const { subject, text, html } = await site.mailbox.letterTo(member.email, told + 2);
+    expect(subject).toBe('Meetings changed: Harbour Traders');
+    const listed = [...String(text).matchAll(/^(Meeting .*)$|^(?:Where|The reason given): (.*)$/gm)];
+    expect(listed.map(([, title, said]) => title ?? said)).toEqual([
+      ...['Meeting cancelled: Four', 'Nobody is there.'],
+      ...['Meeting changed: Three', 'Café Marina'],
+      ...['Meeting changed: Two', 'Café Adria'],
+    ]);
+    expect(html).toContain(`/clubs/${club.id}#meeting-${two}"`);
+    expect(text).toMatch(/replied to the meeting\. Stop these e-mails:\n.*unsubscribe\?token=/);
+  });
+
+  test('waits for nobody: each is told as of the moment when the letter is written', async () => {
+    const { club, member, ids, told } = await whoComesTo(['One', 'Two', 'Three']);
+    const [one, two, three] = ids as [number, number, number];
+    await changeMeeting(club.id, one, club.owner, { place: 'Café Adria' });
+    await site.mailbox.letterTo(member.email, told + 1);
+    await changeMeeting(club.id, two, club.owner, { place: 'Café Adria' });
+    await changeMeeting(club.id, three, club.owner, { place: 'Café Adria' });
+    await reply(club.id, three, member, 'no');
+    expect((await subjectsTo(member)).slice(told)).toEqual(['Meeting changed: One', 'Meeting changed: Two']);
+  });
+});
+
 describe('whoever moves up from the waiting list', () => {
   test('hears of it once, whatever made the place free, however many gateways look', async () => {
     const club = await aClub();

@@ -59,8 +59,14 @@ export async function keepLettersBack(...sites: [Site, ...Site[]]): Promise<() =
   return () => set(null);
 }
 
+/** Has letters written that wait for others to come with them; those that come now are the first again. */
+export async function endCollecting({ database }: Site): Promise<void> {
+  await database.$executeRaw`UPDATE "Mailing" SET "dueAt" = now() - interval '1 day' WHERE "clubId" IS NOT NULL`;
+}
+
 /** The subjects of all letters to somebody, once none is on its way. */
 export async function subjectsOfAll(site: Site, { email }: Member): Promise<(string | undefined)[]> {
+  await endCollecting(site);
   await expect
     .poll(async () => [
       await site.database.mailingRecipient.count(),
