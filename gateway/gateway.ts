@@ -133,7 +133,7 @@ export async function openGateway(
       services,
       maintenance,
       cache,
-      measured: { backlog: mail.backlog, taskRuns: () => taskRuns(database) },
+      measured: { backlog: mail.backlog, taskRuns: () => taskRuns(database), clockAhead: () => changes.clockAhead() },
       shareMetrics,
       log,
     });
@@ -143,7 +143,7 @@ export async function openGateway(
       mail_waiting: mail.work,
       maintenance_changed: () => void maintenance.look(),
     };
-    const changes = listen(data.url, handlers, log);
+    const changes = listen(data.url, handlers, log, clock);
     opened.push(() => within(closingTime, changes.close()));
     const tasks = openTasks({ database, mail }, log, isReadOnly);
     opened.push(() => within(closingTime, tasks.close()));

@@ -1,12 +1,15 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { openTrouble } from '../log.ts';
+import { openClocks } from './clocks.ts';
 import { siteLock } from './siteLock.ts';
 
 /** The notifications that the database's triggers send to every gateway (LISTEN and NOTIFY). */
 export interface Notifications {
   /** Whether notifications currently arrive. */
   isListening(): boolean;
+  /** How far the gateway's clock was ahead of the database's at the last heartbeat, in seconds. */
+  clockAhead(): number;
   close(): Promise<void>;
 }
 
@@ -16,14 +19,16 @@ const heartbeat = { every: 1_500, patience: 2_000 };
 /**
  * Listens on one connection, and connects again when it breaks or goes silent. A channel's handler is called for each notification,
  * and whenever the connection is lost or restored: something may have been missed. The connection also holds the lock that
- * tells a restore that a gateway runs.
+ * tells a restore that a gateway runs, and its heartbeat compares the clocks.
  */
 export function listen(
   url: string,
   channels: Record<'public_data_changed' | 'mail_waiting' | 'maintenance_changed', () => void>,
   log: Logger,
+  clock: () => Date,
 ): Notifications {
   const trouble = openTrouble(log, 'database notifications are lost', 'database notifications are back');
+  const clocks = openClocks(log);
   let connection: pg.Client | undefined;
   let live = false;
   let retry: NodeJS.Timeout | undefined;
@@ -70,7 +75,12 @@ export function listen(
   function beat(alive: pg.Client, lost: (error: Error) => void): void {
     pulse = setTimeout(async () => {
       try {
-        await alive.query({ text: 'SELECT 1 AS heartbeat', query_timeout: heartbeat.patience } as pg.QueryConfig);
+        const asked = clock();
+        const { rows } = await alive.query<{ heartbeat: Date }>({
+          text: 'SELECT clock_timestamp() AS heartbeat',
+          query_timeout: heartbeat.patience,
+        } as pg.QueryConfig);
+        clocks.compare((asked.getTime() + clock().getTime()) / 2, Number(rows[0]?.heartbeat));
         if (connection === alive && !closed) beat(alive, lost);
       } catch (error) {
         lost(error as Error);
@@ -82,6 +92,7 @@ export function listen(
   void connect();
   return {
     isListening: () => live,
+    clockAhead: clocks.ahead,
     async close() {
       closed = true;
       clearTimeout(retry);

@@ -33,6 +33,7 @@ export interface Sources {
   load: Load;
   backlog: () => Promise<Backlog>;
   taskRuns: () => Promise<TaskRun[]>;
+  clockAhead: () => number;
 }
 
 /** Makes the metrics of one worker known to the others, and returns how to get those of all. */
@@ -60,7 +61,7 @@ function carries({ headers }: IncomingMessage, token: string): boolean {
 }
 
 /** What has a value at every moment. */
-function gaugesOf({ databases, cache, load, backlog, taskRuns }: Sources): Registry {
+function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead }: Sources): Registry {
   const gauges = new Registry();
   const gauge = (name: string, help: string, read: () => number | Promise<number>, aggregator: 'sum' | 'max' = 'sum') =>
     new Gauge({
@@ -91,8 +92,14 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns }: Sources): Regis
   gauge('passwords_waiting', 'Passwords that wait to be hashed.', () => passwordQueue().waiting);
   gauge('public_cache_entries', 'Answers in the public cache.', () => cache.size.answers);
   gauge('public_cache_bytes', 'Bytes in the public cache.', () => cache.size.bytes);
-  // What is in the database is the same for all workers, so that it is not added up.
+  // What is in the database, or of the machine, is the same for all workers, so that it is not added up.
   const aggregator = 'max';
+  gauge(
+    'clock_ahead_seconds',
+    'How far the clock is ahead of the database’s; negative: behind.',
+    clockAhead,
+    aggregator,
+  );
   const outbox = everyFewSeconds(backlog, { letters: Number.NaN, oldest: Number.NaN, refused: Number.NaN });
   gauge('outbox_waiting', 'Letters that wait to be sent.', async () => (await outbox()).letters, aggregator);
   gauge(

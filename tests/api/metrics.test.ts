@@ -145,6 +145,14 @@ describe('the metrics count', () => {
     expect(await shown('fxclubs_outbox_refused', {}, later)).toBe(1);
   });
 
+  test('how far the clock is from the database’s', async () => {
+    const [shift, metric] = [600_000, 'fxclubs_clock_ahead_seconds'];
+    site.pass(shift);
+    await expect.poll(() => shown(metric), { timeout: 5_000 }).toBeCloseTo(600, -1);
+    site.pass(-shift);
+    await expect.poll(() => shown(metric), { timeout: 5_000 }).toBeCloseTo(0, -1);
+  });
+
   test('the last run of each task', async () => {
     const fresh = await startSite();
     const finished = 'fxclubs_task_finished_timestamp_seconds';

@@ -8,7 +8,8 @@ import { temporaryFolder } from '#tests/support/folder.ts';
 import { found } from '../runner/programs.mjs';
 
 const run = promisify(execFile);
-const rules = join(root, 'gateway', 'deploy', 'monitoring', 'alerts.yml');
+const monitoring = join(root, 'gateway', 'deploy', 'monitoring');
+const rules = join(monitoring, 'alerts.yml');
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -28,6 +29,7 @@ const well: Record<string, string> = {
   [`fxclubs_requests_shed_total{${here}, reason="logIns"}`]: stays(3),
   [`nodejs_eventloop_lag_p99_seconds{${here}}`]: stays(0.02),
   [`fxclubs_database_connections_waiting{${here}, pool="reads"}`]: stays(1),
+  [`fxclubs_clock_ahead_seconds{${here}}`]: stays(0.2),
   [`fxclubs_outbox_oldest_seconds{${here}}`]: stays(10),
   [`fxclubs_outbox_waiting{${here}}`]: stays(8),
   [`fxclubs_outbox_refused{${here}}`]: stays(30),
@@ -47,6 +49,7 @@ const troubles: Record<string, Record<string, string>> = {
   RequestsShed: { [`fxclubs_requests_shed_total{${here}, reason="logIns"}`]: rises(10) },
   EventLoopLate: { [`nodejs_eventloop_lag_p99_seconds{${here}}`]: stays(0.4) },
   DatabaseBusy: { [`fxclubs_database_connections_waiting{${here}, pool="reads"}`]: stays(20) },
+  ClockWrong: { [`fxclubs_clock_ahead_seconds{${here}}`]: stays(-600) },
   LettersStuck: { [`fxclubs_outbox_oldest_seconds{${here}}`]: stays(1200) },
   LetterWaits: { [`fxclubs_outbox_oldest_seconds{${here}}`]: rises(60), [`fxclubs_outbox_waiting{${here}}`]: stays(1) },
   LettersRefused: { [`fxclubs_outbox_refused{${here}}`]: rises(1) },
@@ -73,6 +76,20 @@ async function alertsOf(measured: Record<string, string>, expected: string[], al
   await writeFile(file, JSON.stringify({ rule_files: ['alerts.yml'], evaluation_interval: '1m', tests }));
   await run('promtool', ['test', 'rules', file]);
 }
+
+/** What the panels of the dashboard ask for. */
+const panels = async (): Promise<{ id: number; targets: { expr: string }[] }[]> =>
+  JSON.parse(await readFile(join(monitoring, 'dashboard.json'), 'utf8')).panels;
+
+test.skipIf(!found('promtool'))('Prometheus understands what each panel of the dashboard asks for', async () => {
+  const rules = (await panels()).flatMap(({ id, targets }) =>
+    targets.map(({ expr }, index) => ({ record: `panel_${id}_${index}`, expr })),
+  );
+  const file = join(folder, 'panels.yml');
+  await writeFile(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }));
+  const { stdout } = await run('promtool', ['check', 'rules', file]);
+  expect(stdout).toContain(`${rules.length} rules found`);
+});
 
 test.skipIf(!found('promtool'))('each alert fires for its trouble, and none while all is well', async () => {
   const names = [...(await readFile(rules, 'utf8')).matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);

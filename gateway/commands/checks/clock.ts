@@ -1,8 +1,7 @@
+import { codesFail } from '../../data/clocks.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('clock');
-/** Codes for two-factor authentication are accepted for this long, in seconds: beyond it, nobody can log in with one. */
-const codesFail = 30;
 
 /** How far this machine's clock is from another one; `tolerance` is in seconds, the rest in milliseconds since 1970. */
 export function skew(whose: string, theirs: number, ours: number, tolerance: number): Finding {

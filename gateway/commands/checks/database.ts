@@ -3,6 +3,7 @@ import { withConnection } from '#prisma/database.ts';
 import { inspectEmbedded } from '#prisma/embedded.ts';
 import { migrationNames } from '#prisma/migrate.ts';
 import type { Config } from '../../config.ts';
+import { clockTolerance } from '../../data/clocks.ts';
 import { explained, refuseOther, refuseReadOnly, refuseUnusable } from '../../data/openDatabase.ts';
 import { lagBetween } from '../../data/replica.ts';
 import { skew } from './clock.ts';
@@ -107,5 +108,5 @@ async function migrationsIn(connection: pg.Client): Promise<Finding> {
 async function clockOf(connection: pg.Client): Promise<Finding> {
   const asked = Date.now();
   const { rows } = await connection.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-  return skew('the database', Number(rows[0]?.now), (asked + Date.now()) / 2, 5);
+  return skew('the database', Number(rows[0]?.now), (asked + Date.now()) / 2, clockTolerance);
 }
