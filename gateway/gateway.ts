@@ -1,4 +1,5 @@
 import { operator } from '#locales/operator.ts';
+import { freeSpace } from '#prisma/freeSpace.ts';
 import { letRequestsGoFirst } from '#schema/account/passwordQueue.ts';
 import { type Config, domainOf } from './config.ts';
 import { openEncryption } from './data/encryption.ts';
@@ -133,7 +134,12 @@ export async function openGateway(
       services,
       maintenance,
       cache,
-      measured: { backlog: mail.backlog, taskRuns: () => taskRuns(database), clockAhead: () => changes.clockAhead() },
+      measured: {
+        backlog: mail.backlog,
+        taskRuns: () => taskRuns(database),
+        clockAhead: () => changes.clockAhead(),
+        freeSpace: () => freeSpace(config.dataDir),
+      },
       shareMetrics,
       log,
     });

@@ -46,7 +46,7 @@ interface ServerOptions {
   maintenance: { text(): string | undefined };
   cache: PublicCache;
   /** What is measured besides what the server knows itself. */
-  measured: Pick<Sources, 'backlog' | 'taskRuns' | 'clockAhead'>;
+  measured: Pick<Sources, 'backlog' | 'taskRuns' | 'clockAhead' | 'freeSpace'>;
   shareMetrics?: ShareMetrics | undefined;
   log: Logger;
 }

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { initialise } from './cluster.ts';
 import { databaseUrl, ensureDatabase, withConnection } from './database.ts';
 import { EmbeddedFailure } from './embeddedFailure.ts';
+import { freeSpace } from './freeSpace.ts';
 import { type Account, installation, reachable, serverAccount, sharedFolder } from './installation.ts';
 import { writeOnce } from './writeOnce.ts';
 
@@ -55,12 +56,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
       return { url, stop, keepRunning };
     }
     child?.kill('SIGINT');
-    if (attempt === 5)
-      throw new EmbeddedFailure(
-        'does not start',
-        await readFile(firstWords(cluster), 'utf8').catch(() => ''),
-        join(cluster, 'log'),
-      );
+    if (attempt === 5) throw await failureOf('does not start', cluster);
   }
 }
 
@@ -103,6 +99,15 @@ async function keptPassword(dataDir: string): Promise<string> {
 
 /** What the server says before it keeps a log: why it cannot start at all. */
 const firstWords = (cluster: string): string => join(cluster, 'start.log');
+
+/** What PostgreSQL must be able to write when it starts: a segment of its log, in bytes. */
+const segment = 16 * 2 ** 20;
+
+async function failureOf(problem: string, cluster: string): Promise<EmbeddedFailure> {
+  const said = await readFile(firstWords(cluster), 'utf8').catch(() => '');
+  const isFull = (await freeSpace(cluster)) < segment;
+  return new EmbeddedFailure(`${problem}${isFull ? ', since its disk is full' : ''}`, said, join(cluster, 'log'));
+}
 
 /** Starts the server, detached: Ctrl+C at the gateway must not reach the server before the gateway has closed. */
 function start(postgres: string, cluster: string, port: number, account: Account | undefined): ChildProcess {
@@ -177,7 +182,7 @@ async function revive({ cluster, restart, signal }: Revival): Promise<void> {
     const deadline = Date.now() + comeback;
     // Its own processes may hold the cluster for a moment after it was killed.
     while (!signal.aborted && !(await readPidFile(cluster)) && !(await restart()))
-      if (Date.now() > deadline) throw new EmbeddedFailure('ended and does not start again', '', join(cluster, 'log'));
+      if (Date.now() > deadline) throw await failureOf('ended and does not start again', cluster);
   }
 }
 

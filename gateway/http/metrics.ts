@@ -34,6 +34,7 @@ export interface Sources {
   backlog: () => Promise<Backlog>;
   taskRuns: () => Promise<TaskRun[]>;
   clockAhead: () => number;
+  freeSpace: () => Promise<number>;
 }
 
 /** Makes the metrics of one worker known to the others, and returns how to get those of all. */
@@ -61,7 +62,7 @@ function carries({ headers }: IncomingMessage, token: string): boolean {
 }
 
 /** What has a value at every moment. */
-function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead }: Sources): Registry {
+function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeSpace }: Sources): Registry {
   const gauges = new Registry();
   const gauge = (name: string, help: string, read: () => number | Promise<number>, aggregator: 'sum' | 'max' = 'sum') =>
     new Gauge({
@@ -100,6 +101,7 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead }: Sou
     clockAhead,
     aggregator,
   );
+  gauge('disk_free_bytes', 'What is free on the disk of DATA_DIR.', freeSpace, aggregator);
   const outbox = everyFewSeconds(backlog, { letters: Number.NaN, oldest: Number.NaN, refused: Number.NaN });
   gauge('outbox_waiting', 'Letters that wait to be sent.', async () => (await outbox()).letters, aggregator);
   gauge(

@@ -1,5 +1,6 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { freeSpace } from '#prisma/freeSpace.ts';
 import type { Config } from '../../config.ts';
 import { refuseFolder } from '../../data/openDatabase.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -36,8 +37,7 @@ const existing = (folder: string): Promise<string> =>
   );
 
 async function room(folder: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = Math.floor((bavail * bsize) / megabyte);
+  const free = Math.floor((await freeSpace(folder)) / megabyte);
   const says = `${free} MB are free for DATA_DIR`;
   if (free < space.tooLittle) return fail(`${says}: make room, or letters and the embedded database cannot be written`);
   return free < space.little ? warn(`${says}: make room soon`) : ok(says);
