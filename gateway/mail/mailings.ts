@@ -12,15 +12,18 @@ const batch = 50;
 
 const giveUpAfter = daysInMs(retention.unsentLetter);
 
-/** For how long what is new of a club's meetings is collected, once a letter has told of some: five minutes. */
+/** How many letters about a club's meetings go at once within `collecting`; those beyond wait for each other. */
+const atOnce = 10;
+
+/** For how long they wait, in milliseconds: five minutes. */
 const collecting = 300_000;
 
 /** The advisory lock of who writes mailings: an arbitrary number that nothing else in this database uses. */
 const lock = 2_117_420_093;
 
 /**
- * Stores one letter to many accounts; nothing if there are none. One about a meeting is due at once, unless the club had another
- * within the last minutes: then it waits, and is written with what else will have come.
+ * Stores one letter to many accounts; nothing if there are none. It is due at once; only one about a meeting, where the club had
+ * many within the last minutes, waits, and is written with what else will have come.
  */
 export async function storeMailing(
   transaction: Transaction,
@@ -31,9 +34,10 @@ export async function storeMailing(
   const clubId = togetherKind(letter) ? (letter.club ?? null) : null;
   const [mailing] = await transaction.$queryRaw<{ id: number }[]>`
     INSERT INTO "Mailing" (letter, "noticeId", "clubId", "dueAt")
-    SELECT ${sealed}::bytea, ${shownNotice(letter) ?? null}::int, ${clubId}::int, coalesce((
-      SELECT CASE WHEN max("dueAt") > now() THEN max("dueAt") ELSE max("dueAt") + ${collecting} * interval '1 millisecond' END
-      FROM "Mailing" WHERE "clubId" = ${clubId} AND "dueAt" > now() - ${collecting} * interval '1 millisecond'), now())
+    SELECT ${sealed}::bytea, ${shownNotice(letter) ?? null}::int, ${clubId}::int, (
+      SELECT CASE WHEN count(*) < ${atOnce} THEN now() WHEN max("dueAt") > now() THEN max("dueAt")
+        ELSE now() + ${collecting} * interval '1 millisecond' END
+      FROM "Mailing" WHERE "clubId" = ${clubId} AND "createdAt" > now() - ${collecting} * interval '1 millisecond')
     WHERE EXISTS (${userIds}) RETURNING id`;
   if (mailing) await fanOut(transaction, userIds, { mailing: mailing.id });
 }
@@ -46,7 +50,7 @@ export async function writeMailings(database: Database, secrets: Secrets, post: 
     DELETE FROM "Mailing" WHERE now() - "createdAt" >= ${giveUpAfter} * interval '1 millisecond'
       OR NOT EXISTS (SELECT FROM "MailingRecipient" WHERE "mailingId" = "Mailing".id)
       AND NOT EXISTS (SELECT FROM "FanOut" WHERE "mailingId" = "Mailing".id)
-      AND ("clubId" IS NULL OR "dueAt" <= now() - ${collecting} * interval '1 millisecond')`;
+      AND ("clubId" IS NULL OR "createdAt" <= now() - ${collecting} * interval '1 millisecond')`;
   return database.$transaction((transaction) => writeBatch(transaction, secrets, post));
 }
 
@@ -57,17 +61,18 @@ async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail
   >`SELECT pg_try_advisory_xact_lock(${lock}::int) AS ours`;
   if (!turn?.ours) return false;
   const due = await dueLetters(transaction);
-  const wanted = new Map<number, { recipient: DueLetter; letters: Letter[] }>();
+  const wanted = new Map<number, { recipient: DueLetter; alone: Letter[]; collected: Letter[] }>();
   for (const mailingId of new Set(due.map((one) => one.mailingId))) {
     const recipients = due.filter((one) => one.mailingId === mailingId);
     for (const { recipient, letter } of await wantedOf(transaction, recipients, secrets)) {
-      const letters = [...(wanted.get(recipient.id)?.letters ?? []), letter];
-      wanted.set(recipient.id, { recipient, letters });
+      const { alone = [], collected = [] } = wanted.get(recipient.id) ?? {};
+      (recipient.collected ? collected : alone).push(letter);
+      wanted.set(recipient.id, { recipient, alone, collected });
     }
   }
-  for (const { recipient, letters } of wanted.values()) {
+  for (const { recipient, alone, collected } of wanted.values()) {
     const { id, email, language, firstName, confirmedEmail } = recipient;
-    for (const letter of together(letters))
+    for (const letter of [...alone, ...together(collected)])
       await post(transaction, { id, email, language, firstName, confirmedEmail }, letter);
   }
   await transaction.$executeRaw`
@@ -77,11 +82,11 @@ async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail
   return due.length > 0;
 }
 
-/** The next letters that are due, with those that are due to the same people from the same club. */
+/** The next letters that are due; of those that waited, with the others to the same people from the same club. */
 const dueLetters = (transaction: Transaction) => transaction.$queryRaw<DueLetter[]>`
   WITH next AS MATERIALIZED (
-    SELECT mailing.id AS "mailingId", mailing."clubId", recipient."userId"
-    FROM (SELECT id, "clubId" FROM "Mailing" WHERE "dueAt" <= now() ORDER BY id) AS mailing
+    SELECT mailing.id AS "mailingId", mailing.collected, mailing."clubId", recipient."userId"
+    FROM (SELECT id, "clubId", "dueAt" > "createdAt" AS collected FROM "Mailing" WHERE "dueAt" <= now() ORDER BY id) AS mailing
     CROSS JOIN LATERAL (
       SELECT "userId" FROM "MailingRecipient" WHERE "mailingId" = mailing.id ORDER BY "userId"
       LIMIT ${batch} FOR UPDATE SKIP LOCKED) AS recipient
@@ -90,10 +95,11 @@ const dueLetters = (transaction: Transaction) => transaction.$queryRaw<DueLetter
     SELECT "mailingId", "userId" FROM next
     UNION
     SELECT other.id, next."userId" FROM next
-    JOIN "Mailing" AS other ON other."clubId" = next."clubId" AND other."dueAt" <= now()
+    JOIN "Mailing" AS other ON next.collected AND other."clubId" = next."clubId"
+      AND other."dueAt" <= now() AND other."dueAt" > other."createdAt"
     JOIN "MailingRecipient" AS recipient ON recipient."mailingId" = other.id AND recipient."userId" = next."userId")
   SELECT due."mailingId", account.id, mailing.letter, account.email, account.language, account."firstName",
-    account."confirmedEmail",
+    account."confirmedEmail", mailing."clubId" IS NOT NULL AND mailing."dueAt" > mailing."createdAt" AS collected,
     account."deletedAt" IS NULL AND (mailing."noticeId" IS NULL OR wants_notice(account.id, mailing."noticeId")) AS wanted
   FROM due
   JOIN "Mailing" AS mailing ON mailing.id = due."mailingId"
@@ -127,6 +133,8 @@ interface DueLetter extends Recipient {
   mailingId: number;
   id: number;
   letter: Uint8Array;
+  /** Whether it waited for others. */
+  collected: boolean;
   /** Whether it still goes to them. */
   wanted: boolean;
 }

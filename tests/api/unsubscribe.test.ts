@@ -5,7 +5,7 @@ import type { Member } from '#tests/support/members.ts';
 import { noticesOf } from '#tests/support/notices.ts';
 import { aMember } from '#tests/support/people.ts';
 import { siteKey, startSite } from '#tests/support/site.ts';
-import { endCollecting, sweep } from '#tests/support/tasks.ts';
+import { sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
 const { aClub, aPerson, join } = membersOf(site);
@@ -84,7 +84,6 @@ describe('one click', () => {
     await create(place.id, place.owner, { title: 'The month ahead' });
     await reply(place.id, id, member, 'yes');
     await changeMeeting(place.id, id, place.owner, { place: 'Café Adria' });
-    await endCollecting(site);
     const ofMine = await linkIn(member, 2);
     expect(await asked(ofMine.token)).toEqual({ kind: 'meetings', clubTitle: 'Harbour Traders' });
     for (const { address } of [ofMine, ofNew]) {
@@ -96,7 +95,6 @@ describe('one click', () => {
     expect((await site.mailbox.letterTo(member.email, 3)).subject).toBe('Harbour Traders: Next Tuesday');
     await chooseLetters(place.id, member, { meetings: 'all' });
     await create(place.id, place.owner, { title: 'The year ahead' });
-    await endCollecting(site);
     expect((await site.mailbox.letterTo(member.email, 4)).subject).toBe('New meeting: The year ahead');
   });
 

@@ -59,10 +59,9 @@ export async function keepLettersBack(...sites: [Site, ...Site[]]): Promise<() =
   return () => set(null);
 }
 
-/** Has letters written that wait for others to come with them; those that come now are the first again. */
-export async function endCollecting({ database }: Site): Promise<void> {
-  await database.$executeRaw`UPDATE "Mailing" SET "dueAt" = now() - interval '1 day' WHERE "clubId" IS NOT NULL`;
-}
+/** Has letters written now that wait for others to come with them. */
+const endCollecting = ({ database }: Site) =>
+  database.$executeRaw`UPDATE "Mailing" SET "dueAt" = "createdAt" + interval '1 millisecond' WHERE "dueAt" > now()`;
 
 /** The subjects of all letters to somebody, once none is on its way. */
 export async function subjectsOfAll(site: Site, { email }: Member): Promise<(string | undefined)[]> {

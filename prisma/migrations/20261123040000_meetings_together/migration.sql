@@ -1,4 +1,4 @@
--- Letters about the meetings of one club that soon follow each other wait, and are written as one. Until they would no longer be
--- joined, mailings stay.
+-- Of many letters about the meetings of one club within minutes, some wait, and are written as one. Until they no longer count,
+-- mailings stay.
 ALTER TABLE "Mailing" ADD COLUMN "clubId" INTEGER, ADD COLUMN "dueAt" TIMESTAMPTZ(3) NOT NULL DEFAULT now();
-CREATE INDEX "Mailing_clubId_dueAt_idx" ON "Mailing" ("clubId", "dueAt");
+CREATE INDEX "Mailing_clubId_createdAt_idx" ON "Mailing" ("clubId", "createdAt");
