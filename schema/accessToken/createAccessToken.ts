@@ -1,5 +1,5 @@
 import { newAccessTokenSecret } from '../account/accessTokens.ts';
-import { confirmOwner } from '../account/confirmPassword.ts';
+import { confirmBoth } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
@@ -15,9 +15,10 @@ const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
     name: t.string({ description: `A name to recognise it by; 1 to ${bounds.accessTokenName} characters.` }),
     scopes: t.field({ type: [TokenScopeEnum], description: 'What it allows the tool to do; at least one scope.' }),
     days: t.int({ description: 'For how many days it is valid; 1 to 365.' }),
-    confirmation: t.string({
-      description:
-        "The viewer's password or, if they use two-factor authentication, a code from their authenticator app or a recovery code.",
+    password: t.string({ description: "The viewer's password." }),
+    code: t.string({
+      required: false,
+      description: 'A code from the authenticator app, or a recovery code; needed if two-factor authentication is on.',
     }),
   }),
 });
@@ -50,10 +51,10 @@ builder.mutationField('createAccessToken', (t) =>
     errors: { types: [WrongCode] },
     args: { input: t.arg({ type: CreateAccessTokenInput }) },
     resolve: async (_root, { input }, context) => {
-      const { name, scopes, days, confirmation } = contract.check(input);
+      const { name, scopes, days, password, code } = contract.check({ ...input, code: input.code ?? undefined });
       const { database, viewer, clock, mail } = context;
       if (scopes.includes('administration') && !viewer.admin) throw new Failure('accessToken.notAdministrator');
-      await confirmOwner(context, viewer, confirmation);
+      await confirmBoth(context, viewer, password, code);
       const { token, tokenHash } = newAccessTokenSecret();
       const now = clock();
       return database.$transaction(async (transaction) => {

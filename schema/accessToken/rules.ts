@@ -6,7 +6,7 @@ import { tokenScopes } from '../tokenScopes.ts';
 /** The lifetimes, in days, that the form offers. */
 export const tokenDays = [7, 30, 90, 365] as const;
 
-/** A new token; `confirmation` is the member's password or a code from their authenticator app. */
+/** A new token; its owner confirms it with the password and, where two-factor is on, a code. */
 export const newAccessToken = z.object({
   name: line(bounds.accessTokenName, 'accessToken.nameTooLong').check(
     z.minLength(1, reason('accessToken.nameRequired')),
@@ -21,7 +21,8 @@ export const newAccessToken = z.object({
       z.minimum(1, reason('accessToken.daysInvalid')),
       z.maximum(bounds.accessTokenDays, reason('accessToken.daysInvalid')),
     ),
-  confirmation: z
+  password: z
     .string()
-    .check(z.normalize('NFC'), z.minLength(1, reason('administration.confirmRequired')), z.maxLength(1024)),
+    .check(z.normalize('NFC'), z.minLength(1, reason('twoFactor.passwordRequired')), z.maxLength(1024)),
+  code: z.optional(z.string().check(z.maxLength(1024, reason('twoFactor.wrongCode')))),
 });

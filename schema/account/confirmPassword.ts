@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../context.ts';
-import { Failure, WrongCode } from '../errors.ts';
+import { Failure, InvalidInput, WrongCode } from '../errors.ts';
 import { verifyPassword } from './passwords.ts';
-import { acceptCode, isAppCode, isRecoveryCode } from './secondFactor.ts';
+import { acceptCode, isAppCode, isRecoveryCode, warnOfWrongCodes } from './secondFactor.ts';
 
 /**
  * Checks the viewer's password before an operation that must not be open to somebody who merely found their device
@@ -24,4 +24,13 @@ export async function confirmOwner(context: Context, viewer: Viewer, confirmatio
     if (isAppCode(confirmation)) throw new WrongCode();
   }
   await confirmPassword(context, viewer, confirmation);
+}
+
+/** Checks what a login asks for: the viewer's password and, if two-factor is on, a code too. */
+export async function confirmBoth(context: Context, viewer: Viewer, password: string, code = ''): Promise<void> {
+  if (viewer.twoFactor && code.trim() === '') throw InvalidInput.at('code', 'twoFactor.codeRequired');
+  await confirmPassword(context, viewer, password);
+  if (!viewer.twoFactor || (await acceptCode(context, viewer.id, code))) return;
+  await warnOfWrongCodes(context, viewer);
+  throw new WrongCode();
 }

@@ -22,7 +22,7 @@ const wanted = (person: Member, over = {}) => ({
   name: 'Spreadsheet',
   scopes: ['read', 'clubs'],
   days: 30,
-  confirmation: person.password,
+  password: person.password,
   ...over,
 });
 const make = async (person: Member, over = {}) =>
@@ -151,8 +151,8 @@ describe('creating an access token', () => {
     ['without scopes', { scopes: [] }, 'accessToken.scopesRequired'],
     ['for zero days', { days: 0 }, 'accessToken.daysInvalid'],
     ['for 366 days', { days: 366 }, 'accessToken.daysInvalid'],
-    ['without confirmation', { confirmation: '' }, 'administration.confirmRequired'],
-    ['with a wrong password', { confirmation: 'a bell on the pier' }, 'twoFactor.wrongPassword'],
+    ['without a password', { password: '' }, 'twoFactor.passwordRequired'],
+    ['with a wrong password', { password: 'a bell on the pier' }, 'twoFactor.wrongPassword'],
     ['for administration, by a member,', { scopes: ['administration'] }, 'accessToken.notAdministrator'],
   ])('%s is refused', async (_case, over, reason) => {
     expect((await make(await aMember(site), over)).reason).toBe(reason);

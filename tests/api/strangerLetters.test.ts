@@ -26,7 +26,7 @@ test('a letter to an address that is not verified has no word of whoever typed i
 
 test('security letters about an account go to its address only once that is verified', async () => {
   const squatter = await anUnconfirmedMember(site);
-  const input = `{ name: "See https://evil.example", scopes: [read], days: 7, confirmation: "${squatter.password}" }`;
+  const input = `{ name: "See https://evil.example", scopes: [read], days: 7, password: "${squatter.password}" }`;
   await site.graphql(`mutation { createAccessToken(input: ${input}) { __typename } }`, {}, { as: squatter });
   await recover(squatter.email);
   expect((await site.mailbox.letterTo(squatter.email)).subject).toBe('Reset your password');

@@ -112,14 +112,23 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect(code.replaceAll('-', '').length * Math.log2(31)).toBeGreaterThan(112);
     const { body } = await ask(person, codeAt(secret, now()));
     const as = { uid: person.uid, atoken: body.userObject.atoken as string };
-    const create = (confirmation: string) =>
+    const create = (input: object) =>
       site.graphql(
         `mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { __typename ... on Error { reason } } }`,
-        { input: { name: 'Sheet', scopes: ['read'], days: 7, confirmation } },
+        { input: { name: 'Sheet', scopes: ['read'], days: 7, ...input } },
         { as },
       );
-    expect((await create(code)).body.data.createAccessToken.__typename).toBe('CreatedAccessToken');
-    expect((await create(code)).body.data.createAccessToken.reason).toBe('twoFactor.wrongPassword');
+    const { password } = person;
+    const outcome = async (input: object) => {
+      const { reason, __typename } = (await create(input)).body.data.createAccessToken;
+      return reason ?? __typename;
+    };
+    // A token does without codes from then on, so it asks for what a login does: neither alone is enough.
+    expect(await outcome({ password })).toBe('twoFactor.codeRequired');
+    expect(await outcome({ password, code: '000000' })).toBe('twoFactor.wrongCode');
+    expect(await outcome({ password: code, code })).toBe('twoFactor.wrongPassword');
+    expect(await outcome({ password, code })).toBe('CreatedAccessToken');
+    expect(await outcome({ password, code })).toBe('twoFactor.wrongCode');
   });
 
   test('new recovery codes need the password, and replace the old ones', async () => {

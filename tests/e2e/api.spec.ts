@@ -42,13 +42,13 @@ test('a member creates an access token, sees when it was used, and revokes it', 
   await expect(dialog.getByText('Please give the token a name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Spreadsheet');
   await dialog.getByLabel('Read', { exact: true }).uncheck();
-  await dialog.getByLabel(/Your password/).fill('not my password');
+  await dialog.getByLabel('Current password').fill('not my password');
   await dialog.getByRole('button', { name: 'Create the token' }).click();
   await expect(dialog.getByText('Please choose what the token may do.')).toBeVisible();
   await dialog.getByLabel('Read', { exact: true }).check();
   await dialog.getByRole('button', { name: 'Create the token' }).click();
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
-  await dialog.getByLabel(/Your password/).fill(member.password);
+  await dialog.getByLabel('Current password').fill(member.password);
   await dialog.getByRole('button', { name: 'Create the token' }).click();
   await dialog.getByRole('button', { name: 'Copy the token' }).click();
   const token = await page.evaluate(() => navigator.clipboard.readText());

@@ -98,7 +98,7 @@ export const operations: Record<string, Operation> = {
   confirmEmail: { outcome: everybody('account.confirmationInvalid'), args: () => 'token: "none"' },
   createAccessToken: {
     outcome: signedIn(),
-    args: () => `input: { name: "Sheet", scopes: [read], days: 7, confirmation: ${password} }`,
+    args: () => `input: { name: "Sheet", scopes: [read], days: 7, password: ${password} }`,
   },
   createCalendarAddress: { outcome: verified() },
   createClub: {

@@ -106,6 +106,7 @@ export function AccessTokens() {
         {step === 'create' && (
           <CreateTokenForm
             admin={me?.admin ?? false}
+            twoFactor={me?.twoFactor.enabled ?? false}
             onCreated={async (token) => {
               setStep({ token });
               await refetch();

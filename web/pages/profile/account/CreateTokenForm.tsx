@@ -12,16 +12,24 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { useCreateAccessTokenMutation } from './accessTokens.generated.ts';
 import styles from './TwoFactor.module.css';
 
-/** A new access token: what it may do and for how long. The password or a code confirms that its owner asks. */
-export function CreateTokenForm({ admin, onCreated }: { admin: boolean; onCreated(token: string): void }) {
+interface Props {
+  admin: boolean;
+  /** Whether a code is asked for too. */
+  twoFactor: boolean;
+  onCreated(token: string): void;
+}
+
+/** A new access token: what it may do and for how long. What a login asks for confirms that its owner asks. */
+export function CreateTokenForm({ admin, twoFactor, onCreated }: Props) {
   const { t } = useTranslation(['profile', 'errors']);
   const [create] = useCreateAccessTokenMutation();
   const form = useOperationForm({
     rules: newAccessToken,
-    values: { name: '', scopes: ['read'] as TokenScope[], days: 30, confirmation: '' },
+    values: { name: '', scopes: ['read'] as TokenScope[], days: 30, password: '', code: '' },
     call: (input) => resultOf(create({ variables: { input } }), 'createAccessToken'),
     onSuccess: ({ token }) => onCreated(token),
-    onRefused: (refused) => atFieldIf(refused, 'confirmation', 'twoFactor.wrongPassword', 'twoFactor.wrongCode'),
+    onRefused: (refused) =>
+      atFieldIf(refused, 'password', 'twoFactor.wrongPassword') ?? atFieldIf(refused, 'code', 'twoFactor.wrongCode'),
   });
   const { reason: scopesRefused, ...scopes } = form.field('scopes');
 
@@ -60,10 +68,18 @@ export function CreateTokenForm({ admin, onCreated }: { admin: boolean; onCreate
         ))}
       </SelectField>
       <PasswordField
-        label={t('profile:tokens.confirmation')}
+        label={t('profile:password.current')}
         autoComplete="current-password"
-        {...form.field('confirmation')}
+        {...form.field('password')}
       />
+      {twoFactor && (
+        <Field
+          label={t('profile:tokens.code')}
+          hint={t('profile:tokens.codeHint')}
+          autoComplete="one-time-code"
+          {...form.field('code')}
+        />
+      )}
       <Button type="submit" pending={form.pending}>
         {t('profile:tokens.make')}
       </Button>
