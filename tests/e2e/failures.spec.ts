@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
-import { anotherAdministrator } from '#tests/support/builtSite.ts';
+import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 
 test.use({ troublesExpected: /./ });
 
@@ -43,6 +43,21 @@ test('a page that does not arrive says so below the header, and arrives with the
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Non è stato possibile/);
   await expect(page).toHaveURL('/it/clubs');
+});
+
+test('what is sent without a connection says so, stays, and can be sent with it', async ({ page, context, site }) => {
+  await openAs(page, await aMember(site), '/profile?select=clubs');
+  const title = page.getByLabel('Title');
+  await title.fill('Evening desk');
+  await page.getByLabel('Country').selectOption('Slovenia');
+  await page.getByLabel('Description').fill('We meet on Tuesdays.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create Club' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline.');
+  await expect(title).toHaveValue('Evening desk');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Create Club' }).click();
+  await expect(page.getByRole('cell', { name: 'Evening desk', exact: true })).toBeVisible();
 });
 
 test('a tab that is older than the site loads the new version, once', async ({ page }) => {

@@ -32,7 +32,7 @@ test('only the reasons that belong to a field are put there', () => {
 });
 
 test('an operation without an answer is refused like any other', async () => {
-  const failing: Promise<{ data?: { logOut: string } }> = Promise.reject(new Error('offline'));
+  const failing: Promise<{ data?: { logOut: string } }> = Promise.reject(new Error('no answer'));
   expect(await resultOf(failing, 'logOut')).toMatchObject({ reason: 'request.internal' });
   const empty: Promise<{ data?: { logOut: string } }> = Promise.resolve({});
   expect(await resultOf(empty, 'logOut')).toMatchObject({ reason: 'request.internal' });

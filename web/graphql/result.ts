@@ -12,6 +12,12 @@ export interface Unreachable {
   reason: 'request.internal';
 }
 
+/** The server could not be reached, because the reader's device is not connected to anything. */
+export interface Offline {
+  __typename: 'Offline';
+  reason: 'request.offline';
+}
+
 /** The members of a result union that are refusals: they have a reason. */
 export type Refused<Result> = Extract<Result, Refusal>;
 
@@ -19,15 +25,16 @@ export type Refused<Result> = Extract<Result, Refusal>;
 export type Succeeded<Result> = Exclude<Result, Refusal>;
 
 const unreachable: Unreachable = { __typename: 'Unreachable', reason: 'request.internal' };
+const offline: Offline = { __typename: 'Offline', reason: 'request.offline' };
 
 /** The result of an operation. A network failure becomes a refusal, so that callers handle both alike. */
 export const resultOf = <Data, Field extends keyof Data>(
   call: Promise<{ data?: Data | null | undefined }>,
   field: Field,
-): Promise<Data[Field] | Unreachable> =>
+): Promise<Data[Field] | Unreachable | Offline> =>
   call.then(
     ({ data }) => data?.[field] ?? unreachable,
-    () => unreachable,
+    () => (globalThis.navigator?.onLine === false ? offline : unreachable),
   );
 
 /** Whether a result is a refusal. */

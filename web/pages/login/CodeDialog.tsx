@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { atField } from '../../forms/errors.ts';
 import { Form } from '../../forms/Form.tsx';
 import { type Operation, useOperationForm } from '../../forms/useOperationForm.ts';
-import type { Unreachable } from '../../graphql/result.ts';
+import type { Offline, Unreachable } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { LogInMutation } from './logIn.generated.ts';
 
-type LogInResult = LogInMutation['logIn'] | Unreachable;
+type LogInResult = LogInMutation['logIn'] | Unreachable | Offline;
 
 interface CodeDialogProps extends Required<Pick<Operation<{ code: string }, LogInResult>, 'call' | 'onSuccess'>> {
   open: boolean;

@@ -27,6 +27,7 @@ export function DeleteClub({ club, onDeleted, onCancel }: { club: OwnClub; onDel
     );
     if (result.__typename === 'Done') toast.success(t('club:deleted', { id }));
     else if (result.__typename === 'Unreachable') return void toast.error(t('club:manage.deleteFallback'));
+    else if (result.__typename === 'Offline') return void toast.error(t(`errors:${result.reason}`));
     // A `Cancelled` club is gone or no longer theirs; the list is loaded again either way.
     else toast.error(t(`errors:${result.reason}`));
     onDeleted();
