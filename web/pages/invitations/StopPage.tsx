@@ -42,9 +42,11 @@ function Stop({ token }: { token: string }) {
     <div className={stackClass}>
       {refusal && <Notice tone="danger">{t(`errors:${refusal}`)}</Notice>}
       <p>{t('invitation:stopText')}</p>
-      <Button pending={loading} onClick={async () => setOutcome(await send())}>
-        {t('invitation:stop')}
-      </Button>
+      <div>
+        <Button pending={loading} onClick={async () => setOutcome(await send())}>
+          {t('invitation:stop')}
+        </Button>
+      </div>
     </div>
   );
 }

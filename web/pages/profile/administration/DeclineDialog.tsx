@@ -49,7 +49,7 @@ export function DeclineForm({ clubs, onDone }: { clubs: AdministeredClub[]; onDo
       lead={
         <p>
           {several
-            ? t('clubs.declineSeveralText', { titles: clubs.map(({ title }) => `“${title}”`).join(', ') })
+            ? t('clubs.declineSeveralText', { titles: clubs.map(({ title }) => title).join(', ') })
             : t('clubs.declineText', { title: club?.title })}
         </p>
       }
