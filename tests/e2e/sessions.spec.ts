@@ -13,6 +13,23 @@ test('a members’ page asks for a log-in and opens afterwards', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
 });
 
+test('who is suspended is led from the log-in to support', async ({ page, site }) => {
+  await logIn(page, await aMember(site, { deletedAt: new Date() }));
+  const refusal = page.getByRole('main').getByRole('alert');
+  await expect(refusal).toContainText('This account is suspended.');
+  await refusal.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('a link that has been used leads members to their profile, and others to the log-in', async ({ page, site }) => {
+  const refusal = page.getByRole('main').getByRole('alert');
+  await page.goto('/auth/confirmemail?token=used');
+  await expect(refusal.getByRole('link', { name: 'Return to login' })).toBeVisible();
+  await openAs(page, await aMember(site), '/auth/confirmemail?token=used');
+  await refusal.getByRole('link', { name: 'Open your profile' }).click();
+  await expect(page).toHaveURL('/profile?select=account');
+});
+
 test('whoever verifies their address while their session is being checked can do at once what needs that', async ({
   page,
   site,

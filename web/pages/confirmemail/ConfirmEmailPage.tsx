@@ -21,7 +21,7 @@ export function ConfirmEmailPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [query, setQuery] = useSearchParams();
   const [confirm] = useConfirmEmailMutation();
-  const { refresh } = useSession();
+  const { viewer, refresh } = useSession();
   const [outcome, setOutcome] = useState<'confirmed' | Reason>();
   const asked = useRef(false);
   const invitation = useKeptInvitation();
@@ -58,12 +58,12 @@ export function ConfirmEmailPage() {
           <Notice
             tone="danger"
             action={
-              <ButtonLink to={paths.login} look="secondary">
-                {t('account:confirm.logIn')}
+              <ButtonLink to={viewer ? paths.profileTab('account') : paths.login} look="secondary">
+                {t(viewer ? 'account:confirm.profile' : 'account:confirm.logIn')}
               </ButtonLink>
             }
           >
-            {t(`errors:${outcome}`)} {t('account:confirm.again')}
+            {t(`errors:${outcome}`)} {t(viewer ? 'account:confirm.inProfile' : 'account:confirm.again')}
           </Notice>
         )}
       </Card>

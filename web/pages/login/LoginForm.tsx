@@ -6,8 +6,9 @@ import { credentials } from '#schema/account/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf, type Succeeded } from '../../graphql/result.ts';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -50,6 +51,7 @@ export function LoginForm() {
       <Form
         of={form}
         lead={(ended === 'expired' || ended === 'interrupted') && <Notice>{t('translation:session.ended')}</Notice>}
+        refusal={form.refusal === 'account.suspended' ? <Suspended /> : undefined}
       >
         <Field label={t('account:logIn.email')} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField
@@ -68,5 +70,22 @@ export function LoginForm() {
         onSuccess={onSuccess}
       />
     </>
+  );
+}
+
+/** Only support can help, so the way there is beside the reason. */
+function Suspended() {
+  const { t } = useTranslation(['account', 'errors']);
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <ButtonLink to={paths.contact} look="secondary">
+          {t('account:register.contact')}
+        </ButtonLink>
+      }
+    >
+      {t('errors:account.suspended')}
+    </Notice>
   );
 }
