@@ -8,6 +8,8 @@ export const bounds = {
   emailAddress: 254,
   passwordShortest: 8,
   passwordLongest: 128,
+  /** A password or a code as somebody enters it: what is longer is none. */
+  entered: 1024,
   profileDescription: 2000,
   clubTitle: 100,
   /** Of a title that is edited; a new one may be shorter. */

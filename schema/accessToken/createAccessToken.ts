@@ -14,7 +14,7 @@ const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
   fields: (t) => ({
     name: t.string({ description: `A name to recognise it by; 1 to ${bounds.accessTokenName} characters.` }),
     scopes: t.field({ type: [TokenScopeEnum], description: 'What it allows the tool to do; at least one scope.' }),
-    days: t.int({ description: 'For how many days it is valid; 1 to 365.' }),
+    days: t.int({ description: `For how many days it is valid; 1 to ${bounds.accessTokenDays}.` }),
     password: t.string({ description: "The viewer's password." }),
     code: t.string({
       required: false,

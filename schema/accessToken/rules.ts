@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bounds } from '../bounds.ts';
-import { line, reason } from '../input/rules.ts';
+import { entered, line, reason } from '../input/rules.ts';
 import { tokenScopes } from '../tokenScopes.ts';
 
 /** The lifetimes, in days, that the form offers. */
@@ -21,8 +21,6 @@ export const newAccessToken = z.object({
       z.minimum(1, reason('accessToken.daysInvalid')),
       z.maximum(bounds.accessTokenDays, reason('accessToken.daysInvalid')),
     ),
-  password: z
-    .string()
-    .check(z.normalize('NFC'), z.minLength(1, reason('twoFactor.passwordRequired')), z.maxLength(1024)),
-  code: z.optional(z.string().check(z.maxLength(1024, reason('twoFactor.wrongCode')))),
+  password: entered('twoFactor.passwordRequired'),
+  code: z.optional(z.string().check(z.maxLength(bounds.entered, reason('twoFactor.wrongCode')))),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { bounds } from '../bounds.ts';
 import { countryNames, isSupported, isUnitedStates } from '../countries/countries.ts';
-import { emptyField, lengthOf, line, paragraph, reason } from '../input/rules.ts';
+import { emptyField, entered, lengthOf, line, paragraph, reason } from '../input/rules.ts';
 
 const name = line(bounds.personName, 'account.nameTooLong');
 
@@ -101,18 +101,13 @@ export const descriptionChange = z.required(z.pick(profileChange, { description:
 /** A change of the password, with the current one. */
 export const passwordChange = z
   .extend(newPasswordFields, {
-    currentPassword: z
-      .string()
-      .check(z.normalize('NFC'), z.minLength(1, reason('twoFactor.passwordRequired')), z.maxLength(1024)),
+    currentPassword: entered('twoFactor.passwordRequired'),
   })
   .check(checkNewPassword);
 
 /** The viewer's password, for operations that ask for it again. */
 export const passwordConfirmation = z.object({
-  password: password.check(
-    z.minLength(1, reason('twoFactor.passwordRequired')),
-    z.maxLength(1024, reason('twoFactor.passwordRequired')),
-  ),
+  password: entered('twoFactor.passwordRequired'),
 });
 
 /** A well-formed e-mail address. */
@@ -142,7 +137,7 @@ export const recoveryRequest = z.object({ email: email.check(z.minLength(1, reas
 export const emailChange = z
   .object({
     email: email.check(z.minLength(1, reason('account.requiredFields'))),
-    password: password.check(z.minLength(1, reason('twoFactor.passwordRequired')), z.maxLength(1024)),
+    password: entered('twoFactor.passwordRequired'),
   })
   .check(({ value, issues }) => {
     if (value.email && !emailForm.safeParse(value.email).success)
@@ -152,8 +147,5 @@ export const emailChange = z
 /** The credentials for a login. */
 export const credentials = z.object({
   email: email.check(z.minLength(1, reason('account.requiredFields'))),
-  password: password.check(
-    z.minLength(1, reason('account.requiredFields')),
-    z.maxLength(1024, reason('account.wrongCredentials')),
-  ),
+  password: entered('account.requiredFields', 'account.wrongCredentials'),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bounds } from '../bounds.ts';
-import { booleanText, line, paragraph, reason } from '../input/rules.ts';
+import { booleanText, entered, line, paragraph, reason } from '../input/rules.ts';
 
 /** The id of an account, as people type it. */
 const userId = line(20, 'administration.userIdDigits').check(
@@ -52,7 +52,5 @@ export const userEdit = z.object({
 export const twoFactorReset = z.object({
   userId,
   reason: requiredReason,
-  confirmation: z
-    .string()
-    .check(z.normalize('NFC'), z.minLength(1, reason('administration.confirmRequired')), z.maxLength(1024)),
+  confirmation: entered('administration.confirmRequired'),
 });

@@ -2,6 +2,7 @@ import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Finding } from '../Finding.ts';
 import { findingsIn } from '../input/findings.ts';
+import { countDescription } from '../listPage.ts';
 import { ClubOwner } from './ClubOwner.ts';
 import { slugOf } from './slug.ts';
 
@@ -154,8 +155,7 @@ export const ManagedClubConnection = builder.connectionObject(
     name: 'ManagedClubConnection',
     fields: (t) => ({
       totalCount: t.exposeInt('totalCount', {
-        description:
-          "How many clubs the list has in all; in administrators' lists, 1001 stands for any number above 1000.",
+        description: `${countDescription('clubs')} An owner's clubs are counted exactly.`,
       }),
     }),
   },

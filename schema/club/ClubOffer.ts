@@ -3,6 +3,8 @@ import { builder } from '../builder.ts';
 import { Club } from './Club.ts';
 import { ClubOwner } from './ClubOwner.ts';
 
+const maxOffers = 50;
+
 /** The offer of a club, as the member it is offered to sees it. */
 const ClubOffer = builder.prismaObject('ClubOffer', {
   description: 'An offer to hand over a club to the viewer.',
@@ -16,8 +18,7 @@ const ClubOffer = builder.prismaObject('ClubOffer', {
 builder.prismaObjectField(User, 'clubOffers', (t) =>
   t.prismaField({
     type: [ClubOffer],
-    description:
-      'The open offers of clubs to the viewer, newest first; at most 50. Empty for other accounts, and until the e-mail address is verified.',
+    description: `The open offers of clubs to the viewer, newest first; at most ${maxOffers}. Empty for other accounts, and until the e-mail address is verified.`,
     select: { id: true, email: true, confirmedEmail: true },
     resolve: (query, { id, email, confirmedEmail }, _args, { database, viewer, clock }) =>
       database.clubOffer.findMany({
@@ -25,7 +26,7 @@ builder.prismaObjectField(User, 'clubOffers', (t) =>
         // Until the address is verified, it may belong to somebody else.
         where: { email: viewer?.id === id && confirmedEmail ? email : '', expiresAt: { gt: clock() } },
         orderBy: { createdAt: 'desc' },
-        take: 50,
+        take: maxOffers,
       }),
   }),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
+import { bounds } from '../bounds.ts';
 
 // Also what turns the direction of a text, breaks its line or cannot be seen: a name could pass for another with them.
 const controlCharacters = /[\p{Cc}\p{Bidi_Control}\u200B\u2028\u2029\u2060\uFEFF]/u;
@@ -45,6 +46,10 @@ export const paragraph = (max: number, tooLong: Reason) =>
     z.meta({ maxLength: max }),
     z.refine((text) => !controlCharactersButBreaks.test(text), reason('input.controlCharacters')),
   );
+
+/** A password or a code that is asked for; one that is too long for any is refused as if there were none. */
+export const entered = (missing: Reason, tooLong = missing) =>
+  z.string().check(z.normalize('NFC'), z.minLength(1, missing), z.maxLength(bounds.entered, tooLong));
 
 /** A field that people do not see, and only bots fill in. */
 export const emptyField = z.string().check(z.maxLength(0, reason('account.detected')));

@@ -1,6 +1,7 @@
 import type { Membership } from '#prisma/generated/client/client.ts';
 import { displayName, type Named } from '../account/displayName.ts';
 import { builder } from '../builder.ts';
+import { countDescription } from '../listPage.ts';
 import { type ClubRole, ClubRoleEnum } from './ClubRole.ts';
 
 /** Somebody in a club, as its members see them. */
@@ -65,7 +66,7 @@ export const ClubMemberConnection = builder.connectionObject(
     name: 'ClubMemberConnection',
     fields: (t) => ({
       totalCount: t.exposeInt('totalCount', {
-        description: 'How many people the list has in all; 1001 stands for any number above 1000.',
+        description: countDescription('people'),
       }),
     }),
   },

@@ -27,7 +27,7 @@ const contract = contractOf({
 builder.mutationField('inviteToClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: CreatedInvitation,
-    description: `Creates an invitation to a club, with which people join without a request: a link for up to ${bounds.invitationUses} people, or an e-mail to one. The owner and the organisers may; it works for as long as whoever created it is one of them. The same address is invited by the same club, and by the same account, once a week. The answer is the same whether or not the address has an account or wants no invitations.`,
+    description: `Creates an invitation to a club, with which people join without a request: a link for up to ${bounds.invitationUses} people, or an e-mail to one. The owner and the organisers may; it works for as long as whoever created it is one of them. The same address is invited by the same club, and by the same account, once in ${bounds.invitedAgainDays} days. The answer is the same whether or not the address has an account or wants no invitations.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

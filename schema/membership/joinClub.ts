@@ -37,8 +37,7 @@ const quiet = daysInMs(1);
 builder.mutationField('joinClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Membership,
-    description:
-      'Makes the viewer a member of an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail and in the site. Somebody who was declined or removed always has to send a request, even if the club is open. With an invitation one becomes a member at once, unless one is banned, or was declined or removed after it was created. A member can be in at most 50 clubs, including requests. Asking again changes the message; joining again changes nothing.',
+    description: `Makes the viewer a member of an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail and in the site. Somebody who was declined or removed always has to send a request, even if the club is open. With an invitation one becomes a member at once, unless one is banned, or was declined or removed after it was created. A member can be in at most ${bounds.clubsJoined} clubs, including requests. Asking again changes the message; joining again changes nothing.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

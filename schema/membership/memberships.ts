@@ -1,7 +1,7 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
-import { listPage } from '../listPage.ts';
+import { countDescription, listPage } from '../listPage.ts';
 import { Membership, ownership } from './Membership.ts';
 
 const MembershipConnection = builder.connectionObject(
@@ -10,7 +10,7 @@ const MembershipConnection = builder.connectionObject(
     name: 'MembershipConnection',
     fields: (t) => ({
       totalCount: t.exposeInt('totalCount', {
-        description: 'How many clubs the list has in all; 1001 stands for any number above 1000.',
+        description: countDescription('clubs'),
       }),
     }),
   },

@@ -2,6 +2,7 @@ import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Finding } from '../Finding.ts';
 import { findingsIn } from '../input/findings.ts';
+import { countDescription } from '../listPage.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
 
 /** What a club's owner or organisers wrote to its members, for the schema. */
@@ -73,7 +74,7 @@ export const NoticeConnection = builder.connectionObject(
     name: 'NoticeConnection',
     fields: (t) => ({
       totalCount: t.exposeInt('totalCount', {
-        description: 'How many notices the list has in all; 1001 stands for any number above 1000.',
+        description: countDescription('notices'),
       }),
     }),
   },

@@ -152,6 +152,7 @@ describe('creating an access token', () => {
     ['for zero days', { days: 0 }, 'accessToken.daysInvalid'],
     ['for 366 days', { days: 366 }, 'accessToken.daysInvalid'],
     ['without a password', { password: '' }, 'twoFactor.passwordRequired'],
+    ['with a password that nobody has', { password: 'x'.repeat(1025) }, 'twoFactor.passwordRequired'],
     ['with a wrong password', { password: 'a bell on the pier' }, 'twoFactor.wrongPassword'],
     ['for administration, by a member,', { scopes: ['administration'] }, 'accessToken.notAdministrator'],
   ])('%s is refused', async (_case, over, reason) => {
