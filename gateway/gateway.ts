@@ -12,7 +12,7 @@ import { openData, refuseFolder } from './data/openDatabase.ts';
 import { lagBetween, openReplica } from './data/replica.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { openSiteKey } from './data/siteKey.ts';
-import { within } from './data/within.ts';
+import { waitAtMost } from './data/waitAtMost.ts';
 import type { Services } from './http/context.ts';
 import { Load } from './http/load.ts';
 import type { ShareMetrics } from './http/metrics.ts';
@@ -86,7 +86,7 @@ export async function openGateway(
     opened.push(data.close);
     stopping?.throwIfAborted();
     const replica = config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, databases, log) : databases;
-    if (replica !== databases) opened.push(() => within(closingTime, replica.close()));
+    if (replica !== databases) opened.push(() => waitAtMost(closingTime, replica.close()));
     if (config.databaseReplicaUrl)
       void lagBetween(data.url, config.databaseReplicaUrl).catch(({ message }: Error) =>
         warn(`DATABASE_REPLICA_URL: ${message}. The database answers alone until the replica can be used.`),
@@ -103,7 +103,7 @@ export async function openGateway(
     const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
     const sender = { product: operator.name, publicUrl, unsubscribing };
     const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
-    opened.push(() => within(closingTime, mail.close()));
+    opened.push(() => waitAtMost(closingTime, mail.close()));
     const load = new Load();
     opened.push(async () => load.close());
     const services: Services = {
@@ -143,19 +143,19 @@ export async function openGateway(
       shareMetrics,
       log,
     });
-    opened.push(() => within(closingTime, server.close()));
+    opened.push(() => waitAtMost(closingTime, server.close()));
     const handlers = {
       public_data_changed: () => cache.clear(),
       mail_waiting: mail.work,
       maintenance_changed: () => void maintenance.look(),
     };
     const changes = listen(data.url, handlers, log, clock);
-    opened.push(() => within(closingTime, changes.close()));
+    opened.push(() => waitAtMost(closingTime, changes.close()));
     const tasks = openTasks({ database, mail }, log, isReadOnly);
-    opened.push(() => within(closingTime, tasks.close()));
+    opened.push(() => waitAtMost(closingTime, tasks.close()));
     if (secrets.keys.length > 1) {
       const rotation = rotateKey(data.url, secrets, log);
-      opened.push(() => within(closingTime, rotation.close()));
+      opened.push(() => waitAtMost(closingTime, rotation.close()));
     }
     await port.serve(server.listener);
     return { url: port.url, close: () => close(grace), cut: port.cut };

@@ -4,7 +4,7 @@ import cors from 'cors';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
-import { calendars } from './calendars.ts';
+
 import type { Config } from './config.ts';
 import { knownMethods, openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
@@ -24,7 +24,8 @@ import { clubPages } from './pages/clubPages.ts';
 import { homePage } from './pages/homePage.ts';
 import { site } from './pages/site.ts';
 import { sitemaps } from './pages/sitemaps.ts';
-import { oneClick } from './rest/oneClick.ts';
+import { calendarFeeds } from './rest/calendarFeeds.ts';
+import { oneClickUnsubscribe } from './rest/oneClickUnsubscribe.ts';
 import { refuseRequest } from './rest/refusal.ts';
 import { restRouter } from './rest/router.ts';
 
@@ -93,10 +94,11 @@ export async function openServer({
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),
   );
-  app.use(calendars(services));
+  app.use(calendarFeeds(services));
   app.use('/api/v1', restRouter(services, cache, origin, log));
   app.use('/api', (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
-  for (const [path, operation] of Object.entries(oneClickPaths)) app.post(path, oneClick(services, operation));
+  for (const [path, operation] of Object.entries(oneClickPaths))
+    app.post(path, oneClickUnsubscribe(services, operation));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocally(devMailbox(config.dataDir)));
   app.use(sitemaps(origin, pages?.visible ?? [], services));
   app.use(web);

@@ -22,7 +22,7 @@ interface OwnMetrics {
 }
 
 /** How long a worker may take to tell its metrics, in milliseconds: one that has just died never does. */
-const patience = 1_000;
+const metricsTimeout = 1_000;
 
 /** The word at which a worker cuts the connections that it still waits for while it stops. */
 const cutWord = 'cut';
@@ -70,7 +70,7 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
       const hear = (answer: OwnMetrics) => {
         if (answer.ownMetrics === ownMetrics) end(answer.metrics ?? []);
       };
-      const timer = setTimeout(end, patience, []);
+      const timer = setTimeout(end, metricsTimeout, []);
       worker.on('message', hear);
       worker.send({ ownMetrics } satisfies OwnMetrics, () => {});
     });

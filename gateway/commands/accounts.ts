@@ -3,8 +3,8 @@ import { createAccount, issueRecovery, operatorActs } from '#schema/administrati
 import { bounds } from '#schema/bounds.ts';
 import { retention } from '#schema/retention.ts';
 import { linkOf } from '../mail/letters.ts';
-import { explained, openOperator, saying } from './accountActs.ts';
 import { commandLine } from './commandLine.mjs';
+import { openOperator, reportOutcome, withExplanation } from './operatorAccounts.ts';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 
@@ -50,13 +50,16 @@ await runProgram(async (data, config) => {
       : `Whoever has this link can choose the password of ${email}, once, within ${lifetime[kind]}:\n${linkOf({ kind, token }, publicUrl)}\n`;
   if (action === 'create') {
     const { 'first-name': firstName = '', 'last-name': lastName = '', country = '' } = values;
-    const token = await explained(email, () =>
+    const token = await withExplanation(email, () =>
       createAccount(context, { email, firstName, lastName, country, language }, delivery),
     );
     return `${email} has an account now.\n${delivered('invited', token)}`;
   }
   if (action === 'reset-password')
-    return delivered('recovery', await explained(email, () => issueRecovery(context, email, delivery, values.reason)));
+    return delivered(
+      'recovery',
+      await withExplanation(email, () => issueRecovery(context, email, delivery, values.reason)),
+    );
   const name = action as keyof typeof operatorActs;
-  return saying(email, done[name], () => operatorActs[name](context, email, values.reason));
+  return reportOutcome(email, done[name], () => operatorActs[name](context, email, values.reason));
 });

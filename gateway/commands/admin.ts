@@ -2,8 +2,8 @@ import { withConnection } from '#prisma/database.ts';
 import { operatorActs } from '#schema/administration/operator.ts';
 import { openEncryption } from '../data/encryption.ts';
 import { acceptKey } from '../data/siteIdentity.ts';
-import { saying } from './accountActs.ts';
 import { commandLine } from './commandLine.mjs';
+import { reportOutcome } from './operatorAccounts.ts';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 
@@ -18,5 +18,5 @@ await runProgram(async ({ database, url }, config) => {
     return 'The database is used with the present key from now on.\n';
   }
   const context = { database, clock: () => new Date() };
-  return saying(email, 'is an administrator', () => operatorActs.promote(context, email));
+  return reportOutcome(email, 'is an administrator', () => operatorActs.promote(context, email));
 });

@@ -14,7 +14,7 @@ export interface Notifications {
 }
 
 /** How often the connection is asked whether it lives, and how long it may take to answer, in milliseconds. */
-const heartbeat = { every: 1_500, patience: 2_000 };
+const heartbeat = { interval: 1_500, timeout: 2_000 };
 
 /**
  * Listens on one connection, and connects again when it breaks or goes silent. A channel's handler is called for each notification,
@@ -78,7 +78,7 @@ export function listen(
         const asked = clock();
         const { rows } = await alive.query<{ heartbeat: Date }>({
           text: 'SELECT clock_timestamp() AS heartbeat',
-          query_timeout: heartbeat.patience,
+          query_timeout: heartbeat.timeout,
         } as pg.QueryConfig);
         clocks.compare((asked.getTime() + clock().getTime()) / 2, Number(rows[0]?.heartbeat));
         if (connection === alive && !closed) beat(alive, lost);
@@ -86,7 +86,7 @@ export function listen(
         lost(error as Error);
         await alive.end().catch(() => {});
       }
-    }, heartbeat.every);
+    }, heartbeat.interval);
   }
 
   void connect();

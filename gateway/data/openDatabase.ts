@@ -5,7 +5,7 @@ import { EmbeddedFailure } from '#prisma/embeddedFailure.ts';
 import { migrate } from '#prisma/migrate.ts';
 import type { Config } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
-import { within } from './within.ts';
+import { waitAtMost } from './waitAtMost.ts';
 
 /** The site's database with every migration applied. */
 export interface Data {
@@ -82,7 +82,7 @@ export async function openData(
       url,
       applied,
       async close() {
-        await within(1_000, databases.close());
+        await waitAtMost(1_000, databases.close());
         await server.close();
       },
     };

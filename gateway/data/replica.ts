@@ -11,8 +11,8 @@ const reads = new Counter({
 });
 
 /** How long a read waits for the replica, and how long a replica that made one wait in vain is left alone, in milliseconds. */
-const patience = 100;
-const pause = 1_000;
+const catchUpTimeout = 100;
+const retryAfter = 1_000;
 /** How often the replica is asked meanwhile, in milliseconds. */
 const interval = 5;
 
@@ -78,14 +78,14 @@ export function openReplica(url: string, databases: Databases, log: Logger): Rep
   const isCurrent = joined(async () => {
     if (Date.now() < leftAloneUntil) return false;
     const wasLeftAlone = leftAloneUntil > 0;
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(catchUpTimeout);
     const tooLong = new Promise<false>((done) => signal.addEventListener('abort', () => done(false)));
     let problem: string | undefined;
     const hasIt = await Promise.race([catchUp(signal), tooLong]).catch((error: Error) => {
       problem = error.message;
       return false;
     });
-    leftAloneUntil = hasIt ? 0 : Date.now() + pause;
+    leftAloneUntil = hasIt ? 0 : Date.now() + retryAfter;
     if (hasIt && wasLeftAlone) log.info('the replica is up to date');
     if (!hasIt && !wasLeftAlone) log.warn({ problem }, 'the replica is behind or away: the database answers instead');
     return hasIt;

@@ -27,14 +27,14 @@ export interface RenderedLetter {
 }
 
 /** What letters need to know of the site. */
-export interface Sender {
+export interface LetterSettings {
   product: string;
   publicUrl: string;
   unsubscribing: Unsubscribing;
 }
 
 /** Renders a letter in its reader's language, as text and as HTML. */
-export function renderLetter(recipient: Recipient, letter: Letter, sender: Sender): RenderedLetter {
+export function renderLetter(recipient: Recipient, letter: Letter, sender: LetterSettings): RenderedLetter {
   const { email, language, firstName, confirmedEmail } = recipient;
   const { kind, meeting, meetings = [], clubs = [], replyTo, values: own } = letter;
   const { product, publicUrl } = sender;
@@ -130,7 +130,7 @@ function meetingLines(
 function endingOf(
   { id: userId }: Recipient,
   { kind, club: clubId = 0 }: Letter,
-  { publicUrl, unsubscribing }: Sender,
+  { publicUrl, unsubscribing }: LetterSettings,
 ): { kind: SubscriptionKind; address: string } | undefined {
   const { ends } = { ends: undefined, ...letters[kind] };
   if (!ends || userId === undefined) return undefined;

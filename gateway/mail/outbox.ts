@@ -5,7 +5,7 @@ import { fanOutPart, waitingParts } from '#schema/fanOut.ts';
 import { letters, shownNotice } from '#schema/letters.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 import { openTrouble } from '../log.ts';
-import { type RenderedLetter, renderLetter, type Sender } from './letters.ts';
+import { type LetterSettings, type RenderedLetter, renderLetter } from './letters.ts';
 import { storeMailing, writeMailings } from './mailings.ts';
 import type { Deliver } from './transport.ts';
 
@@ -39,7 +39,7 @@ interface Backlog {
 }
 
 /** Opens the outbox for posting only: a gateway sends the letters. */
-export const openPost = (secrets: Secrets, sender: Sender): Mail => ({
+export const openPost = (secrets: Secrets, sender: LetterSettings): Mail => ({
   async post(transaction, recipient, letter) {
     if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
     const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
@@ -54,7 +54,7 @@ export const openPost = (secrets: Secrets, sender: Sender): Mail => ({
 export function openOutbox(
   database: Database,
   secrets: Secrets,
-  sender: Sender,
+  sender: LetterSettings,
   deliver: Deliver,
   log: Logger,
   isPaused: () => boolean,

@@ -6,7 +6,7 @@ import { isNavigating, visitShown, watchNavigation } from './navigation.ts';
 import styles from './Progress.module.css';
 
 /** How long a navigation takes before it is seen to take long, in milliseconds. */
-const patience = 200;
+const delay = 200;
 
 /** A bar at the top while a navigation takes long. The link that was pressed for it shows so at once. */
 export function Progress() {
@@ -28,7 +28,7 @@ export function Progress() {
     if (!navigating) return setLong(false);
     const link = pressed.current;
     link?.setAttribute('data-pressed', '');
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), delay);
     return () => {
       clearTimeout(timer);
       link?.removeAttribute('data-pressed');

@@ -28,7 +28,7 @@ export async function openOperator(
 const optionOf: Record<string, string> = { email: 'EMAIL', firstName: '--first-name', lastName: '--last-name' };
 
 /** Runs an act on this account and says what became true of it, or that it was so already. */
-export async function saying(email: string, what: string, act: () => Promise<void>): Promise<string> {
+export async function reportOutcome(email: string, what: string, act: () => Promise<void>): Promise<string> {
   try {
     await act();
     return `${email} ${what} now.\n`;
@@ -39,7 +39,7 @@ export async function saying(email: string, what: string, act: () => Promise<voi
 }
 
 /** Runs an act on this account; a refusal becomes a sentence for the operator. */
-export const explained = <T>(email: string, act: () => Promise<T>): Promise<T> =>
+export const withExplanation = <T>(email: string, act: () => Promise<T>): Promise<T> =>
   act().catch((error) => {
     throw explanationOf(error, email);
   });

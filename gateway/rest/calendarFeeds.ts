@@ -3,15 +3,15 @@ import { Router } from 'express';
 import { execute } from 'graphql';
 import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
-import { contextOf, type Services } from './http/context.ts';
-import { isKnown } from './http/publicCache.ts';
-import { variablesOf } from './rest/mapping.ts';
-import { type Refusal, refuse, refuseMethod } from './rest/refusal.ts';
-import type { Route } from './rest/route.ts';
-import { clubCalendar, personalCalendar } from './rest/routes/calendar.ts';
+import { contextOf, type Services } from '../http/context.ts';
+import { isKnown } from '../http/publicCache.ts';
+import { variablesOf } from './mapping.ts';
+import { type Refusal, refuse, refuseMethod } from './refusal.ts';
+import type { Route } from './route.ts';
+import { clubCalendar, personalCalendar } from './routes/calendar.ts';
 
 /** Serves the calendars that apps subscribe to: that of an open club, and a member's own at its secret address. */
-export function calendars(services: Services): Router {
+export function calendarFeeds(services: Services): Router {
   const router = Router();
   const serve = (route: Route, path: string) => {
     router.get(path, (request, response) => {

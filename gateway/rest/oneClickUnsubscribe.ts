@@ -8,7 +8,7 @@ import { type Refusal, refuse } from './refusal.ts';
  * Ends the letters that the link in the address is about, without further questions (RFC 8058). Mail programs send this, with a
  * form's body and from anywhere, so there is nothing to check but the token, which can do nothing else.
  */
-export function oneClick(services: Services, operation: 'unsubscribe' | 'stopInvitations'): RequestHandler {
+export function oneClickUnsubscribe(services: Services, operation: 'unsubscribe' | 'stopInvitations'): RequestHandler {
   const document = parse(`mutation OneClick($token: String!) {
     result: ${operation}(token: $token) {
       ... on Done { message }

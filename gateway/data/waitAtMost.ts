@@ -1,5 +1,5 @@
 /** Waits for the work, but no longer than this many milliseconds. */
-export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise((done) => {
     timer = setTimeout(done, ms);
