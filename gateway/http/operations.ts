@@ -1,5 +1,6 @@
-import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import { type DocumentNode, execute, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import type { Database, Kind as DatabaseKind, Databases } from '#prisma/database.ts';
+import type { Context } from '#schema/context.ts';
 import { schema } from '#schema/index.ts';
 
 type Operation = OperationDefinitionNode | null | undefined;
@@ -25,6 +26,18 @@ export function clientFor(operation: Operation): (databases: Databases) => Datab
 function kindOf(operation: Operation): DatabaseKind {
   if (isWrite(operation)) return 'writes';
   return readsOnly(operation, (_name, extensions) => extensions?.['report'] === true) ? 'reports' : 'reads';
+}
+
+/** Runs a document of ours, validated before, and gives its data. Throws what is no refusal: a bug, or that something is away. */
+export async function executeOwn(
+  document: DocumentNode,
+  variableValues: Record<string, unknown>,
+  context: Context,
+): Promise<Record<string, unknown>> {
+  const contextValue: Context = { ...context, ownDocument: true };
+  const { data, errors } = await execute({ schema, document, variableValues, contextValue });
+  if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+  return data ?? {};
 }
 
 function readsOnly(

@@ -1,9 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { execute, getOperationAST } from 'graphql';
-import type { Context } from '#schema/context.ts';
-import { schema } from '#schema/index.ts';
+import { getOperationAST } from 'graphql';
 import { contextOf, type Services } from '../http/context.ts';
-import { clientFor, isPublicRead, isWrite } from '../http/operations.ts';
+import { clientFor, executeOwn, isPublicRead, isWrite } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { bodyOf, mistakeIn, restName, unreadable, variablesOf } from './mapping.ts';
 import { type Refusal, refusalOfFields, refuse, refuseRequest } from './refusal.ts';
@@ -25,15 +23,11 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const invalid = unreadable(route, asked);
     if (invalid.length) return refuse(response, refusalOfFields(invalid, 'input.invalid'));
     const variableValues = variablesOf(route, asked);
-    const contextValue: Context = {
-      ...(await contextOf(request, response, services)),
-      database: await client(databases),
-      ownDocument: true,
-    };
-    const { data, errors } = await execute({ schema, document, variableValues, contextValue });
-    if (writes && contextValue.viewer) cache.clear();
-    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-    const [result] = Object.values(data ?? {});
+    const context = { ...(await contextOf(request, response, services)), database: await client(databases) };
+    const data = await executeOwn(document, variableValues, context).finally(() => {
+      if (writes && context.viewer) cache.clear();
+    });
+    const [result] = Object.values(data);
     if (isRefusal(result)) {
       const fields = result.fields?.map((field) => ({ ...field, name: restName(route, field.name) }));
       return refuse(response, fields ? { ...result, fields } : result);

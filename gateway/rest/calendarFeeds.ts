@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
-import { execute } from 'graphql';
-import type { Context } from '#schema/context.ts';
-import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
+import { executeOwn } from '../http/operations.ts';
 import { isKnown } from '../http/publicCache.ts';
 import { variablesOf } from './mapping.ts';
 import { type Refusal, refuse, refuseMethod } from './refusal.ts';
@@ -20,11 +18,10 @@ export function calendarFeeds(services: Services): Router {
         // The address is all that counts: an app sends nothing else, and a browser shows nobody more.
         request.headers.authorization = undefined;
         request.headers['atoken'] = undefined;
-        const contextValue: Context = { ...(await contextOf(request, response, services)), ownDocument: true };
+        const context = await contextOf(request, response, services);
         const variableValues = variablesOf(route, { params: request.params, query: request.query, body: {} });
-        const { data, errors } = await execute({ schema, document: route.document, variableValues, contextValue });
-        if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-        const [result] = Object.values(data ?? {}) as (Refusal | { text: string })[];
+        const data = await executeOwn(route.document, variableValues, context);
+        const [result] = Object.values(data) as (Refusal | { text: string })[];
         response.setHeader('Cache-Control', result && 'text' in result ? 'private, no-cache' : 'no-store');
         if (!result || !('text' in result)) return refuse(response, result as Refusal);
         response.setHeader('Content-Disposition', 'inline; filename="calendar.ics"');

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
-import { execute, parse, validate } from 'graphql';
+import { parse, validate } from 'graphql';
 import { schema } from '#schema/index.ts';
 import { contextOf, type Services } from '../http/context.ts';
+import { executeOwn } from '../http/operations.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
@@ -22,16 +23,9 @@ export function oneClickUnsubscribe(services: Services, operation: 'unsubscribe'
     request.operation = 'one-click unsubscribe';
     const { token } = request.query;
     return load.admit(async () => {
-      const contextValue = {
-        ...(await contextOf(request, response, services)),
-        viewer: null,
-        database: databases.writes,
-        ownDocument: true,
-      };
-      const variableValues = { token: typeof token === 'string' ? token : '' };
-      const { data, errors } = await execute({ schema, document, variableValues, contextValue });
-      if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-      const result = data?.['result'] as Refusal | { message: string };
+      const context = { ...(await contextOf(request, response, services)), viewer: null, database: databases.writes };
+      const data = await executeOwn(document, { token: typeof token === 'string' ? token : '' }, context);
+      const result = data['result'] as Refusal | { message: string };
       if ('reason' in result) return refuse(response, result);
       response.setHeader('Cache-Control', 'no-store').type('txt').send(result.message);
     });
