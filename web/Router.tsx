@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
-import { arrival, NotArrived } from './arrival.ts';
-import { watchArrivals } from './inPlace.ts';
+import { watchInPlace } from './inPlace.ts';
+import { LoadError, loadModule } from './moduleLoading.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';
 import { followRouter } from './shell/navigation.ts';
@@ -12,7 +12,7 @@ import { followRouter } from './shell/navigation.ts';
 export function Router() {
   const [prefix, setPrefix] = useState(() => prefixOfPath(location.pathname));
   const router = useMemo(() => createBrowserRouter(routes, { basename: prefix || '/' }), [prefix]);
-  useEffect(() => watchArrivals(router), [router]);
+  useEffect(() => watchInPlace(router), [router]);
   useEffect(() => {
     const follow = () => setPrefix(prefixOfPath(location.pathname));
     prefixChanged.addEventListener('change', follow);
@@ -29,10 +29,10 @@ export function Router() {
  */
 export async function loadFirstPage(language: Promise<Language>): Promise<'arrived' | 'missing' | 'broken'> {
   try {
-    await arrival(loadPage(language));
+    await loadModule(loadPage(language));
     return 'arrived';
   } catch (error) {
-    return error instanceof NotArrived ? 'missing' : 'broken';
+    return error instanceof LoadError ? 'missing' : 'broken';
   }
 }
 

@@ -9,7 +9,7 @@ export const staysInPlace = (key: string): boolean => key === inPlace;
  * Notes of each navigation whether it stays in place, and lets the browser restore old scroll positions only where a
  * page is reloaded.
  */
-export function watchArrivals(router: DataRouter): () => void {
+export function watchInPlace(router: DataRouter): () => void {
   const onShow = () => {
     history.scrollRestoration = 'manual';
   };

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { NotArrived } from './arrival.ts';
+import { LoadError } from './moduleLoading.ts';
 
 /** The text files that could not be fetched, as `language|file`. */
 const missing = new Set<string>();
@@ -8,7 +8,7 @@ i18next.on('failedLoading', (language: string, file: string) => missing.add(`${l
 
 /** Throws where a text is missing because its file did not arrive; else gives the key. */
 export function textFor(key: string): string {
-  if (missing.size > 0) throw new NotArrived(`The text ${key} has not arrived.`);
+  if (missing.size > 0) throw new LoadError(`The text ${key} has not arrived.`);
   return key;
 }
 

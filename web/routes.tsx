@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 import { GuestsOnly, MembersOnly } from './session/Guard.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Layout } from './shell/Layout.tsx';
-import { latePage } from './shell/latePage.tsx';
+import { pageWithRetry } from './shell/pageWithRetry.tsx';
 import type { TextFile } from './texts.ts';
 
 /** Every page's module, loaded when the page is first visited. */
@@ -29,7 +29,7 @@ function page(path: string, file: string, texts: TextFile[], preload?: PageHandl
     path,
     handle: { file: `pages/${file}.tsx`, load, texts, preload } satisfies PageHandle,
     // The router would remember a failure for good.
-    lazy: async () => ({ Component: await arrive().catch(() => latePage(arrive)) }),
+    lazy: async () => ({ Component: await arrive().catch(() => pageWithRetry(arrive)) }),
   };
 }
 

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Language } from '#locales/keys.ts';
-import { arrival, leaving, loadNewVersion, NotArrived } from '../arrival.ts';
 import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../drafts.ts';
 import { forgetInvitation } from '../keptInvitation.ts';
 import { forgetMessages, forgetMessagesOfOthers } from '../keptMessage.ts';
+import { LoadError, loadModule, loadNewVersion, pageUnloadTime } from '../moduleLoading.ts';
 import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
 import { Doubt, sessionDoubted } from './doubt.ts';
 import { endOnServer, endWhatIsLeft } from './endOnServer.ts';
@@ -16,11 +16,11 @@ let loaded: Promise<typeof import('./requests.ts') | undefined> = Promise.resolv
 
 /** Loads it; undefined if it does not arrive. Where the site has a new version, the page is loaded again. */
 function requests() {
-  const ask = () => arrival(import('./requests.ts'));
+  const ask = () => loadModule(import('./requests.ts'));
   loaded = ask().catch(async (error) => {
-    if (!(error instanceof NotArrived)) throw error;
+    if (!(error instanceof LoadError)) throw error;
     // Browsers break it off when the page is left or reloaded.
-    await new Promise((done) => setTimeout(done, leaving));
+    await new Promise((done) => setTimeout(done, pageUnloadTime));
     return ask().catch(async () => ((await loadNewVersion()) ? new Promise<never>(() => {}) : undefined));
   });
   return loaded;

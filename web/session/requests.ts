@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { Language } from '#locales/keys.ts';
 import { apollo } from '../apollo.ts';
-import { leaving } from '../arrival.ts';
+import { pageUnloadTime } from '../moduleLoading.ts';
 import { SessionDocument, type SessionQuery, UpdateLanguageDocument } from './session.generated.ts';
 
 // Requests about the session. Loaded only where there is one, because the GraphQL client is large.
@@ -17,7 +17,7 @@ export async function checkSession(): Promise<Extract<SessionQuery['me'], { __ty
   const ask = () => apollo.query({ query: SessionDocument, fetchPolicy: 'network-only', context });
   const answer = await ask().catch(async (error: unknown) => {
     if (isAnswer(error)) return null;
-    await new Promise((done) => setTimeout(done, leaving));
+    await new Promise((done) => setTimeout(done, pageUnloadTime));
     return ask().catch(() => null);
   });
   const me = answer?.data?.me;

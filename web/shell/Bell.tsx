@@ -5,12 +5,12 @@ import { useUnreadNotificationsQuery } from '../content/notifications.generated.
 import { useMarkRead } from '../content/useMarkRead.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { retriedPart } from '../ui/retriedPart.tsx';
+import { lazyWithRetry } from '../ui/lazyWithRetry.tsx';
 import styles from './Bell.module.css';
 import { Dropdown } from './Dropdown.tsx';
 
 /** Loaded when it is first opened. */
-const LatestNotifications = retriedPart(async () => (await import('./LatestNotifications.tsx')).LatestNotifications);
+const LatestNotifications = lazyWithRetry(async () => (await import('./LatestNotifications.tsx')).LatestNotifications);
 
 /** How old the number may be when the member comes to a page, or back to this tab, in milliseconds. */
 const fresh = 60_000;

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { retriedPart } from '../ui/retriedPart.tsx';
+import { lazyWithRetry } from '../ui/lazyWithRetry.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
@@ -17,10 +17,10 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { useMenu } from './useMenu.ts';
 
 /** Loaded once somebody is logged in. */
-const Bell = retriedPart(async () => (await import('./Bell.tsx')).Bell, null);
+const Bell = lazyWithRetry(async () => (await import('./Bell.tsx')).Bell, null);
 
 /** Loaded when it is first opened. */
-const Search = retriedPart(async () => (await import('./Search.tsx')).Search);
+const Search = lazyWithRetry(async () => (await import('./Search.tsx')).Search);
 
 /** The header of every page: logo, menus, search, and log-in or account. */
 export function Header() {

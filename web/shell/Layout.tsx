@@ -4,22 +4,22 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useKeepClaimsOff } from '../claims.ts';
 import { Interrupted } from '../session/Interrupted.tsx';
 import { useSession } from '../session/session.ts';
+import { lazyWithRetry } from '../ui/lazyWithRetry.tsx';
 import { Loading } from '../ui/PageState.tsx';
-import { retriedPart } from '../ui/retriedPart.tsx';
 import { AnnounceReady } from './AnnounceReady.tsx';
-import { Arrival } from './Arrival.tsx';
 import { Banner } from './Banner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { KeptFocus } from './KeptFocus.tsx';
 import styles from './Layout.module.css';
 import { Maintenance } from './Maintenance.tsx';
+import { NavigationFocus } from './NavigationFocus.tsx';
 import { PageBoundary } from './PageFailure.tsx';
 import { Progress } from './Progress.tsx';
 import { Ticker } from './Ticker.tsx';
 
 /** Loaded with its texts, for the members who are asked. */
-const TermsDialog = retriedPart(async () => (await import('../session/TermsDialog.tsx')).TermsDialog, null);
+const TermsDialog = lazyWithRetry(async () => (await import('../session/TermsDialog.tsx')).TermsDialog, null);
 
 /**
  * What surrounds every page. It reads no store and no session itself: where it were rendered again, React would hydrate
@@ -45,7 +45,7 @@ export function Layout() {
         <PageBoundary resetBy={key}>
           <Suspense fallback={<Loading />}>
             <Outlet />
-            <Arrival main={main} />
+            <NavigationFocus main={main} />
             <AnnounceReady />
           </Suspense>
         </PageBoundary>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotArrived } from '../arrival.ts';
+import { LoadError } from '../moduleLoading.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { PageHead } from '../ui/Page.tsx';
@@ -26,13 +26,13 @@ export function PageBoundary({ children, ...rest }: PageBoundaryProps) {
 function PageFailure({ error, retry }: { error: unknown; retry: () => Promise<void> }) {
   const { t } = useTranslation('failure');
   useRetryOnline(retry);
-  const title = t(error instanceof NotArrived ? 'page' : 'broken');
+  const title = t(error instanceof LoadError ? 'page' : 'broken');
   return (
     <div className={styles.failure} role="alert">
       <AnnounceReady />
       <PageHead title={title} description="" />
       <h1>{title}</h1>
-      <p>{t(error instanceof NotArrived ? 'pageText' : 'brokenText')}</p>
+      <p>{t(error instanceof LoadError ? 'pageText' : 'brokenText')}</p>
       <div className={styles.ways}>
         <Button onClick={retry}>{t('tryAgain')}</Button>
         <ButtonLink to={paths.home} look="secondary">

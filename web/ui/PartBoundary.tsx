@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotArrived } from '../arrival.ts';
 import { fetchTextsAgain } from '../missingTexts.ts';
+import { LoadError } from '../moduleLoading.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
 interface BoundaryProps {
@@ -51,7 +51,7 @@ export function PartBoundary({ children, ...rest }: Pick<BoundaryProps, 'childre
 function PartFailure({ error, retry }: { error: unknown; retry: () => Promise<void> }) {
   const { t } = useTranslation('failure');
   useRetryOnline(retry);
-  return <LoadFailed onRetry={retry}>{t(error instanceof NotArrived ? 'part' : 'partBroken')}</LoadFailed>;
+  return <LoadFailed onRetry={retry}>{t(error instanceof LoadError ? 'part' : 'partBroken')}</LoadFailed>;
 }
 
 /** Tries again by itself when the browser is online again. */

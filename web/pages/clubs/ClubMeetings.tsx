@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { retriedPart } from '../../ui/retriedPart.tsx';
+import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './ClubMeetings.module.css';
 import type { ShownClub } from './ClubPage.tsx';
@@ -16,10 +16,10 @@ import { MeetingList } from './MeetingList.tsx';
 import { WhoComes } from './WhoComes.tsx';
 
 /** Loaded when it is first opened. */
-const CancelMeeting = retriedPart(async () => (await import('./CancelMeeting.tsx')).CancelMeeting);
+const CancelMeeting = lazyWithRetry(async () => (await import('./CancelMeeting.tsx')).CancelMeeting);
 
 /** It reckons with time zones, for which it loads a library. */
-const MeetingForm = retriedPart(async () => (await import('./MeetingForm.tsx')).MeetingForm);
+const MeetingForm = lazyWithRetry(async () => (await import('./MeetingForm.tsx')).MeetingForm);
 
 /** What is being done, in a dialog. */
 type Step = { what: 'create' } | { what: 'change' | 'cancel' | 'who'; meeting: MeetingFieldsFragment };

@@ -5,7 +5,7 @@ import { isRefused, resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { stackClass } from '../../ui/layout.ts';
-import { retriedPart } from '../../ui/retriedPart.tsx';
+import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
 import styles from './ClubPage.module.css';
 import type { ShownClub } from './ClubPage.tsx';
 import { type Invitation, InvitationTable } from './InvitationTable.tsx';
@@ -13,8 +13,8 @@ import { useRevokeInvitationMutation } from './invitations.generated.ts';
 import { NewInvitation } from './NewInvitation.tsx';
 
 /** Loaded when they are first opened. */
-const InviteByEmailForm = retriedPart(async () => (await import('./InviteForms.tsx')).InviteByEmailForm);
-const InviteByLinkForm = retriedPart(async () => (await import('./InviteForms.tsx')).InviteByLinkForm);
+const InviteByEmailForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByEmailForm);
+const InviteByLinkForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByLinkForm);
 
 type Step = 'link' | 'email' | { link: string } | { revoking: Invitation };
 

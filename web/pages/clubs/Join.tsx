@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { retriedPart } from '../../ui/retriedPart.tsx';
+import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
 import type { ShownClub } from './ClubPage.tsx';
 
 /** Not for visitors. */
-const JoinForm = retriedPart(async () => (await import('./JoinForm.tsx')).JoinForm);
+const JoinForm = lazyWithRetry(async () => (await import('./JoinForm.tsx')).JoinForm);
 
 /** Joins a club, or asks to. Whoever was declined or removed asks, even if the club is open. */
 export function Join({ club }: { club: ShownClub }) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
-import { retriedPart } from '../../ui/retriedPart.tsx';
+import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import type { ShownClub } from './ClubPage.tsx';
 import { DeleteNotice } from './DeleteNotice.tsx';
@@ -23,8 +23,8 @@ import { ShowNotice } from './ShowNotice.tsx';
 import { useArrivalAt, useLinked } from './useLinked.ts';
 
 /** Loaded when they are first opened. */
-const WriteNotice = retriedPart(async () => (await import('./WriteNotice.tsx')).WriteNotice);
-const EditNotice = retriedPart(async () => (await import('./EditNotice.tsx')).EditNotice);
+const WriteNotice = lazyWithRetry(async () => (await import('./WriteNotice.tsx')).WriteNotice);
+const EditNotice = lazyWithRetry(async () => (await import('./EditNotice.tsx')).EditNotice);
 
 /** How many notices are shown at first, which come with the club (club.graphql). */
 const pageSize = 10;

@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useFormatDate } from '../../ui/formatDate.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
+import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
-import { retriedPart } from '../../ui/retriedPart.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './ClubPage.module.css';
@@ -20,7 +20,7 @@ import { Report } from './Report.tsx';
 import { usePeople } from './usePeople.ts';
 
 /** Loaded when it is first opened. */
-const DecisionForm = retriedPart(async () => (await import('./DecisionForm.tsx')).DecisionForm);
+const DecisionForm = lazyWithRetry(async () => (await import('./DecisionForm.tsx')).DecisionForm);
 
 interface PeopleTableProps {
   club: ShownClub;

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { retriedPart } from '../../ui/retriedPart.tsx';
+import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
 import styles from './Report.module.css';
 import type { Reported } from './ReportForm.tsx';
 
 /** Loaded when it is first opened. */
-const ReportForm = retriedPart(async () => (await import('./ReportForm.tsx')).ReportForm);
+const ReportForm = lazyWithRetry(async () => (await import('./ReportForm.tsx')).ReportForm);
 
 /** A button by which members report a club, a notice or a person. Visitors have none. */
 export function Report(reported: Reported) {

@@ -7,7 +7,7 @@ import { staysInPlace } from '../inPlace.ts';
  * element, which takes the focus if it can. What only chooses among a page's parts (`preventScrollReset`) leaves the reader in place. Rendered beside the
  * page, so that it runs once the page is there.
  */
-export function Arrival({ main }: { main: RefObject<HTMLElement | null> }): null {
+export function NavigationFocus({ main }: { main: RefObject<HTMLElement | null> }): null {
   const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
   const last = useRef<{ key: string; pathname: string } | undefined>(undefined);

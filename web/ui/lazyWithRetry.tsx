@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
-import { arrival, loadNewVersion, NotArrived } from '../arrival.ts';
+import { LoadError, loadModule, loadNewVersion } from '../moduleLoading.ts';
 import { Loading } from './PageState.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
@@ -8,15 +8,15 @@ import { PartBoundary } from './PartBoundary.tsx';
  * again; where it is gone, because the site has a new version, trying again loads that.
  * @param waiting What stands there meanwhile.
  */
-export function retriedPart<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <Loading />,
 ): ComponentType<Props> {
-  let Part = lazyPart(load);
-  return function RetriedPart(props: Props) {
+  let Part = lazyComponent(load);
+  return function LazyWithRetry(props: Props) {
     const [, showAgain] = useReducer((count: number) => count + 1, 0);
     const retry = () => {
-      Part = lazyPart(load, loadNewVersion);
+      Part = lazyComponent(load, loadNewVersion);
       showAgain();
     };
     return (
@@ -30,12 +30,12 @@ export function retriedPart<Props extends object>(
 }
 
 /** A component loaded when it is first rendered. `onMissing` may lead away, and then it is never rendered. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, onMissing?: () => Promise<boolean>) {
+export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>, onMissing?: () => Promise<boolean>) {
   return lazy(async () => {
     try {
-      return { default: await arrival(load()) };
+      return { default: await loadModule(load()) };
     } catch (error) {
-      if (error instanceof NotArrived && (await onMissing?.())) return new Promise<never>(() => {});
+      if (error instanceof LoadError && (await onMissing?.())) return new Promise<never>(() => {});
       throw error;
     }
   });

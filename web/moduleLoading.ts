@@ -2,22 +2,22 @@ import { keepDrafts } from './drafts.ts';
 import { readStored, store } from './storage.ts';
 
 /** How long a page that is being left may still run, in milliseconds: longer than it takes to go. */
-export const leaving = 500;
+export const pageUnloadTime = 500;
 
 /** Something that a page needs has not arrived: its module, or its texts. */
-export class NotArrived extends Error {
-  override name = 'NotArrived';
+export class LoadError extends Error {
+  override name = 'LoadError';
 }
 
 /** How browsers, and Vite, say that a module could not be fetched; whatever else is thrown comes from inside it. */
 const unfetched = /dynamically imported module|importing a module script|unable to preload/i;
 
 /** Waits for a module. One that could not be fetched is told apart from one that fails when it runs. */
-export async function arrival<Module>(module: Promise<Module>): Promise<Module> {
+export async function loadModule<Module>(module: Promise<Module>): Promise<Module> {
   try {
     return await module;
   } catch (error) {
-    if (error instanceof Error && unfetched.test(error.message)) throw new NotArrived(error.message);
+    if (error instanceof Error && unfetched.test(error.message)) throw new LoadError(error.message);
     throw error;
   }
 }
