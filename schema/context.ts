@@ -97,7 +97,7 @@ export interface Context {
   /** Tells the operator how an operation ended: `success`, or the reason why not. */
   countOutcome(operation: string, outcome: string): void;
   /** The once-per-request operations that this request has already called. */
-  asked: Set<string>;
+  calledOnce: Set<string>;
   /** Whether the document is ours rather than the caller's, so that its complexity need not be limited. */
   ownDocument?: boolean;
 }

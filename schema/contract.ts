@@ -13,7 +13,7 @@ import type { TokenScope } from './tokenScopes.ts';
  * What an operation promises its callers, stated once, on its field. The types of its result, its description, its
  * OpenAPI description and the refusal tests are derived from it.
  */
-export interface Terms<Rules extends z.ZodMiniObject = z.ZodMiniObject> {
+export interface ContractTerms<Rules extends z.ZodMiniObject = z.ZodMiniObject> {
   /** The rules for its input, shared with the form. */
   rules?: Rules;
   /** Why it may be refused as a whole. Who may call it is stated by `authScopes`. */
@@ -35,13 +35,13 @@ type SameKeys<Input, Wanted> = [Exclude<keyof Input, keyof Wanted>, Exclude<keyo
   : { missingInRules: Exclude<keyof Input, keyof Wanted>; missingInInput: Exclude<keyof Wanted, keyof Input> };
 
 /** The terms of an operation, with the only way to check its input against them. */
-export interface Contract<Rules extends z.ZodMiniObject = z.ZodMiniObject> extends Terms<Rules> {
+export interface Contract<Rules extends z.ZodMiniObject = z.ZodMiniObject> extends ContractTerms<Rules> {
   /** Parses the input; throws InvalidInput with the first reason for each field. Call it first in a resolver. */
   check<Input extends object>(input: Input & SameKeys<Input, z.input<Rules>>): z.output<Rules>;
 }
 
 /** States the terms of an operation. */
-export function contractOf<Rules extends z.ZodMiniObject = never>(terms: Terms<Rules>): Contract<Rules> {
+export function contractOf<Rules extends z.ZodMiniObject = never>(terms: ContractTerms<Rules>): Contract<Rules> {
   return {
     ...terms,
     check: (input) => {
@@ -52,8 +52,8 @@ export function contractOf<Rules extends z.ZodMiniObject = never>(terms: Terms<R
 }
 
 /** The terms of a field; empty if it has no contract. */
-export const termsOf = (field: GraphQLField<unknown, unknown> | undefined): Terms =>
-  (field?.extensions['terms'] as Terms | undefined) ?? {};
+export const contractTermsOf = (field: GraphQLField<unknown, unknown> | undefined): ContractTerms =>
+  (field?.extensions['terms'] as ContractTerms | undefined) ?? {};
 
 /** The description of a field without the sentences derived from its terms. */
 export const summaryOf = ({ extensions, description }: GraphQLField<unknown, unknown>): string =>
@@ -68,7 +68,7 @@ declare global {
     }
     export interface FieldOptions {
       /** What the operation promises its callers. */
-      contract?: Terms;
+      contract?: ContractTerms;
       /** A sample value for the API reference. */
       example?: unknown;
     }
@@ -81,7 +81,7 @@ declare global {
  */
 class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    const { contract, example } = field.pothosOptions as { contract?: Terms; example?: unknown };
+    const { contract, example } = field.pothosOptions as { contract?: ContractTerms; example?: unknown };
     const extensions = { ...field.extensions, ...(example !== undefined && { example }) };
     const scopes = access((field.pothosOptions as { authScopes?: RequiredAccess }).authScopes ?? {});
     if (!contract && !scopes.length) return { ...field, extensions };
@@ -108,16 +108,16 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
     { name, kind, extensions }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    const terms = extensions?.['terms'] as Terms | undefined;
+    const terms = extensions?.['terms'] as ContractTerms | undefined;
     const isMutation = kind === 'Mutation';
     if (!terms && !isMutation) return resolve;
     return async (root, args, context, info) => {
-      const { asked, countOutcome, isReadOnly } = context as Context;
+      const { calledOnce, countOutcome, isReadOnly } = context as Context;
       const run = async () => resolve(root, args, context, info);
       try {
         if (isMutation && isReadOnly()) throw new Failure('request.maintenance');
-        if (terms?.oncePerRequest && asked.has(name)) throw new Failure('request.oncePerRequest');
-        if (terms?.oncePerRequest) asked.add(name);
+        if (terms?.oncePerRequest && calledOnce.has(name)) throw new Failure('request.oncePerRequest');
+        if (terms?.oncePerRequest) calledOnce.add(name);
         const result = await (terms?.hashes ? takePasswordPlace(run) : run());
         countOutcome(name, 'success');
         return result;
@@ -146,7 +146,7 @@ function access({ member, may, admin }: RequiredAccess): string[] {
 }
 
 /** The terms, in words for the API's readers. */
-function sentences({ refusals = [], limits = [], oncePerRequest }: Terms): string[] {
+function sentences({ refusals = [], limits = [], oncePerRequest }: ContractTerms): string[] {
   const codes = [...new Set(refusals.map((reason) => refusalCodes[reason]))];
   const refused = codes.map((code) => {
     const reasons = refusals.filter((reason) => refusalCodes[reason] === code);

@@ -1,10 +1,10 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { doubtingLink } from './graphql/doubtingLink.ts';
 import { evictUnused } from './graphql/evictUnused.ts';
 import { maintenanceLink } from './graphql/maintenanceLink.ts';
 import possibleTypes from './graphql/possibleTypes.generated.ts';
+import { sessionRejectedLink } from './graphql/sessionRejectedLink.ts';
 import { readCookies } from './session/cookies.ts';
 
 const authority = new SetContextLink(({ headers }) => {
@@ -30,7 +30,7 @@ const cache = new InMemoryCache(possibleTypes);
 export const apollo = new ApolloClient({
   link: ApolloLink.from([
     authority,
-    doubtingLink,
+    sessionRejectedLink,
     maintenanceLink,
     ...persisted,
     new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),

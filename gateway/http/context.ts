@@ -50,7 +50,7 @@ export async function contextOf(request: Request, response: Response, services: 
     address: networkOf(request.ip ?? ''),
     device: (headers['user-agent'] ?? '').slice(0, 300),
     countOutcome: (operation, outcome) => outcomes.inc({ operation, outcome }),
-    asked: new Set(),
+    calledOnce: new Set(),
   };
 }
 

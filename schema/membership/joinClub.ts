@@ -32,7 +32,7 @@ const contract = contractOf({
 });
 
 /** How long after a request another one by the same person causes no letter, in milliseconds. */
-const quiet = daysInMs(1);
+const requestLetterPause = daysInMs(1);
 
 builder.mutationField('joinClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
@@ -122,7 +122,7 @@ async function tellOfRequest(
   });
   const ids = [...(club.ownerId ? [club.ownerId] : []), ...organisers.map((one) => one.userId)];
   await notify(transaction, ids, { kind: 'requested', club, at: now });
-  const since = new Date(now.getTime() - quiet);
+  const since = new Date(now.getTime() - requestLetterPause);
   const asked = await transaction.clubAct.findFirst({
     where: { userId, clubId: club.id, kind: 'requested', at: { gt: since } },
     select: { id: true },

@@ -12,7 +12,7 @@ import { rootOf } from '#gateway/rest/openapi/shapes.ts';
 import type { JsonSchema } from '#gateway/rest/route.ts';
 import { clubCalendar, personalCalendar } from '#gateway/rest/routes/calendar.ts';
 import { routes } from '#gateway/rest/routes.ts';
-import { termsOf } from '#schema/contract.ts';
+import { contractTermsOf } from '#schema/contract.ts';
 import { schema } from '#schema/index.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -77,7 +77,7 @@ test('what is beyond the described bounds of a field is refused, and what is wit
   let compared = 0;
   for (const route of routes.filter(({ when }) => !when)) {
     const { field } = rootOf(route.document);
-    const { rules } = termsOf(field);
+    const { rules } = contractTermsOf(field);
     const input = inputOf(route, field);
     const complete = rawRequestOf(route.example ?? {});
     const isRefused = (name: string, value: unknown) => {

@@ -8,7 +8,7 @@ import { rootOf } from '#gateway/rest/openapi/shapes.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
-import { termsOf } from '#schema/contract.ts';
+import { contractTermsOf } from '#schema/contract.ts';
 import { causes } from '#tests/support/causes.ts';
 import { anAccessToken, askGraphql, askRest, ready, rows } from '#tests/support/restExamples.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -108,7 +108,7 @@ describe.each(rows)('%s', (name, row) => {
     });
 
   const needed = Object.keys(row.body ?? {}).filter(input.isRequired);
-  if (termsOf(field).rules && needed.length > 0)
+  if (contractTermsOf(field).rules && needed.length > 0)
     test('names each field that is missing, or of another type', async () => {
       // What is refused changes nothing, so that one world will do.
       const world = await ready(site, name);

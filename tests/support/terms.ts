@@ -1,5 +1,5 @@
 import { Kind, parse } from 'graphql';
-import { termsOf } from '#schema/contract.ts';
+import { contractTermsOf } from '#schema/contract.ts';
 import { schema } from '#schema/index.ts';
 import { type RefusalReason, refusalCodes } from '#schema/refusals.ts';
 import { requiredAccess } from '#schema/requiredAccess.ts';
@@ -17,7 +17,7 @@ const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationTyp
 
 function isDeclared(name: string, reason: string): boolean {
   const field = fields[name];
-  const { rules, refusals = [], limits = [], oncePerRequest } = termsOf(field);
+  const { rules, refusals = [], limits = [], oncePerRequest } = contractTermsOf(field);
   const { member, may, admin } = requiredAccess(field);
   const allowed: RefusalReason[] = [
     ...refusals,

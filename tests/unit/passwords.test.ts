@@ -4,7 +4,7 @@ import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql'
 import { expect, test } from 'vitest';
 import { letRequestsGoFirst } from '#schema/account/passwordQueue.ts';
 import { hashPassword, verifyPassword } from '#schema/account/passwords.ts';
-import { termsOf } from '#schema/contract.ts';
+import { contractTermsOf } from '#schema/contract.ts';
 import { schema } from '#schema/index.ts';
 
 /** The processor time that ten checks take, in milliseconds. */
@@ -41,7 +41,7 @@ test('every operation that takes a password waits in the queue of those that has
     args.flatMap(({ name, type }) => [name, ...named(type)]).some((name) => /password|^confirmation$/i.test(name)),
   );
   expect(taking.length).toBeGreaterThan(5);
-  expect(operations.filter((field) => termsOf(field).hashes)).toEqual(taking);
+  expect(operations.filter((field) => contractTermsOf(field).hashes)).toEqual(taking);
 });
 
 test.runIf(process.platform === 'linux' && getPriority() < 10)(

@@ -7,9 +7,9 @@ import { forgetInvitation } from '../keptInvitation.ts';
 import { forgetMessages, forgetMessagesOfOthers } from '../keptMessage.ts';
 import { LoadError, loadModule, loadNewVersion, pageUnloadTime } from '../moduleLoading.ts';
 import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
-import { Doubt, sessionDoubted } from './doubt.ts';
 import { endOnServer, endWhatIsLeft } from './endOnServer.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
+import { SessionRejected, sessionEvents } from './sessionRejected.ts';
 
 /** The code that asks the server, once it is needed. */
 let loaded: Promise<typeof import('./requests.ts') | undefined> = Promise.resolve(undefined);
@@ -38,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Who is logged in on this page. */
   const present = useRef<string>(undefined);
   const checking = useRef(false);
-  /** Whether the member was doing something when the session was doubted. */
+  /** Whether the member was doing something when the session was rejected. */
   const acting = useRef(false);
 
   const check = useCallback(async () => {
@@ -101,7 +101,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const ask = (event: Event) => {
       if (present.current === undefined) return;
-      if (event instanceof Doubt && event.wasAct) acting.current = true;
+      if (event instanceof SessionRejected && event.wasMutation) acting.current = true;
       if (checking.current) return;
       checking.current = true;
       checked.current = null;
@@ -109,8 +109,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         checking.current = false;
       });
     };
-    sessionDoubted.addEventListener('doubt', ask);
-    return () => sessionDoubted.removeEventListener('doubt', ask);
+    sessionEvents.addEventListener('rejected', ask);
+    return () => sessionEvents.removeEventListener('rejected', ask);
   }, [check]);
 
   const forget = useCallback(

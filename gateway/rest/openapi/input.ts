@@ -1,7 +1,7 @@
 import { type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod/mini';
-import { termsOf } from '#schema/contract.ts';
+import { contractTermsOf } from '#schema/contract.ts';
 import { check, type FieldRefusal, InvalidInput } from '#schema/errors.ts';
 import { plainValues, rawRequestOf } from '../example.ts';
 import { restName, schemaName, variablesOf } from '../mapping.ts';
@@ -20,7 +20,7 @@ export interface Input {
 /** Takes the descriptions of fields from the schema, and their lengths and whether they are required from the rules. */
 export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): Input {
   const { required = [], query = {}, body = {}, example = {} } = route;
-  const { rules } = termsOf(field);
+  const { rules } = contractTermsOf(field);
   const texts = new Map(
     field.args
       .flatMap((argument) => {

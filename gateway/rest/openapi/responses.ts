@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
 import { bounds } from '#schema/bounds.ts';
-import { termsOf } from '#schema/contract.ts';
+import { contractTermsOf } from '#schema/contract.ts';
 import { cancelling, type ErrorCode, errorCodes, type RefusalReason, refusalCodes } from '#schema/refusals.ts';
 import { requiredAccess } from '#schema/requiredAccess.ts';
 import { isPublicRead, isWrite } from '../../http/operations.ts';
@@ -77,7 +77,9 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
 
 /** Every answer of an operation that has limits says what is left of them. */
 const limitHeaders = ({ document }: Route) =>
-  termsOf(rootOf(document).field).limits?.length ? { ...header('RateLimit'), ...header('RateLimit-Policy') } : {};
+  contractTermsOf(rootOf(document).field).limits?.length
+    ? { ...header('RateLimit'), ...header('RateLimit-Policy') }
+    : {};
 
 /** The response to whoever has the answer already, for answers that are the same for everybody. */
 export const unchangedOf = ({ document }: Route): Record<string, OpenAPIV3_1.ResponseObject> =>
@@ -127,7 +129,7 @@ function ownRefusalsOf({
 }: Route): PossibleRefusal[] {
   const { field } = rootOf(document);
   const { member, may, admin } = requiredAccess(field);
-  const { refusals = [], limits = [] } = termsOf(field);
+  const { refusals = [], limits = [] } = contractTermsOf(field);
   const isPage = field.args.some(({ name }) => name === 'first');
   const mayBeUnreadable = [query, body].some((fields) => Object.values(fields).some((reader) => !reader.takes({})));
   const reasons = new Set<RefusalReason>([

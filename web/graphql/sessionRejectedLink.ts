@@ -1,10 +1,10 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { Doubt, sessionDoubted } from '../session/doubt.ts';
+import { SessionRejected, sessionEvents } from '../session/sessionRejected.ts';
 import { isRefusedBecause } from './result.ts';
 
 /** Watches for answers that say that nobody is logged in, though the request came with a session. */
-export const doubtingLink = new ApolloLink((operation, forward) =>
+export const sessionRejectedLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ data, errors }) => {
       const { headers } = operation.getContext();
@@ -12,7 +12,7 @@ export const doubtingLink = new ApolloLink((operation, forward) =>
         isRefusedBecause('account.signInFirst', data) ||
         errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
       if (isUnknown && headers?.Authorization && operation.operationName !== 'Session')
-        sessionDoubted.dispatchEvent(new Doubt(operation.operationType === 'mutation'));
+        sessionEvents.dispatchEvent(new SessionRejected(operation.operationType === 'mutation'));
     }),
   ),
 );
