@@ -1,4 +1,4 @@
-import type { Language } from './keys.ts';
+import { type Language, languages } from './keys.ts';
 
 /** The names of the languages in the switcher, and their language tags (BCP 47). */
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano', ge: 'Deutsch' };
@@ -8,7 +8,7 @@ export const languageTags: Record<Language, string> = { en: 'en', it: 'it', ge: 
 export function languageFrom(name: string | null | undefined): Language | undefined {
   const base = name?.toLowerCase().split('-')[0];
   if (base === 'de') return 'ge';
-  return base === 'en' || base === 'it' || base === 'ge' ? base : undefined;
+  return languages.find((language) => language === base);
 }
 
 /** The first of these names that is a language of the site; English if none is. */
@@ -23,7 +23,7 @@ export function firstLanguage(names: readonly unknown[]): Language {
 /** The language in the first segment of a path such as /it/aboutus. */
 export const languageOfPath = (pathname: string): Language | undefined => {
   const first = pathname.split('/')[1];
-  return first === 'de' || first === 'ge' || first === 'it' || first === 'en' ? languageFrom(first) : undefined;
+  return first === 'de' || languages.some((language) => language === first) ? languageFrom(first) : undefined;
 };
 
 /** The prefix of every route: the language segment, such as '/it', or '' if the path has none. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import { languages } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
 import { english } from '#locales/translate.ts';
 import { root } from '#prisma/root.ts';
@@ -30,7 +31,8 @@ export function site(
   router.get('/robots.txt', (_request, response) => response.type('txt').send(robots(origin)));
   router.get('/.well-known/security.txt', (_request, response) => response.type('txt').send(securityText(origin)));
   router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile?select=account'));
-  router.get(/^(\/(en|it|ge|de))?\/index\.html$/i, ({ path }, response) =>
+  const prefixes = [...languages, 'de'].join('|');
+  router.get(new RegExp(`^(/(${prefixes}))?/index\\.html$`, 'i'), ({ path }, response) =>
     response.redirect(301, prefixOfPath(path) || '/'),
   );
   router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y' }));

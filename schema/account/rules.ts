@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Reason } from '#locales/keys.ts';
+import { languages, type Reason } from '#locales/keys.ts';
 import { bounds } from '../bounds.ts';
 import { countryNames, isSupported, isUnitedStates } from '../countries/countries.ts';
 import { emptyField, entered, lengthOf, line, paragraph, reason } from '../input/rules.ts';
@@ -87,7 +87,7 @@ const descriptionRule = paragraph(bounds.profileDescription, 'profile.descriptio
 export const profileChange = z.object({
   firstName: z.optional(name.check(z.minLength(1, reason('profile.firstNameRequired')))),
   lastName: z.optional(name.check(z.minLength(1, reason('profile.lastNameRequired')))),
-  language: z.optional(z.enum(['en', 'it', 'ge'])),
+  language: z.optional(z.enum(languages)),
   description: z.optional(descriptionRule.check(z.minLength(1, reason('profile.descriptionRequired')))),
   showFullName: z.optional(z.boolean()),
 });
@@ -127,7 +127,7 @@ export const createdAccount = z.object({
     const refusal = value === '' ? 'account.requiredFields' : countryRefusal(value);
     if (refusal) issues.push({ code: 'custom', message: refusal, input: value });
   }),
-  language: z.enum(['en', 'it', 'ge']),
+  language: z.enum(languages),
 });
 
 /** A request for a recovery link. */

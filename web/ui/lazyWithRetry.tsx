@@ -8,29 +8,38 @@ import { PartBoundary } from './PartBoundary.tsx';
  * again; where it is gone, because the site has a new version, trying again loads that.
  * @param waiting What stands there meanwhile.
  */
-export function lazyWithRetry<Props extends object>(
+export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <Loading />,
+): ComponentType<Props> =>
+  lazyWithin(load, (part, retry) => (
+    <PartBoundary onRetry={retry}>
+      <Suspense fallback={waiting}>{part}</Suspense>
+    </PartBoundary>
+  ));
+
+/**
+ * A component loaded when it is first rendered, within `frame`, which can load it again.
+ * @param onMissing What to do where it cannot be fetched at first; afterwards, the new version of the site is loaded.
+ */
+export function lazyWithin<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  frame: (component: ReactNode, retry: () => void) => ReactNode,
+  onMissing?: () => Promise<boolean>,
 ): ComponentType<Props> {
-  let Part = lazyComponent(load);
-  return function LazyWithRetry(props: Props) {
+  let Component = lazyComponent(load, onMissing);
+  return function LazyWithin(props: Props) {
     const [, showAgain] = useReducer((count: number) => count + 1, 0);
     const retry = () => {
-      Part = lazyComponent(load, loadNewVersion);
+      Component = lazyComponent(load, loadNewVersion);
       showAgain();
     };
-    return (
-      <PartBoundary onRetry={retry}>
-        <Suspense fallback={waiting}>
-          <Part {...props} />
-        </Suspense>
-      </PartBoundary>
-    );
+    return frame(<Component {...props} />, retry);
   };
 }
 
-/** A component loaded when it is first rendered. `onMissing` may lead away, and then it is never rendered. */
-export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>, onMissing?: () => Promise<boolean>) {
+/** `onMissing` may lead away, and then the component is never rendered. */
+function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>, onMissing?: () => Promise<boolean>) {
   return lazy(async () => {
     try {
       return { default: await loadModule(load()) };
