@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { getPriority } from 'node:os';
+import { syncBuiltinESMExports } from 'node:module';
+import os, { getPriority } from 'node:os';
 import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { letRequestsGoFirst } from '#schema/account/passwordQueue.ts';
 import { hashPassword, verifyPassword } from '#schema/account/passwords.ts';
 import { contractTermsOf } from '#schema/contract.ts';
@@ -50,5 +51,21 @@ test.runIf(process.platform === 'linux' && getPriority() < 10)(
     await letRequestsGoFirst();
     const threads = (await readdir('/proc/self/task')).map(Number);
     expect(threads.filter((thread) => getPriority(thread) === 10)).toHaveLength(4);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'where a sandbox forbids to change priorities, the site starts all the same',
+  async () => {
+    const forbidden = vi.spyOn(os, 'setPriority').mockImplementation(() => {
+      throw new Error('uv_os_setpriority returned EPERM (operation not permitted)');
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      forbidden.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await letRequestsGoFirst();
+    expect(forbidden).toHaveBeenCalled();
   },
 );
