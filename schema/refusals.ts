@@ -64,6 +64,7 @@ export const refusalCodes = {
   'membership.tooManyOrganisers': 'CONFLICT',
   'membership.impossible': 'CONFLICT',
   'meeting.unknown': 'NOT_FOUND',
+  'meeting.noCalendar': 'NOT_FOUND',
   'meeting.over': 'CONFLICT',
   'meeting.cancelled': 'CONFLICT',
   'meeting.tooMany': 'CONFLICT',

@@ -11,12 +11,12 @@ builder.queryField('clubCalendar', (t) =>
     type: Calendar,
     // It can have hundreds of meetings.
     complexity: 100,
-    contract: { refusals: ['club.unknown', 'membership.membersOnly'] },
+    contract: { refusals: ['club.unknown', 'meeting.noCalendar'] },
     description: `Returns the meetings of an open club as a calendar that everybody can subscribe to, at \`/api/v1/club/{clubID}/calendar.ics\`: coming ones and those of the last ${bounds.calendarDays} days, cancelled ones too, without the place. Closed clubs have none; their members have the calendar of all their meetings.`,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId }, context) => {
       const { club } = await placeIn(context, clubId);
-      if (club.privacy) throw new Failure('membership.membersOnly');
+      if (club.privacy) throw new Failure('meeting.noCalendar');
       const meetings = await context.database.meeting.findMany({
         where: { clubId, ...feedOf(context.clock()) },
         ...inFeed,

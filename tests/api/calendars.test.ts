@@ -152,7 +152,7 @@ describe('the feed of an open club', () => {
   test('is nobody’s where the club is closed, declined or none, whoever asks', async () => {
     const [closed, declined] = [await aClub({ privacy: true }), await aClub({ state: 'declined' })];
     for (const [path, status] of [
-      [`/api/v1/club/${closed.id}/calendar.ics`, 403],
+      [`/api/v1/club/${closed.id}/calendar.ics`, 404],
       [`/api/v1/club/${declined.id}/calendar.ics`, 404],
       ['/api/v1/club/999999999/calendar.ics', 404],
       ['/api/v1/club/none/calendar.ics', 404],

@@ -243,7 +243,7 @@ describe('deleting a club', () => {
     expect(await site.database.clubContact.count({ where: { clubId: clubID } })).toBe(0);
     expect(await remove(clubID)).toMatchObject({
       status: 404,
-      body: { error: 'NOT_FOUND', cancel: true, result: 'This club no longer exists.' },
+      body: { error: 'NOT_FOUND', cancel: true, result: 'There is no such club, or it is not shown to you.' },
     });
   });
 

@@ -93,7 +93,7 @@ test('a club changed in another window shows both versions, and loses nothing ty
   await dialog.getByLabel('Title').fill('Too late');
   await owner.rest('DELETE', '/user/club', { clubID });
   await save.click();
-  await expect(page.getByText('This club no longer exists.')).toBeVisible();
+  await expect(page.getByText('There is no such club, or it is not shown to you.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('You have no clubs.')).toBeVisible();
 });
@@ -197,7 +197,7 @@ test('deleting a club that is gone says so, and the list is loaded again', async
   await page.getByRole('button', { name: 'Delete: Already gone' }).click();
   await owner.rest('DELETE', '/user/club', { clubID });
   await page.getByRole('button', { name: 'Proceed Deletion' }).click();
-  await expect(page.getByText('This club no longer exists.')).toBeVisible();
+  await expect(page.getByText('There is no such club, or it is not shown to you.')).toBeVisible();
   await expect(page.getByText('You have no clubs.')).toBeVisible();
 });
 
