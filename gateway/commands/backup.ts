@@ -21,7 +21,7 @@ await runCommand(async (config) => {
   await refuseNothing(config);
   const { backupPassphrase: passphrase } = config;
   const encryption = await openEncryption(config);
-  const server = await openServer(config);
+  const server = await openServer(config, { onlyRead: true });
   try {
     let said = '';
     const told = (rows: number, tables: number) => {

@@ -43,14 +43,17 @@ const oldest = 140_000;
  * Opens DATABASE_URL, or else the embedded server, which other processes of the site may use at the same time, and
  * changes nothing in the database. Throws a StartFailure that names the variable, and closes what was already open.
  */
-export async function openServer({ databaseUrl, databaseDirectUrl, dataDir }: Place): Promise<Server> {
+export async function openServer(
+  { databaseUrl, databaseDirectUrl, dataDir }: Place,
+  { onlyRead = false }: { onlyRead?: boolean } = {},
+): Promise<Server> {
   if (databaseUrl) {
     const given = { url: databaseUrl, keepRunning: () => {}, close: async () => {} };
     if (!databaseDirectUrl) {
-      await refuseUnusable(databaseUrl).catch(explain(databaseUrl));
+      await refuseUnusable(databaseUrl, { onlyRead }).catch(explain(databaseUrl));
       return given;
     }
-    await refuseUnusable(databaseDirectUrl, direct).catch(explain(databaseDirectUrl, direct));
+    await refuseUnusable(databaseDirectUrl, { variable: direct, onlyRead }).catch(explain(databaseDirectUrl, direct));
     await refuseOther(databaseUrl, databaseDirectUrl).catch(explain(databaseUrl));
     return { ...given, url: databaseDirectUrl, poolerUrl: databaseUrl };
   }
@@ -71,7 +74,6 @@ export async function openData(
   const server = await openServer(config);
   const { url, poolerUrl } = server;
   try {
-    await refuseReadOnly(url, config.databaseDirectUrl ? direct : undefined);
     await beforeMigrating(url);
     const applied = await migrate(url);
     const databases = openDatabases(poolerUrl ?? url, { pooler: poolerUrl !== undefined });
@@ -113,8 +115,14 @@ export const refuseFolder =
     throw reason ? new StartFailure(`DATA_DIR ${dataDir} ${reason}.`, { cause: error }) : error;
   };
 
-/** Throws a StartFailure where the server is too old, a pooler, or the user may not create tables. */
-export async function refuseUnusable(url: string, variable = 'DATABASE_URL'): Promise<void> {
+/**
+ * Throws a StartFailure where the server is too old, a pooler, or the user may not create tables; and, unless it is only to be
+ * read, where it takes no changes.
+ */
+export async function refuseUnusable(
+  url: string,
+  { variable = 'DATABASE_URL', onlyRead = false }: { variable?: string; onlyRead?: boolean } = {},
+): Promise<void> {
   // A pooler refuses the limit, which it cannot keep for one client alone.
   const options = variable === direct ? {} : { statement_timeout: 2_000 };
   await withConnection(
@@ -125,9 +133,11 @@ export async function refuseUnusable(url: string, variable = 'DATABASE_URL'): Pr
         text: string;
         encoding: string;
         mayCreate: boolean;
+        isReadOnly: boolean;
       }>(
         `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS text,
-           current_setting('server_encoding') AS encoding, has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`,
+           current_setting('server_encoding') AS encoding, has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate",
+           current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
       );
       const [found] = rows;
       if (found && found.version < oldest)
@@ -138,18 +148,11 @@ export async function refuseUnusable(url: string, variable = 'DATABASE_URL'): Pr
         );
       if (!found?.mayCreate)
         throw new StartFailure(`${variable} names a user who may not create tables: GRANT CREATE on the schema to it.`);
+      if (found.isReadOnly && !onlyRead)
+        throw new StartFailure(`${variable} leads to a database that is read-only: a replica, or a server set so.`);
     },
     options,
   );
-}
-
-/** Throws a StartFailure where the database takes no changes. */
-export async function refuseReadOnly(url: string, variable = 'DATABASE_URL'): Promise<void> {
-  const { rows } = await withConnection(url, (connection) =>
-    connection.query<{ transaction_read_only: string }>('SHOW transaction_read_only'),
-  );
-  if (rows[0]?.transaction_read_only === 'on')
-    throw new StartFailure(`${variable} leads to a database that is read-only: a replica, or a server set so.`);
 }
 
 /** Throws a StartFailure where the two addresses do not lead to the same database. */

@@ -4,7 +4,7 @@ import { inspectEmbedded } from '#prisma/embedded.ts';
 import { migrationNames } from '#prisma/migrate.ts';
 import type { Config } from '../../config.ts';
 import { clockTolerance } from '../../data/clocks.ts';
-import { explained, refuseOther, refuseReadOnly, refuseUnusable } from '../../data/openDatabase.ts';
+import { explained, refuseOther, refuseUnusable } from '../../data/openDatabase.ts';
 import { lagBetween } from '../../data/replica.ts';
 import { skew } from './clock.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -38,8 +38,7 @@ export async function checkDatabase({
 
 async function answering(url: string, name: string): Promise<{ findings: Finding[]; url: string | undefined }> {
   try {
-    await refuseUnusable(url, name);
-    await refuseReadOnly(url, name);
+    await refuseUnusable(url, { variable: name });
     const { pathname, host } = new URL(url);
     const findings = await withConnection(url, async (connection) => [
       ok(`PostgreSQL ${await versionOf(connection)} answers at ${host}${pathname}, with the rights it needs`),
