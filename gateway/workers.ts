@@ -93,7 +93,7 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
     const worker = cluster.fork();
     running.set(worker.id, worker);
     worker.once('message', ({ url }: Serving) => {
-      servingSince.set(worker.id, Date.now());
+      servingSince.set(worker.id, performance.now());
       if (!site) for (let more = 1; more < wanted; more++) setImmediate(start);
       site = url;
       if (welcomed || servingSince.size < wanted) return;
@@ -120,7 +120,7 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
       stop(1);
       return;
     }
-    if (since !== undefined && Date.now() - since > sound) pause = pauses.first;
+    if (since !== undefined && performance.now() - since > sound) pause = pauses.first;
     log.error({ ended: id, code, signal, replacedInMs: pause }, 'a worker ended');
     setTimeout(start, pause);
     pause = Math.min(pause * 2, pauses.longest);

@@ -144,7 +144,7 @@ function start(postgres: string, cluster: string, port: number, account: Account
 
 /** Waits until the server accepts connections; false if its process ends or nothing answers within ten seconds. */
 async function answers(url: string, child: ChildProcess | undefined): Promise<boolean> {
-  const deadline = Date.now() + 10_000;
+  const deadline = performance.now() + 10_000;
   let ended = false;
   child?.once('exit', () => {
     ended = true;
@@ -152,7 +152,7 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
   child?.once('error', () => {
     ended = true;
   });
-  while (!ended && Date.now() < deadline) {
+  while (!ended && performance.now() < deadline) {
     const ready = await withConnection(url, () => Promise.resolve(true), { connectionTimeoutMillis: 2000 }).catch(
       () => false,
     );
@@ -179,10 +179,10 @@ async function revive({ cluster, restart, signal }: Revival): Promise<void> {
     await wait(pulse, undefined, { signal, ref: false }).catch(() => {});
     if (signal.aborted) return;
     if (await readPidFile(cluster)) continue;
-    const deadline = Date.now() + comeback;
+    const deadline = performance.now() + comeback;
     // Its own processes may hold the cluster for a moment after it was killed.
     while (!signal.aborted && !(await readPidFile(cluster)) && !(await restart()))
-      if (Date.now() > deadline) throw await failureOf('ended and does not start again', cluster);
+      if (performance.now() > deadline) throw await failureOf('ended and does not start again', cluster);
   }
 }
 
@@ -195,8 +195,8 @@ async function stopServer(cluster: string, url: string, force: boolean): Promise
   if (!running) return;
   if (!force && (await isInUse(url))) return;
   tell(running.pid, 'SIGINT');
-  const deadline = Date.now() + fastShutdown;
-  while (isAlive(running.pid) && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
+  const deadline = performance.now() + fastShutdown;
+  while (isAlive(running.pid) && performance.now() < deadline) await new Promise((next) => setTimeout(next, 20));
   if (!isAlive(running.pid)) return;
   tell(running.pid, 'SIGQUIT');
   while (isAlive(running.pid)) await new Promise((next) => setTimeout(next, 20));
@@ -211,14 +211,14 @@ const leaving = 'fx-clubs leaving';
 async function isInUse(url: string): Promise<boolean> {
   return withConnection(databaseUrl(url, 'postgres'), async (connection) => {
     await connection.query(`SET application_name = '${leaving}'`);
-    const deadline = Date.now() + goodbye;
+    const deadline = performance.now() + goodbye;
     for (;;) {
       const { rowCount } = await connection.query(
         `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> $1`,
         [leaving],
       );
       if (!rowCount) return false;
-      if (Date.now() > deadline) return true;
+      if (performance.now() > deadline) return true;
       await new Promise((next) => setTimeout(next, 20));
     }
   }).catch(() => false);

@@ -76,7 +76,7 @@ export function openReplica(url: string, databases: Databases, log: Logger): Rep
   }
 
   const isCurrent = joined(async () => {
-    if (Date.now() < leftAloneUntil) return false;
+    if (performance.now() < leftAloneUntil) return false;
     const wasLeftAlone = leftAloneUntil > 0;
     const signal = AbortSignal.timeout(catchUpTimeout);
     const tooLong = new Promise<false>((done) => signal.addEventListener('abort', () => done(false)));
@@ -85,7 +85,7 @@ export function openReplica(url: string, databases: Databases, log: Logger): Rep
       problem = error.message;
       return false;
     });
-    leftAloneUntil = hasIt ? 0 : Date.now() + retryAfter;
+    leftAloneUntil = hasIt ? 0 : performance.now() + retryAfter;
     if (hasIt && wasLeftAlone) log.info('the replica is up to date');
     if (!hasIt && !wasLeftAlone) log.warn({ problem }, 'the replica is behind or away: the database answers instead');
     return hasIt;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { getOperationAST, OperationTypeNode } from 'graphql';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { schema } from '#schema/index.ts';
 import { administrationOf } from '#tests/support/administration.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
 import { aClub, aMember } from '#tests/support/people.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { askRest, ready, rows } from '#tests/support/restExamples.ts';
@@ -136,6 +139,17 @@ describe('where the replica cannot answer, the database does', () => {
     await backInUse();
   });
 
+  test('a replica that is back, though the clock was set back an hour meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await followed.end();
+    await aVerifiedClub();
+    expect(await serversOf(listed)).toEqual({ replica: false, database: true });
+    vi.useRealTimers();
+    await followed.restart();
+    await backInUse();
+  });
+
   test.each([
     ['the database itself', () => followed.url],
     ['another database', () => site.databaseUrl.replace(/[^/]*$/, 'postgres')],
@@ -149,6 +163,13 @@ describe('where the replica cannot answer, the database does', () => {
     });
     expect(servers).toEqual({ replica: false, database: true });
   });
+});
+
+test('a backup can be made of a replica', async () => {
+  const file = join(await temporaryFolder(), 'copy.backup');
+  onTestFinished(() => rm(dirname(file), { recursive: true }));
+  const { code } = await runProgram('backup', { ...site.environment, DATABASE_URL: followed.replicaUrl }, file);
+  expect(code).toBe(0);
 });
 
 test.each([
