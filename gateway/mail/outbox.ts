@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
 import { fanOutPart, waitingParts } from '#schema/fanOut.ts';
@@ -18,6 +19,11 @@ const longestPause = 3600 * second;
  * up to retention.invitation days, and offers of clubs could still be used.
  */
 const giveUpAfter = daysInMs(retention.unsentLetter);
+
+const givenUp = new Counter({
+  name: 'fxclubs_letters_given_up_total',
+  help: 'Letters erased unsent, because nobody took them in time.',
+});
 
 /**
  * A transactional outbox: letters are stored with the change that causes them and sent afterwards, so that none is lost
@@ -117,6 +123,7 @@ export function openOutbox(
             ELSE now() + ${pause} * interval '1 millisecond' END,
           letter = CASE WHEN ${isLate} THEN NULL ELSE letter END
         WHERE id = ${id}`;
+      if (isLate) givenUp.inc();
     }
   }
 

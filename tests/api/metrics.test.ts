@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
+import { daysInMs, retention } from '#schema/retention.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { password } from '#tests/support/members.ts';
 import { ownDocument } from '#tests/support/ownDocument.ts';
@@ -143,6 +144,25 @@ describe('the metrics count', () => {
     expect(await shown('fxclubs_outbox_waiting', {}, later)).toBe(0);
     expect(await shown('fxclubs_outbox_oldest_seconds', {}, later)).toBe(0);
     expect(await shown('fxclubs_outbox_refused', {}, later)).toBe(1);
+  });
+
+  test('letters that are given up: after four days, and not before', async () => {
+    const metric = 'fxclubs_letters_given_up_total';
+    const agedBy = (milliseconds: number) => site.database.$executeRaw`
+      UPDATE "OutgoingMail" SET "createdAt" = now() - ${milliseconds} * interval '1 millisecond', "nextAttemptAt" = now()`;
+    await site.database.outgoingMail.deleteMany();
+    await site.rest('POST', '/auth/signup', registration());
+    const last = daysInMs(retention.unsentLetter);
+    const attempts = async () => (await site.database.outgoingMail.findFirst())?.attempts ?? 0;
+    const before = await shown(metric);
+    await expect.poll(attempts).toBeGreaterThan(0);
+    const tried = await attempts();
+    await agedBy(last - 60_000);
+    await expect.poll(attempts, { timeout: 5_000 }).toBeGreaterThan(tried);
+    expect(await shown(metric)).toBe(before);
+    const agedAndShown = () => agedBy(last).then(() => shown(metric));
+    await expect.poll(agedAndShown, { timeout: 5_000 }).toBe(before + 1);
+    expect((await site.database.outgoingMail.findFirst())?.letter).toBeNull();
   });
 
   test('how far the clock is from the database’s', async () => {
