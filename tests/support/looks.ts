@@ -205,13 +205,25 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
     leastSeen,
   );
 
-/** What is wider than its place or smaller than can be read: the page, what is open on it, labels, texts. */
+/** What is wider than its place, broken or smaller than can be read: the page, what is open on it, labels, words, texts. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // Where the window has just changed, styles that depend on its width follow with the next frame.
     await new Promise(requestAnimationFrame);
     const faults: string[] = [];
     const told = (fault: string, { outerHTML }: Element) => faults.push(`${fault}: ${outerHTML.slice(0, 160)}`);
+    /** Whether a word that is shorter than any line stands in two; addresses may. */
+    const hasBrokenWord = (element: Element): boolean =>
+      [...element.childNodes].some((node) => {
+        const range = document.createRange();
+        return [...(node instanceof Text ? node.data.matchAll(/(?<!\S)\p{L}{4,12}(?=[\s.,;:!?]|$)/gu) : [])].some(
+          ({ index, 0: word }) => {
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+          },
+        );
+      });
     const root = document.documentElement;
     if (root.scrollWidth > window.innerWidth) {
       const outside = [...document.querySelectorAll('body *')].filter(
@@ -230,6 +242,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
       if (written && Number.parseFloat(fontSize) < 12) told('too small', element);
+      if (written && hasBrokenWord(element)) told('a word is broken', element);
       // What shows that a button was pressed is larger than the button.
       const pressed = element.querySelector('[class*=ripple]');
       if (
