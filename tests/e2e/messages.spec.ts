@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
+import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
+import { shiftsOf } from '#tests/support/looks.ts';
 import { aClub } from '#tests/support/people.ts';
 
 /** Lets the server answer, then changes what it said: for states that a sound server does not reach. */
@@ -164,6 +165,17 @@ test('a visitor who chose the United Kingdom sees no claim any more, not even be
   await takenOver(page);
   await expect(page.getByText('About 70% of investors lose money').first()).toBeVisible();
   await expect(claimed).toHaveCount(0);
+});
+
+test('once a member from the United Kingdom has logged in, no page moves up to where the claim was', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, await aMember(site, { country: 'United Kingdom' }));
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
+  await page.goto('/profile?select=account');
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('an administrator who needs two-factor first is told so, and led there', async ({ page, site }) => {
