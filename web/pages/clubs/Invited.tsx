@@ -51,18 +51,14 @@ export function Invited({ club, children }: InvitedProps) {
   }, [hydrated]);
 
   if (settled) return children;
-  const lead = (until: string) => (
-    <p>
-      {t('invitation:lead')} {t('invitation:until', { until: formatDate(until) })}
-    </p>
-  );
+  const lead = (until: string) => `${t('invitation:lead')} ${t('invitation:until', { until: formatDate(until) })}`;
   const way =
     token && viewer?.confirmedEmail ? <JoinByInvitation club={club} token={token} onEnded={setEnded} /> : children;
   if (token && loading && !found)
     return (
       <div className={styles.asked}>
         <div className={styles.room}>
-          {lead(club.createdAt)}
+          <p>{lead(club.createdAt)}</p>
           {way}
         </div>
         <Loading />
@@ -72,14 +68,14 @@ export function Invited({ club, children }: InvitedProps) {
   if (token && invitation)
     return (
       <>
-        {lead(invitation.expiresAt)}
+        <p>{lead(invitation.expiresAt)}</p>
         {way}
       </>
     );
   return (
     <>
       {ended && <Notice tone="warning">{t(`errors:${ended}`)}</Notice>}
-      {!hydrated && <div className={styles.ifInvited}>{lead(club.createdAt)}</div>}
+      <p className={styles.ifInvited} data-lead={lead(club.createdAt)} />
       {children}
     </>
   );
