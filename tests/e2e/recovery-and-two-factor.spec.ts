@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { codeAt, independent, scan } from '#tests/support/authenticator.ts';
 import { expect, logIn, openAs, stopTime, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
@@ -101,7 +102,11 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
     expect(lines).toEqual(Array(10).fill([1, true]));
   }
   await page.setViewportSize({ width, height });
-  const [recoveryCode = '', another = ''] = await codes.allInnerTexts();
+  const allCodes = await codes.allInnerTexts();
+  const [recoveryCode = '', another = ''] = allCodes;
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a text file' }).click();
+  expect(await readFile(await (await saving).path(), 'utf8')).toBe(`${allCodes.join('\n')}\n`);
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await page.mouse.click(2, 400);
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Please save the codes first');

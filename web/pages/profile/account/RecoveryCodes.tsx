@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { stackClass } from '../../../ui/layout.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
 import styles from './TwoFactor.module.css';
 
 /** The recovery codes, which are shown only once. */
@@ -21,6 +22,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
       <CopyButton text={codes.join('\n')} onCopied={() => toast.success(t('twoFactor.copied'))}>
         {t('twoFactor.copy')}
       </CopyButton>
+      <Button
+        look="secondary"
+        onClick={() => saveFile('fx-clubs-recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
+      >
+        {t('twoFactor.saveFile')}
+      </Button>
       <Button onClick={onDone}>{t('twoFactor.done')}</Button>
     </div>
   );
