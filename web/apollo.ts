@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { SetContextLink } from '@apollo/client/link/context';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { evictUnused } from './graphql/evictUnused.ts';
+import { failureReferenceLink } from './graphql/failureReferenceLink.ts';
 import { maintenanceLink } from './graphql/maintenanceLink.ts';
 import possibleTypes from './graphql/possibleTypes.generated.ts';
 import { sessionRejectedLink } from './graphql/sessionRejectedLink.ts';
@@ -32,6 +33,7 @@ export const apollo = new ApolloClient({
     authority,
     sessionRejectedLink,
     maintenanceLink,
+    failureReferenceLink,
     ...persisted,
     new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
   ]),

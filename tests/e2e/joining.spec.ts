@@ -208,9 +208,9 @@ test('on a phone everything on the page of a club fits the screen', async ({ pag
 });
 
 test.describe('a club that cannot be loaded', () => {
-  test.use({ troublesExpected: /ERR_FAILED/ });
+  test.use({ troublesExpected: /ERR_FAILED|503/ });
 
-  test('says so, and loads when tried again', async ({ page, site }) => {
+  test('says so, by which id the server knows of it, and loads when tried again', async ({ page, site }) => {
     const { id } = await aClubOf(site, { title: 'Late Tide' });
     await page.goto('/clubs?country=Greece');
     const title = page.getByRole('link', { name: 'Late Tide' });
@@ -218,6 +218,19 @@ test.describe('a club that cannot be loaded', () => {
     await page.route('**/graphql', (route) => route.abort());
     await title.click();
     await expect(page.getByText('The club could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Reference for support')).toHaveCount(0);
+    await page.unroute('**/graphql');
+    const ids: (string | undefined)[] = [];
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      ids.push(response.headers()['x-request-id']);
+      await route.fulfill({ response, status: 503, body: '' });
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Reference for support')).toHaveText(/: [\da-f-]{36}$/);
+    expect(ids.map((id) => `Reference for support: ${id}`)).toContain(
+      await page.getByText('Reference for support').textContent(),
+    );
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Late Tide' })).toBeVisible();

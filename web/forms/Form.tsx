@@ -1,6 +1,7 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
+import { FailureReference } from '../ui/FailureReference.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './Form.module.css';
@@ -44,7 +45,10 @@ export function FormRefusal({ reason }: { reason: string | undefined }) {
   if (!reason) return null;
   return (
     <div ref={shown}>
-      <Notice tone="danger">{t(reason as Reason)}</Notice>
+      <Notice tone="danger">
+        {t(reason as Reason)}
+        {reason === 'request.internal' && <FailureReference />}
+      </Notice>
     </div>
   );
 }

@@ -51,7 +51,11 @@ export function PartBoundary({ children, ...rest }: Pick<BoundaryProps, 'childre
 function PartFailure({ error, retry }: { error: unknown; retry: () => Promise<void> }) {
   const { t } = useTranslation('failure');
   useRetryOnline(retry);
-  return <LoadFailed onRetry={retry}>{t(error instanceof LoadError ? 'part' : 'partBroken')}</LoadFailed>;
+  return (
+    <LoadFailed onRetry={retry} byServer={false}>
+      {t(error instanceof LoadError ? 'part' : 'partBroken')}
+    </LoadFailed>
+  );
 }
 
 /** Tries again by itself when the browser is online again. */

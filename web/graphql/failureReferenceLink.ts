@@ -1,0 +1,12 @@
+import { ApolloLink } from '@apollo/client';
+import { tap } from 'rxjs';
+import { keepFailureReference } from '../failureReference.ts';
+
+/** Keeps the id of each request that fails. */
+export const failureReferenceLink = new ApolloLink((operation, forward) => {
+  const keep = () => {
+    const response: Response | undefined = operation.getContext()['response'];
+    keepFailureReference(response?.headers.get('X-Request-Id') ?? undefined);
+  };
+  return forward(operation).pipe(tap({ next: ({ errors }) => errors?.length && keep(), error: keep }));
+});
