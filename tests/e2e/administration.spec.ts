@@ -147,6 +147,25 @@ test('the list of accounts can be sorted and paged', async ({ page, site }) => {
   await expect(page.getByText('No users match.')).toBeVisible();
 });
 
+test('an e-mail address in the list of accounts is on one line at every width', async ({ page, site }) => {
+  const email = 'anna-maria.conti@fxclubs.example';
+  await aMember(site, { email });
+  await administration(page, site);
+  await page.getByRole('button', { name: 'Show all users' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+  const address = page.getByRole('table').getByText(email);
+  for (const width of [320, 390, 640, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = () =>
+      address.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+    await expect.poll(lines, `${width} px`).toBe(1);
+  }
+});
+
 test('a lost second factor is reset with a reason, by an administrator who confirms their identity', async ({
   page,
   site,
