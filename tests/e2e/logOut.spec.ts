@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '#tests/support/browser.ts';
+import { aMember, type Caller } from '#tests/support/builtSite.ts';
+
+test.describe('a log-out', () => {
+  test.use({ troublesExpected: /could not log you out|ERR_/ });
+
+  /** Whether the server still accepts the session. */
+  const lives = async (person: Caller) => (await person.rest('GET', '/protected')).userObject !== undefined;
+  const pressLogOut = async (page: Page) => {
+    await page.getByRole('button', { name: 'Ann Lee' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+  };
+  const expectVisitor = async (page: Page) => {
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('atoken');
+  };
+
+  test('holds here before the server answers, though the page is closed meanwhile', async ({ page, context, site }) => {
+    await openAs(page, await aMember(site), '/faq');
+    await context.route('**/auth/logout', () => {});
+    await pressLogOut(page);
+    await expectVisitor(page);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/');
+    await expectVisitor(next);
+  });
+
+  test('holds for a page that the browser kept as it was left, once one goes back to it', async ({
+    page,
+    context,
+    site,
+  }) => {
+    // Such a page hears of nothing. The browser of the tests keeps none, so this one is made deaf.
+    await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: new EventTarget() }));
+    await openAs(page, await aMember(site), '/profile?select=account');
+    await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+    await context.clearCookies();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('reaches the server even if the page is left at once', async ({ page, site }) => {
+    const person = await aMember(site);
+    await openAs(page, person, '/faq');
+    await pressLogOut(page);
+    await page.goto('about:blank');
+    await expect.poll(() => lives(person)).toBe(false);
+  });
+
+  test('without a network says that the server does not know, and tells it when the network returns', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const person = await aMember(site);
+    await openAs(page, person);
+    await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+    await context.setOffline(true);
+    await pressLogOut(page);
+    await expect(page.getByText('The server could not end your session yet.')).toBeVisible();
+    await expectVisitor(page);
+    await context.setOffline(false);
+    await expect.poll(() => lives(person)).toBe(false);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.atoken);
+  });
+
+  test('that does not reach the server leads home, says so, is logged without secrets, and is repeated later', async ({
+    page,
+    site,
+  }) => {
+    const person = await aMember(site);
+    await openAs(page, person, '/profile?select=account');
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await page.route('**/auth/logout', (route) => route.abort());
+    await pressLogOut(page);
+    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await expect(page.getByText('The server could not end your session yet.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expectVisitor(page);
+    expect(logged.join()).toContain('could not log you out');
+    expect(logged.join()).not.toContain(person.atoken);
+    await page.goBack();
+    await expect(page).toHaveURL('/login?next=%2Fprofile%3Fselect%3Daccount');
+    expect(await lives(person)).toBe(true);
+    await page.unroute('**/auth/logout');
+    await page.reload();
+    await expect.poll(() => lives(person)).toBe(false);
+  });
+});
