@@ -4,7 +4,6 @@ import cors from 'cors';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
-
 import type { Config } from './config.ts';
 import { knownMethods, openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';

@@ -18,7 +18,7 @@ const atOnce = 10;
 /** For how long they wait, in milliseconds: five minutes. */
 const collecting = 300_000;
 
-/** The advisory lock of who writes mailings: an arbitrary number that nothing else in this database uses. */
+/** The key of the advisory lock under which mailings are written; no other lock has this number. */
 const lock = 2_117_420_093;
 
 /**
@@ -56,10 +56,9 @@ export async function writeMailings(database: Database, secrets: Secrets, post: 
 
 /** Writes the next letters, and removes their recipients. One gateway at a time does, so that what belongs together stays so. */
 async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail['post']): Promise<boolean> {
-  const [turn] = await transaction.$queryRaw<
-    { ours: boolean }[]
-  >`SELECT pg_try_advisory_xact_lock(${lock}::int) AS ours`;
-  if (!turn?.ours) return false;
+  const [taken] = await transaction.$queryRaw<{ lock: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${lock}::int) AS lock`;
+  if (!taken?.lock) return false;
   const due = await dueLetters(transaction);
   const wanted = new Map<number, { recipient: DueLetter; alone: Letter[]; collected: Letter[] }>();
   for (const mailingId of new Set(due.map((one) => one.mailingId))) {
