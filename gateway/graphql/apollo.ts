@@ -17,6 +17,9 @@ import { isUnavailable, reportUnavailable, retryAfter, retryAfterMaintenance } f
 import { documentLimits, maxTokens } from './documentLimits.ts';
 import { introspectionLimit } from './introspectionLimit.ts';
 
+/** How many bytes of parsed documents are kept, as JSON; in memory they are three to four times as large. */
+const documentBytes = 4 * 2 ** 20;
+
 interface RequestContext extends Context {
   requestId: string;
   outcome: Outcome;
@@ -48,6 +51,7 @@ export async function openGraphql(
     introspection: true,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens },
+    documentStore: new InMemoryLRUCache({ maxSize: documentBytes }),
     validationRules: [documentLimits, introspectionLimit],
     persistedQueries: { cache: persistedQueries(persisted) },
     stopOnTerminationSignals: false,

@@ -184,7 +184,8 @@ export class PublicCache {
     noindex = false,
   }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
     const plain = Buffer.from(body);
-    const zipped = gzipSync(plain);
+    // A copy: what zlib gives is a part of the 16 kB that it wrote to, and would keep all of them.
+    const zipped = Buffer.from(gzipSync(plain));
     // Weak: it stands for the plain and for the zipped bytes (RFC 9110, 8.8.3).
     const etag = `W/"${createHash('sha256').update(contentType).update(plain).digest('base64url').slice(0, 22)}"`;
     const unchanged = {

@@ -61,6 +61,17 @@ test('what is right only until a moment is not used from then on, however often 
   for (let times = 0; times < 3; times++) expect(await ask('after')).toBe('after');
 });
 
+test('small answers hold no more memory than is counted', async () => {
+  const { cache } = aCache();
+  const kept = new Set<ArrayBufferLike>();
+  for (let page = 0; page < 500; page++) {
+    const { plain, gzip } = await cache.answer(`page ${page}`, async () => ({ ...answer, body: `[${page}]` }));
+    for (const { body } of [plain, gzip]) kept.add(body.buffer);
+  }
+  const held = [...kept].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  expect(held).toBeLessThan(cache.size.bytes);
+});
+
 test.each([
   ['a foreign origin', { headers: { origin: 'https://evil.example' } }, false],
   ['the site’s own origin', { headers: { origin } }, true],
