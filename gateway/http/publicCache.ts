@@ -70,7 +70,10 @@ const bounds = { once: 8 * megabyte, again: 24 * megabyte };
 /** How many bytes of spellings are remembered, and of how many bytes one may be. */
 const spellingBounds = { all: 4 * megabyte, one: 4096 };
 
-const sizeOf = ({ plain, gzip }: StoredAnswer): number => plain.body.length + gzip.body.length + 2048;
+/** About what the headers of one answer take: in three forms, for what is plain, zipped or known. */
+const headersBytes = 4096;
+
+const sizeOf = ({ plain, gzip }: StoredAnswer): number => plain.body.length + gzip.body.length + headersBytes;
 
 /**
  * Answers to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup`
