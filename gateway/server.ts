@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Config } from './config.ts';
-import { knownMethods, openGraphql } from './graphql/apollo.ts';
+import { acceptable, knownMethods, openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
 import { jsonBody, unreadableBody } from './http/body.ts';
 import type { Services } from './http/context.ts';
@@ -26,7 +26,7 @@ import { sitemaps } from './pages/sitemaps.ts';
 import { calendarFeeds } from './rest/calendarFeeds.ts';
 import { oneClickUnsubscribe } from './rest/oneClickUnsubscribe.ts';
 import { refuseRequest } from './rest/refusal.ts';
-import { restRouter } from './rest/router.ts';
+import { noStore, restRouter } from './rest/router.ts';
 
 /** The server of one gateway. */
 export interface GatewayServer {
@@ -78,7 +78,7 @@ export async function openServer({
   app.use(setHeaders(headers), compression());
   app.use(graphiql());
   app.use(['/graphql', '/api'], acrossOrigins(corsOptions([origin, ...config.corsOrigins])));
-  app.use('/graphql', refuseCrossSite, knownMethods, jsonBody(), graphql.handler);
+  app.use('/graphql', refuseCrossSite, knownMethods, acceptable, jsonBody(), graphql.handler);
   const stateOfSite = () => {
     const text = maintenance.text();
     return {
@@ -95,7 +95,7 @@ export async function openServer({
   );
   app.use(calendarFeeds(services));
   app.use('/api/v1', restRouter(services, cache, origin, log));
-  app.use('/api', (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
+  app.use('/api', noStore, (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
   for (const [path, operation] of Object.entries(oneClickPaths))
     app.post(path, oneClickUnsubscribe(services, operation));
   if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocally(devMailbox(config.dataDir)));

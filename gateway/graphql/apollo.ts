@@ -4,6 +4,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import type { Request, RequestHandler, Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, print } from 'graphql';
+import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
 import type { Context } from '#schema/context.ts';
@@ -36,6 +37,9 @@ interface Outcome {
   /** Whether the document or its variables are invalid, which some clients are told in the body alone. */
   isInvalid: boolean;
 }
+
+/** What GraphQL answers with, as Apollo compares it with what a client accepts. */
+const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
 
 /**
  * GraphQL over HTTP. An unexpected error is logged with the request's id; the caller learns that id and nothing else.
@@ -117,8 +121,7 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
     const status = statusOf(outcome, answer);
     if (outcome.isUnavailable) headers.set('retry-after', String(retryAfter));
     if (body.kind === 'chunked') throw new Error('Incremental delivery is not supported.');
-    // A public read can still be refused: its client may accept none of our media types.
-    if (outcome.isPublic && status === 200) {
+    if (outcome.isPublic) {
       const contentType = headers.get('content-type') ?? '';
       const operation = `graphql ${contentType} ${outcome.operation}`;
       const given = { operation, name: outcome.name, status, contentType, body: body.string, vary: 'Accept, Origin' };
@@ -166,6 +169,13 @@ export const knownMethods: RequestHandler = (request, response, next) => {
   if (request.method === 'OPTIONS') return void response.status(204).end();
   const message = english('errors:request.methodNotAllowed');
   response.status(405).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] });
+};
+
+/** Refuses whoever accepts neither media type. Apollo would do so too, but only after it has run the operation. */
+export const acceptable: RequestHandler = (request, response, next) => {
+  if (new Negotiator(request).mediaType(mediaTypes)) return next();
+  const message = english('errors:request.notAcceptable');
+  response.status(406).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] });
 };
 
 /** Whether the document or its variables are invalid. */

@@ -22,7 +22,7 @@ export function unreadableBody({ type }: { type?: string }): { status: number; r
   if (type === 'entity.too.large') return { status: 413, reason: 'request.tooLarge' };
   if (type === 'entity.parse.failed') return { status: 400, reason: 'request.malformedJson' };
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
-    return { status: 415, reason: 'request.unsupportedMediaType' };
+    return { status: 415, reason: 'request.unsupportedEncoding' };
   return undefined;
 }
 

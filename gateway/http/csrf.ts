@@ -13,6 +13,6 @@ export const isFromAnotherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeader
 export const refuseCrossSite: RequestHandler = (request, response, next) => {
   const isSimple = request.method === 'GET' && request.headers['apollo-require-preflight'] === undefined;
   if (!isSimple || !isFromAnotherSite(request.headers)) return next();
-  const message = english('errors:request.badRequest');
+  const message = english('errors:request.crossSite');
   response.status(403).json({ errors: [{ message, extensions: { code: 'FORBIDDEN' } }] });
 };

@@ -62,7 +62,7 @@ const optionalCount = reader(
 
 /** The size of a page of a list, and where it begins. */
 export const pageSize = optionalCount.described(
-  `The page size: ${bounds.pageDefault} by default, at most ${bounds.page}.`,
+  `The page size: ${bounds.pageDefault} by default, at most ${bounds.page} (larger numbers count as ${bounds.page}).`,
 );
 export const pageStart = optionalText.described('The cursor that the page begins after, as given in the header Link.');
 

@@ -21,9 +21,12 @@ export function restRouter(services: Services, cache: PublicCache, origin: strin
     description ??= describe(origin);
     response.setHeader('Cache-Control', 'no-cache').json(description);
   });
-  const json = express.json({ limit: bodyLimit });
-  router.use(noStore, jsonOnly, (request, response, next) =>
-    readsBody(request) ? json(request, response, next) : next(),
+  const json = express.json({ limit: bodyLimit, strict: false });
+  router.use(
+    noStore,
+    jsonOnly,
+    (request, response, next) => (readsBody(request) ? json(request, response, next) : next()),
+    objectsOnly,
   );
   for (const route of routes) router[route.method](route.path, handlerOf(route, services, cache));
   router.use(noRoute);
@@ -31,7 +34,8 @@ export function restRouter(services: Services, cache: PublicCache, origin: strin
   return router;
 }
 
-const noStore: RequestHandler = (_request, response, next) => {
+/** Answers that no cache keeps. */
+export const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
@@ -45,6 +49,12 @@ const jsonOnly: RequestHandler = (request, response, next) => {
   if (hasBody && readsBody(request) && !request.is('application/json'))
     refuseRequest(response, 415, 'BAD_USER_INPUT', 'request.unsupportedMediaType');
   else next();
+};
+
+/** Any other JSON has no fields to read. */
+const objectsOnly: RequestHandler = ({ body }: { body?: unknown }, response, next) => {
+  if (body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))) next();
+  else refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.notAnObject');
 };
 
 const shapes = [...routes, { path: '/openapi.json', method: 'get' }].map(({ path, method }) => ({

@@ -1,5 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import { describe, expect, test } from 'vitest';
+import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -49,7 +50,10 @@ describe('a request that GraphQL cannot begin with is told why, and never that w
       says: expect.stringContaining('larger than 100 kB'),
     });
     const foreign = { 'Content-Type': 'application/json; charset=latin1' };
-    expect(await ask('POST', { query: '{__typename}' }, foreign)).toMatchObject({ status: 415 });
+    expect(await ask('POST', { query: '{__typename}' }, foreign)).toMatchObject({
+      status: 415,
+      says: expect.stringContaining('UTF-8'),
+    });
   });
 
   test('a hash that is not the document’s, a version of persisted queries that is not ours, a subscription', async () => {
@@ -69,6 +73,17 @@ test('what is invalid has status 200 for whoever gets application/json, and 400 
   const answer = await ask('POST', invalid, preferred);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   expect((await ask('POST', invalid, { Accept: 'application/graphql-response+json' })).status).toBe(400);
+});
+
+test('whoever accepts no media type of GraphQL is refused before anything is done', async () => {
+  const member = await aMember(site);
+  const mutation = { query: 'mutation { logOut { __typename } }' };
+  for (const Accept of ['image/png', 'text/html', 'application/json; charset=latin1', 'multipart/mixed'])
+    for (const body of [mutation, { query: '{ nothing }' }]) {
+      const headers = { Accept, uid: String(member.uid), Authorization: `Bearer ${member.atoken}` };
+      expect(await ask('POST', body, headers)).toMatchObject({ status: 406, code: 'BAD_REQUEST' });
+    }
+  expect((await site.rest('GET', '/protected', undefined, { as: member })).status).toBe(203);
 });
 
 test('HEAD has the headers of GET, and no body', async () => {

@@ -48,8 +48,24 @@ describe('a malformed request', () => {
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  test('whose body is not an object is treated as empty', async () => {
-    for (const body of ['[]', '[1]']) expect((await site.rest('POST', '/auth/login', body)).status).toBe(400);
+  test('whose body is JSON, but no object, is told so', async () => {
+    for (const body of ['[]', '[1]', 'null', '1', '"x"'])
+      expect(await site.rest('POST', '/auth/login', body)).toMatchObject({
+        status: 400,
+        body: { reason: 'request.notAnObject' },
+      });
+  });
+
+  test('whose body is JSON in an encoding that is not read is told so', async () => {
+    for (const headers of [{ 'Content-Encoding': 'zstd' }, { 'Content-Type': 'application/json; charset=latin1' }])
+      expect(await site.rest('POST', '/auth/login', {}, { headers })).toMatchObject({
+        status: 415,
+        body: { reason: 'request.unsupportedEncoding' },
+      });
+  });
+
+  test('to a path that is no version of the API is kept by no cache', async () => {
+    expect((await fetch(`${site.url}/api/v2/clubs`)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -63,7 +79,9 @@ describe('GraphQL', () => {
       for (const from of ['cross-site', 'same-site']) {
         const answer = await get(from);
         expect(answer.status).toBe(403);
-        expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+        expect(await answer.json()).toMatchObject({
+          errors: [{ message: expect.stringContaining('POST'), extensions: { code: 'FORBIDDEN' } }],
+        });
       }
     }
     const form = await fetch(`${site.url}/graphql`, {

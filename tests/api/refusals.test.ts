@@ -27,8 +27,10 @@ const sites: Partial<Record<Reason, Site>> = {
  */
 const general = [
   'request.malformedJson',
+  'request.notAnObject',
   'request.tooLarge',
   'request.unsupportedMediaType',
+  'request.unsupportedEncoding',
   'request.unavailable',
   'request.maintenance',
   'request.badRequest',

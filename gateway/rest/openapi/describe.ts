@@ -57,7 +57,8 @@ const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
     schema: { type: 'string' },
   },
   Link: {
-    description: 'The URL of the next page, with rel="next" (RFC 8288). Absent on the last page.',
+    description:
+      'The address of the next page, as a path on this site, with rel="next" (RFC 8288). Absent on the last page.',
     schema: { type: 'string' },
   },
 };

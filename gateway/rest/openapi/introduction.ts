@@ -25,7 +25,7 @@ An error is \`{"result": message, "error": code, "reason": key, "fields"?: {fiel
 for people. Quote \`requestId\` (also sent as \`X-Request-Id\`) when you contact support.
 
 ## Lists
-Lists are returned in pages. \`first\` is the page size (${bounds.pageDefault} by default, at most ${bounds.page}), and the header \`Link\` holds the URL
+Lists are returned in pages. \`first\` is the page size (${bounds.pageDefault} by default, at most ${bounds.page}), and the header \`Link\` holds the path
 of the next page as long as there is one. New entries do not shift the pages that follow. The public list carries an
 \`ETag\`: send it back in \`If-None-Match\`, and the answer is 304 as long as nothing has changed.
 

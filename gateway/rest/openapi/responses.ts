@@ -149,8 +149,10 @@ function ownRefusalsOf({
       ? []
       : [
           badRequest(400, 'request.malformedJson'),
+          badRequest(400, 'request.notAnObject'),
           badRequest(413, 'request.tooLarge'),
           badRequest(415, 'request.unsupportedMediaType'),
+          badRequest(415, 'request.unsupportedEncoding'),
         ]),
     { status: 500, code: 'INTERNAL', reason: 'request.internal' },
     ...(isWrite(getOperationAST(document))
@@ -167,7 +169,7 @@ const statusTexts: Record<number, string> = {
   404: 'The object does not exist, or the caller may not know that it does.',
   409: 'The object has changed in the meantime, or its state does not allow the operation.',
   413: `The body is larger than ${bounds.bodyKilobytes} kB.`,
-  415: 'The body is not sent as application/json.',
+  415: 'The body is not sent as application/json, or in an encoding that cannot be read.',
   429: 'A rate limit has been reached.',
   500: 'An unexpected error occurred. It has been logged with the request id.',
   503: 'The service is unavailable at the moment. The request may be sent again after the time in Retry-After.',
