@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { commandLine } from './commandLine.mjs';
-import { generate, install, root } from './pipeline.mjs';
+import { generate, install, orExit, root } from './pipeline.mjs';
 
 commandLine({
   usage: `
@@ -15,8 +15,8 @@ them. The database client, the schema and the typed documents are generated agai
 
   PORT  the gateway's port, 4000 by default; the other variables are those of npm start`,
 });
-await install();
-await generate();
+await orExit(install());
+await orExit(generate());
 const web = 'http://localhost:5173';
 const port = process.env['PORT'] || '4000';
 const env = {

@@ -2,10 +2,13 @@
 // Runs before packages are installed, so it uses only Node's own modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const root = dirname(dirname(import.meta.dirname));
+
+/** A step that cannot be made, for a reason that the sentence or its tool has told. */
+export class StepFailure extends Error {}
 
 /**
  * Runs a command in the project's folder, possibly in parallel with others. Its output is shown only when it fails.
@@ -23,11 +26,11 @@ function runQuietly(command, args) {
     /** @type {Buffer[]} */
     const printed = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
-    child.once('error', fail);
+    child.once('error', ({ message }) => fail(new StepFailure(`${command} cannot be run: ${message}.`)));
     child.once('close', (status) => {
       if (status === 0) return done();
       process.stderr.write(Buffer.concat(printed));
-      fail(new Error(`${command} ${args.join(' ')} ended with ${status}.`));
+      fail(new StepFailure(`${[command.replace(`${root}/`, ''), ...args].join(' ')} ended with ${status}.`));
     });
   });
 }
@@ -115,8 +118,10 @@ async function make(step) {
   if (isCurrent(step)) return;
   process.stdout.write(`${step.says} …\n`);
   const fingerprint = fingerprintOf(step);
-  await step.make();
   const path = join(root, step.stamp);
+  // What is interrupted is made again, even if its sources are as they were before.
+  rmSync(path, { force: true });
+  await step.make();
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, fingerprint);
 }
@@ -174,11 +179,33 @@ export function inspect() {
   };
 }
 
+/** What Vite, tsx or the code generator takes for something else in a path. */
+const unreadable = process.platform === 'win32' ? /[#?%*!]/ : /[#?%*!\\]/;
+
 /** Installs all packages, including those for building and testing whatever NODE_ENV says, unless they are there. */
 export async function install() {
+  if (unreadable.test(root))
+    throw new StepFailure(
+      `The path ${root} contains one of the signs # ? % * ! \\, which the tools that build the site cannot read: please move the folder.`,
+    );
   if (isInstalled('all')) return;
   process.stdout.write('Installing packages …\n');
   await runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/**
+ * Ends the process if a step fails: with a sentence, below what its tool has said.
+ * @param {Promise<void>} steps
+ */
+export async function orExit(steps) {
+  try {
+    await steps;
+  } catch (error) {
+    // A file that cannot be read or written is no mistake of ours either.
+    if (!(error instanceof StepFailure) && !(error instanceof Error && 'syscall' in error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
 
 /** Generates the database client, the printed schema, the typed documents and hooks. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { commandLine } from './commandLine.mjs';
-import { prepare, root } from './pipeline.mjs';
+import { orExit, prepare, root } from './pipeline.mjs';
 import { programs } from './programs.mjs';
 
 // `npm run admin`, `npm run seed` and so on: runs a program of the gateway, building it first if necessary.
@@ -10,7 +10,7 @@ const [program = '', ...given] = process.argv.slice(2);
 const described = Object.entries(programs).find(([name]) => name === program)?.[1];
 if (!described) throw new Error(`There is no program ${program}.`);
 commandLine(described, given);
-await prepare('gateway');
+await orExit(prepare('gateway'));
 const { status } = spawnSync(process.execPath, [join(root, 'dist', 'gateway', `${program}.js`), ...given], {
   cwd: root,
   stdio: 'inherit',

@@ -1,6 +1,6 @@
 // @ts-check
 import { commandLine } from './commandLine.mjs';
-import { prepare } from './pipeline.mjs';
+import { orExit, prepare } from './pipeline.mjs';
 import { stopWithNpm } from './stopWithNpm.mjs';
 
 commandLine({
@@ -10,6 +10,6 @@ It is configured by environment variables: see README.md.`,
 });
 
 stopWithNpm();
-await prepare('site');
+await orExit(prepare('site'));
 process.setSourceMapsEnabled(true);
 await import(new URL('../../dist/gateway/main.js', import.meta.url).href);

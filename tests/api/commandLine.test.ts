@@ -8,7 +8,7 @@ import { root } from '#prisma/root.ts';
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 /** Those that run a program of ours; the others are the tools'. */
 const programs = Object.entries(scripts).filter(
-  ([, script]) => /^(?:node|tsx) (?:gateway|tests)\//.test(script) && !script.includes('--'),
+  ([name, script]) => /^(?:node|tsx) (?:gateway|tests)\//.test(script) && !script.includes('--') && !/^pre/.test(name),
 );
 const commands = programs.map(([name]) => name);
 /** What npm runs by its own name. */
@@ -44,6 +44,11 @@ describe.each(commands)('npm run %s', (name) => {
     expect(stderr).toMatch(/^Unknown option '--nonsense'\.\n\nUsage: npm /);
     expect(stderr).not.toContain('    at ');
   });
+});
+
+test('commands whose tools are packages install them first', () => {
+  for (const [name, script] of Object.entries(scripts))
+    if (!script.startsWith('node ')) expect(scripts[`pre${name}`], name).toBe('node gateway/commands/packages.mjs');
 });
 
 test('npm run migration needs a name that can be a folder’s', async () => {

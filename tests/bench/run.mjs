@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { commandLine } from '../../gateway/commands/commandLine.mjs';
-import { build, generate, install, root } from '../../gateway/commands/pipeline.mjs';
+import { build, generate, install, orExit, root } from '../../gateway/commands/pipeline.mjs';
 
 const programs = ['lists', 'members', 'million', 'capacity'];
 const { positionals, refuse } = commandLine({
@@ -20,9 +20,9 @@ Measures, for some minutes, on databases of its own. Without a name, all:
 const unknown = positionals.find((name) => !programs.includes(name));
 if (unknown) refuse(`There is no benchmark '${unknown}'.`);
 
-await install();
-await generate();
-await build();
+await orExit(install());
+await orExit(generate());
+await orExit(build());
 for (const name of positionals.length ? positionals : programs) {
   const program = join(root, 'tests', 'bench', `${name}.ts`);
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: root, stdio: 'inherit' });

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { root } from '#prisma/root.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fx-clubs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A project that has our commands, and a builder that counts how often it is called, or fails while there is `broken`. */
+function aProject(name: string) {
+  const project = join(folder, name);
+  const write = (path: string, text = '') => {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), text);
+  };
+  cpSync(join(root, 'gateway', 'commands'), join(project, 'gateway', 'commands'), { recursive: true });
+  write('package.json', '{ "type": "module", "scripts": { "generate": "node --version" } }');
+  for (const lock of ['package-lock.json', 'node_modules/.package-lock.json']) write(lock, '{ "packages": {} }');
+  for (const path of ['codegen.ts', 'gateway/http/securityHeaders.ts', 'locales/x.json', 'prisma/x', 'schema/x'])
+    write(path);
+  write('web/page.tsx', 'first');
+  write('dist/render/prerender.mjs');
+  write('calls');
+  write(
+    'node_modules/.bin/vite',
+    '#!/bin/sh\necho called >> calls\nif [ -e broken ]; then echo no such module; exit 1; fi\n',
+  );
+  chmodSync(join(project, 'node_modules/.bin/vite'), 0o755);
+  const calls = () => readFileSync(join(project, 'calls'), 'utf8').split('\n').length - 1;
+  const build = () =>
+    promisify(execFile)(process.execPath, ['gateway/commands/build.mjs'], { cwd: project }).then(
+      () => ({ code: 0, stderr: '' }),
+      ({ code, stderr }) => ({ code, stderr }),
+    );
+  return { write, remove: (path: string) => rmSync(join(project, path)), calls, build };
+}
+
+describe('the build', () => {
+  test('of what has changed says why it fails, and is made again even if the change is taken back', async () => {
+    const { write, remove, calls, build } = aProject('site');
+    expect(await build()).toEqual({ code: 0, stderr: '' });
+    const first = calls();
+    await build();
+    expect(calls()).toBe(first);
+    write('web/page.tsx', 'second');
+    write('broken');
+    const { code, stderr } = await build();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/no such module\nnode_modules\/\.bin\/vite build .+ ended with 1\.\n$/);
+    expect(stderr).not.toContain('    at ');
+    remove('broken');
+    write('web/page.tsx', 'first');
+    const failed = calls();
+    expect(await build()).toEqual({ code: 0, stderr: '' });
+    expect(calls()).toBeGreaterThan(failed);
+  });
+
+  test.each(['a#1', 'what?', '100%', 'one!'])(
+    'in the folder %s, which its tools cannot read, is refused',
+    async (name) => {
+      const { code, stderr } = await aProject(name).build();
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^The path .+ contains one of the signs .+: please move the folder\.\n$/);
+    },
+  );
+
+  test('in a folder with other signs is made', async () => {
+    expect(await aProject("fx (1) [ü] {a,b} & Co's").build()).toEqual({ code: 0, stderr: '' });
+  });
+});
