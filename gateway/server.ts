@@ -78,7 +78,7 @@ export async function openServer({
   app.use(setHeaders(headers), compression());
   app.use(graphiql());
   app.use(['/graphql', '/api'], acrossOrigins(corsOptions([origin, ...config.corsOrigins])));
-  app.use('/graphql', refuseCrossSite, knownMethods, acceptable, jsonBody(), graphql.handler);
+  app.all('/graphql', refuseCrossSite, knownMethods, acceptable, jsonBody(), graphql.handler);
   const stateOfSite = () => {
     const text = maintenance.text();
     return {

@@ -10,6 +10,9 @@ export const root = dirname(dirname(import.meta.dirname));
 /** A step that cannot be made, for a reason that the sentence or its tool has told. */
 export class StepFailure extends Error {}
 
+/** @type {NodeJS.Signals[]} */
+const stopping = ['SIGHUP', 'SIGINT', 'SIGTERM'];
+
 /**
  * Runs a command in the project's folder, possibly in parallel with others. Its output is shown only when it fails.
  * @param {string} command
@@ -23,14 +26,18 @@ function runQuietly(command, args) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
+    // Whoever stops us stops what we run: an installation that goes on would meet the next one.
+    const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+    for (const each of stopping) process.once(each, stop);
     /** @type {Buffer[]} */
     const printed = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
     child.once('error', ({ message }) => fail(new StepFailure(`${command} cannot be run: ${message}.`)));
-    child.once('close', (status) => {
+    child.once('close', (status, signal) => {
+      for (const each of stopping) process.off(each, stop);
       if (status === 0) return done();
       process.stderr.write(Buffer.concat(printed));
-      fail(new StepFailure(`${[command.replace(`${root}/`, ''), ...args].join(' ')} ended with ${status}.`));
+      fail(new StepFailure(`${[command.replace(`${root}/`, ''), ...args].join(' ')} ended with ${signal ?? status}.`));
     });
   });
 }

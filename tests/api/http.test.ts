@@ -70,6 +70,12 @@ describe('a malformed request', () => {
 });
 
 describe('GraphQL', () => {
+  test('is at its own path only', async () => {
+    const ask = (path: string) => fetch(`${site.url}${path}?query={__typename}`);
+    expect((await ask('/graphql')).status).toBe(200);
+    expect((await ask('/graphql/other')).status).toBe(404);
+  });
+
   test('refuses what only a browser form could send from another site', async () => {
     // The second is public, so that its answer is kept once a tool has asked for it.
     for (const query of ['{__typename}', '{clubs{totalCount}}']) {

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +26,7 @@ function aProject(name: string) {
   write('calls');
   write(
     'node_modules/.bin/vite',
-    '#!/bin/sh\necho called >> calls\nif [ -e broken ]; then echo no such module; exit 1; fi\n',
+    '#!/bin/sh\necho called >> calls\nif [ -e broken ]; then echo no such module; exit 1; fi\nif [ -e slow ]; then echo $$ > pid; exec sleep 600; fi\n',
   );
   chmodSync(join(project, 'node_modules/.bin/vite'), 0o755);
   const calls = () => readFileSync(join(project, 'calls'), 'utf8').split('\n').length - 1;
@@ -35,7 +35,15 @@ function aProject(name: string) {
       () => ({ code: 0, stderr: '' }),
       ({ code, stderr }) => ({ code, stderr }),
     );
-  return { write, remove: (path: string) => rmSync(join(project, path)), calls, build };
+  return { project, write, remove: (path: string) => rmSync(join(project, path)), calls, build };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 describe('the build', () => {
@@ -56,6 +64,17 @@ describe('the build', () => {
     const failed = calls();
     expect(await build()).toEqual({ code: 0, stderr: '' });
     expect(calls()).toBeGreaterThan(failed);
+  });
+
+  test('that is stopped stops what it runs', async () => {
+    const { write, project } = aProject('stopped');
+    write('slow');
+    const build = spawn(process.execPath, ['gateway/commands/build.mjs'], { cwd: project, stdio: 'ignore' });
+    const pid = () => Number(readFileSync(join(project, 'pid'), 'utf8'));
+    await expect.poll(() => existsSync(join(project, 'pid')) && pid()).toBeGreaterThan(0);
+    expect(isRunning(pid())).toBe(true);
+    build.kill('SIGTERM');
+    await expect.poll(() => isRunning(pid())).toBe(false);
   });
 
   test.each(['a#1', 'what?', '100%', 'one!'])(
