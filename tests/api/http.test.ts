@@ -29,6 +29,15 @@ describe('a malformed request', () => {
       413,
       'The body is larger than 100 kB.',
     ],
+    [
+      'a body that is not compressed as it says',
+      'POST',
+      '/auth/login',
+      '{}',
+      { 'Content-Encoding': 'gzip' },
+      400,
+      'Bad Request: the path or the body cannot be decoded.',
+    ],
     ['an unknown path', 'GET', '/nothing/here', undefined, {}, 404, 'No route matches URL'],
     ['a wrong method', 'PUT', '/user/club/all', undefined, {}, 405, 'Method Not Allowed'],
   ])('(%s) is refused in the usual shape', async (_case, method, path, body, headers, status, result) => {

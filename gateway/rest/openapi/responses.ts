@@ -143,7 +143,7 @@ function ownRefusalsOf({
     ...[...reasons].map((reason) => ({ status: statusOf[refusalCodes[reason]], code: refusalCodes[reason], reason })),
     ...(Object.keys(mistakes) as Mistake[]).map((reason) => badRequest(400, reason)),
     ...(isPage ? [badRequest(400, 'request.wrongCursor')] : []),
-    ...(Object.keys(params).length ? [badRequest(400, 'request.badRequest')] : []),
+    ...(Object.keys(params).length || method !== 'get' ? [badRequest(400, 'request.badRequest')] : []),
     ...(mayBeUnreadable ? [badRequest(400, 'input.invalid')] : []),
     ...(method === 'get'
       ? []
