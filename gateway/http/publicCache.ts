@@ -73,6 +73,13 @@ const spellingBounds = { all: 4 * megabyte, one: 4096 };
 /** About what the headers of one answer take: in three forms, for what is plain, zipped or known. */
 const headersBytes = 4096;
 
+/** A copy in memory of its own: most buffers are a part of a larger one, and keep all of it. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 const sizeOf = ({ plain, gzip }: StoredAnswer): number => plain.body.length + gzip.body.length + headersBytes;
 
 /**
@@ -186,9 +193,8 @@ export class PublicCache {
     vary = 'Origin',
     noindex = false,
   }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
-    const plain = Buffer.from(body);
-    // A copy: what zlib gives is a part of the 16 kB that it wrote to, and would keep all of them.
-    const zipped = Buffer.from(gzipSync(plain));
+    const plain = alone(Buffer.from(body));
+    const zipped = alone(gzipSync(plain));
     // Weak: it stands for the plain and for the zipped bytes (RFC 9110, 8.8.3).
     const etag = `W/"${createHash('sha256').update(contentType).update(plain).digest('base64url').slice(0, 22)}"`;
     const unchanged = {

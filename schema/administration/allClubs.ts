@@ -39,7 +39,7 @@ builder.queryField('allClubs', (t) =>
     type: ManagedClubConnection,
     contract: {},
     extensions: { report: true },
-    description: `Returns the clubs in every state, or those that match the search and the filters. Pages have ${bounds.pageDefault} entries by default. A cursor is valid only for the \`order\` in which it was returned.`,
+    description: `Returns the clubs in every state, or those that match the search and the filters. Pages have ${bounds.pageDefault} entries by default.`,
     args: {
       ...t.arg.connectionArgs(),
       search: t.arg.string({
@@ -52,7 +52,11 @@ builder.queryField('allClubs', (t) =>
         required: false,
         description: 'Return only clubs in this country, given by its English name.',
       }),
-      order: t.arg({ type: ClubOrder, defaultValue: 'created', description: 'The order of the list.' }),
+      order: t.arg({
+        type: ClubOrder,
+        defaultValue: 'created',
+        description: 'The order of the list. A cursor is valid only for the order in which it was returned.',
+      }),
       descending: t.arg.boolean({ defaultValue: true, description: 'Whether to reverse the order: newest first.' }),
     },
     resolve: async (_root, args, context, info) => {

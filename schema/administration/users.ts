@@ -66,7 +66,7 @@ builder.queryField('users', (t) =>
       type: User,
       contract: {},
       extensions: { report: true },
-      description: `Returns all accounts, or those that match the search and the filter. Pages have ${bounds.pageDefault} entries by default. A cursor is valid only for the \`order\` in which it was returned.`,
+      description: `Returns all accounts, or those that match the search and the filter. Pages have ${bounds.pageDefault} entries by default.`,
       args: {
         search: t.arg.string({
           required: false,
@@ -78,7 +78,11 @@ builder.queryField('users', (t) =>
           required: false,
           description: 'Return only accounts in this country, given by its English name.',
         }),
-        order: t.arg({ type: UserOrder, defaultValue: 'name', description: 'The order of the list.' }),
+        order: t.arg({
+          type: UserOrder,
+          defaultValue: 'name',
+          description: 'The order of the list. A cursor is valid only for the order in which it was returned.',
+        }),
         descending: t.arg.boolean({ defaultValue: false, description: 'Whether to reverse the order.' }),
       },
       resolve: async (_root, args, context, info) => {

@@ -50,7 +50,7 @@ builder.queryField('clubs', (t) =>
   t.connection(
     {
       type: Club,
-      description: `Returns the public list of clubs, newest first, without declined clubs. Pages have ${bounds.pageDefault} entries by default. A cursor is valid only for the \`order\` in which it was returned.`,
+      description: `Returns the public list of clubs, newest first, without declined clubs. Pages have ${bounds.pageDefault} entries by default.`,
       extensions: { public: true },
       args: {
         country: t.arg.string({
@@ -71,7 +71,11 @@ builder.queryField('clubs', (t) =>
           required: false,
           description: 'Return only clubs in this state. Declined clubs are not on the list.',
         }),
-        order: t.arg({ type: ListedClubOrder, defaultValue: 'newest', description: 'The order of the list.' }),
+        order: t.arg({
+          type: ListedClubOrder,
+          defaultValue: 'newest',
+          description: 'The order of the list. A cursor is valid only for the order in which it was returned.',
+        }),
       },
       resolve: async (_root, args, context, info) => {
         const { database } = context;

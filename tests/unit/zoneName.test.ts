@@ -18,7 +18,8 @@ test.each([
 test('where only the country would name it, a zone is named by what its clocks show then', () => {
   expect(zoneName('it', 'Europe/London', winter)).toBe('ora del meridiano di Greenwich');
   expect(zoneName('de', 'Europe/London', summer)).toBe('Britische Sommerzeit');
-  expect(zoneName('en', 'Africa/Casablanca', winter)).toBe('Morocco Time');
+  // Which of the two depends on the age of the Unicode data that Node.js brings.
+  expect(zoneName('en', 'Africa/Casablanca', winter)).toMatch(/^(Morocco|Western European) Time$/);
 });
 
 test('no name of a zone shows its underscores, and a distance from Greenwich is no name', () => {
