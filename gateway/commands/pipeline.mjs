@@ -21,14 +21,15 @@ const stopping = ['SIGHUP', 'SIGINT', 'SIGTERM'];
  */
 function runQuietly(command, args) {
   return new Promise((done, fail) => {
+    // Whoever stops us stops what we run: an installation that goes on would meet the next one. Listens before it runs, so
+    // that no moment is without.
+    const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+    for (const each of stopping) process.once(each, stop);
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    // Whoever stops us stops what we run: an installation that goes on would meet the next one.
-    const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
-    for (const each of stopping) process.once(each, stop);
     /** @type {Buffer[]} */
     const printed = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
