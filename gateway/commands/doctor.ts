@@ -6,6 +6,7 @@ import { type Finding, findingsOf } from './checks/finding.ts';
 import { checkFolder } from './checks/folder.ts';
 import { checkKey } from './checks/key.ts';
 import { checkMail } from './checks/mail.ts';
+import { checkTimeZones } from './checks/timeZones.ts';
 import { print } from './report.mjs';
 
 // Started by doctor.mjs, which has looked at Node, the packages and the build.
@@ -30,6 +31,7 @@ async function check(config: Config): Promise<void> {
     ['disk', () => checkFolder(config)],
     ['mail', () => checkMail(config)],
     ['address', () => checkAddress(config)],
+    ['zones', () => checkTimeZones(new Date())],
   ];
   for (const [what, look] of others)
     print(await look().catch((error: Error) => [findingsOf(what).fail(`could not be checked: ${error.message}`)]));

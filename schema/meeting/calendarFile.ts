@@ -1,42 +1,31 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
-import { Temporal } from 'temporal-polyfill';
-import { tzlib_get_ical_block as blockOf, tzlib_get_timezones as zoneNames } from 'timezones-ical-library';
 import type { Meeting } from '#prisma/generated/client/client.ts';
+import { clearLocalTime, definitionOf } from './timeZones.ts';
 
 /** A meeting in a calendar. */
-export interface CalendarEntry extends Meeting {
+export interface CalendarEntry
+  extends Pick<
+    Meeting,
+    | 'uid'
+    | 'sequence'
+    | 'title'
+    | 'description'
+    | 'place'
+    | 'zone'
+    | 'startsAt'
+    | 'endsAt'
+    | 'createdAt'
+    | 'changedAt'
+    | 'cancelledAt'
+  > {
   /** Whether the reader is coming: `false` if they may come, or wait for a place. */
   certain?: boolean;
 }
 
 /** What the library puts into a calendar's name as it is. */
 const escaped = (name: string): string => name.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
-
-interface Zone {
-  /** The name that it has in calendars: the library knows older names, too. */
-  name: string;
-  definition: string;
-}
-
-/** The time zones that were asked for last, since to put a definition together takes long. */
-const zones = new LRUCache<string, Zone>({ max: 600 });
-
-const defined = new Set<string>(JSON.parse(zoneNames(true)));
-
-/** Whether calendars can be told of a time zone: runtimes know others, too, and names in any case. */
-export const isInCalendars = (zone: string): boolean => defined.has(zone);
-
-/** A time zone as calendars define it; UTC for one that they cannot be told of. */
-function definitionOf(zone: string): Zone {
-  const known = zones.get(zone);
-  if (known) return known;
-  const [definition = '', name = ''] = blockOf(isInCalendars(zone) ? zone : 'UTC');
-  const found = { name: name.replace('TZID=', ''), definition };
-  zones.set(zone, found);
-  return found;
-}
 
 /** The files made last, by what is in them: large ones take long, and calendar apps ask again and again. */
 const files = new LRUCache<string, string>({
@@ -65,17 +54,18 @@ function made(name: string, meetings: CalendarEntry[]): string {
     timezone: { name: null, generator: (zone) => definitionOf(zone).definition },
   });
   for (const meeting of meetings) {
-    const { name: zone } = definitionOf(meeting.zone);
-    const local = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+    const zone = definitionOf(meeting.zone);
+    const start = clearLocalTime(meeting.startsAt, zone);
+    const end = clearLocalTime(meeting.endsAt, zone);
     calendar.createEvent({
       id: meeting.uid,
       sequence: meeting.sequence,
       stamp: meeting.changedAt,
       created: meeting.createdAt,
       lastModified: meeting.changedAt,
-      start: local(meeting.startsAt),
-      end: local(meeting.endsAt),
-      timezone: zone,
+      ...(start && end
+        ? { start, end, timezone: zone.name }
+        : { start: meeting.startsAt, end: meeting.endsAt, timezone: 'UTC' }),
       summary: meeting.title,
       description: meeting.description || null,
       location: meeting.place || null,

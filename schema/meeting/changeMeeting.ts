@@ -4,13 +4,13 @@ import { contractOf } from '../contract.ts';
 import { Failure, InvalidInput } from '../errors.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { daysInMs } from '../retention.ts';
-import { isInCalendars } from './calendarFile.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { ChangeMeetingInput } from './MeetingInput.ts';
 import { tellOfMeeting } from './meetingNews.ts';
 import { meetingChange, timesRefusal } from './rules.ts';
 import { shownMeetings } from './shownMeetings.ts';
+import { isInCalendars } from './timeZones.ts';
 
 const contract = contractOf({
   rules: meetingChange,

@@ -3,12 +3,12 @@ import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure, InvalidInput } from '../errors.ts';
-import { isInCalendars } from './calendarFile.ts';
 import { lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
 import { tellOfMeeting } from './meetingNews.ts';
 import { newMeeting, timesRefusal } from './rules.ts';
+import { isInCalendars } from './timeZones.ts';
 
 const contract = contractOf({
   rules: newMeeting,
