@@ -2,7 +2,18 @@
 // Runs before packages are installed, so it uses only Node's own modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export const root = dirname(dirname(import.meta.dirname));
@@ -198,7 +209,27 @@ export async function install() {
     );
   if (isInstalled('all')) return;
   process.stdout.write('Installing packages …\n');
-  await runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (mayWrite(process.env['npm_config_cache'] ?? join(homedir(), '.npm')))
+    return runQuietly('npm', ['ci', ...options]);
+  // Users made for a service often have no home directory, where npm keeps what it downloads.
+  const cache = mkdtempSync(join(tmpdir(), 'npm-'));
+  try {
+    await runQuietly('npm', ['ci', ...options, '--cache', cache]);
+  } finally {
+    rmSync(cache, { recursive: true, force: true });
+  }
+}
+
+/** Whether we may write to a folder; makes it where it is missing. @param {string} folder */
+function mayWrite(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -30,8 +30,11 @@ function aProject(name: string) {
   );
   chmodSync(join(project, 'node_modules/.bin/vite'), 0o755);
   const calls = () => readFileSync(join(project, 'calls'), 'utf8').split('\n').length - 1;
-  const build = () =>
-    promisify(execFile)(process.execPath, ['gateway/commands/build.mjs'], { cwd: project }).then(
+  const build = (env: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, ['gateway/commands/build.mjs'], {
+      cwd: project,
+      env: { ...process.env, ...env },
+    }).then(
       () => ({ code: 0, stderr: '' }),
       ({ code, stderr }) => ({ code, stderr }),
     );
@@ -76,6 +79,23 @@ describe('the build', () => {
     await expect.poll(running).not.toHaveLength(0);
     build.kill('SIGTERM');
     await expect.poll(running).toHaveLength(0);
+  });
+
+  test('is made for a user without a home directory, who has nowhere to keep what is downloaded', async () => {
+    const { project, write, build } = aProject('service');
+    write('package-lock.json', '{ "packages": { "node_modules/one": { "version": "1.0.0" } } }');
+    write('bin/npm', '#!/bin/sh\nif [ "$1" = ci ]; then echo "$@" > installed; touch "$7/used"; fi\n');
+    chmodSync(join(project, 'bin/npm'), 0o755);
+    const path = `${join(project, 'bin')}:${process.env['PATH']}`;
+    // A folder below a file cannot be made, not even by root.
+    expect(await build({ PATH: path, npm_config_cache: join(project, 'package.json', '.npm') })).toEqual({
+      code: 0,
+      stderr: '',
+    });
+    const installed = readFileSync(join(project, 'installed'), 'utf8');
+    const cache = /--cache (\S+)\n/.exec(installed)?.[1] ?? '';
+    expect(cache).toContain(tmpdir());
+    expect(existsSync(cache)).toBe(false);
   });
 
   test.each(['a#1', 'what?', '100%', 'one!'])(
