@@ -100,7 +100,8 @@ const variables = {
     .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
       error: 'must be origins such as https://www.example.com, separated by commas',
     }),
-  TRUST_PROXY: wholeNumber(0),
+  // A number beyond every real chain would believe all that a visitor writes there.
+  TRUST_PROXY: wholeNumber(0).refine((proxies) => proxies <= 10, { error: 'must be at most 10' }),
   WORKERS: wholeNumber(1).refine((workers) => workers >= 1 && workers <= 64, { error: 'must be between 1 and 64' }),
   DEFAULT_MAX_CLUBS: wholeNumber(3).refine((clubs) => clubs <= bounds.clubsAllowed, {
     error: `must be at most ${bounds.clubsAllowed}`,

@@ -86,6 +86,7 @@ test.each([
   ],
   [{ MAIL_FROM: 'nonsense' }, 'MAIL_FROM must be an address such as mail@example.com or FX Clubs <mail@example.com>.'],
   [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must have at least 16 letters, digits or the signs - . _ ~ + / =.'],
+  [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be at most 10.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
 ])('%j is reported in one sentence', (env, expected) => {
   expect(message(env)).toBe(expected);
