@@ -82,6 +82,25 @@ test.describe('themes', () => {
   });
 });
 
+test('what is chosen stands out where the system sets the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/countries?select=Europe');
+  // As it is painted: the computed style is not told of the system's colours.
+  const backgroundOf = async (name: string) => {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    const picture = (await link.screenshot()).toString('base64');
+    return page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      canvas?.drawImage(image, 0, 0);
+      return String(canvas?.getImageData(4, image.height / 2, 1, 1).data);
+    }, `data:image/png;base64,${picture}`);
+  };
+  expect(await backgroundOf('Europe')).not.toBe(await backgroundOf('Africa'));
+});
+
 test('what is typed survives a change of the language, on an address with a prefix too', async ({ page }) => {
   await page.goto('/ge/register');
   await page.getByLabel('Vorname').fill('Zoë');
