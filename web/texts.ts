@@ -19,12 +19,19 @@ export const textsAddress = (language: string, file: string): string | undefined
 /** The text files that every page needs. */
 export const commonTexts = ['translation', 'errors'];
 
+/** Letters that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A value in a sentence: what is written from right to left leaves the words around it in their order (UAX 9, FSI and PDI). */
+const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);
+
 /** How keys and placeholders in texts are written, and the numbers that any text can name. */
 export const textSyntax = {
   defaultNS: 'translation',
   keySeparator: '.',
   nsSeparator: ':',
   pluralSeparator: '_',
-  interpolation: { escapeValue: false, prefix: '{{', suffix: '}}', defaultVariables: figures },
+  // React escapes what HTML would read.
+  interpolation: { escapeValue: true, escape: isolated, prefix: '{{', suffix: '}}', defaultVariables: figures },
   fallbackLng: 'en' satisfies Language,
 } as const;

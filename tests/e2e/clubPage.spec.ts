@@ -140,3 +140,49 @@ test('the picture that a page names is one, 1200 by 630', async ({ page, site })
   }, address ?? '');
   expect(size).toEqual([1200, 630]);
 });
+
+test('what members write from right to left is read so, and its title stands where titles do', async ({
+  page,
+  site,
+}) => {
+  const { id, owner } = await aClubIn(site, 'نادي دبي!');
+  await site.database.club.update({ where: { id }, data: { description: 'نلتقي كل يوم ثلاثاء.' } });
+  const content = '**مرحبًا** بكم.\n\n1. لا نصائح.\n\nSee you.';
+  await site.database.notice.create({
+    data: { clubId: id, authorId: owner.uid, title: 'لقاء!', content, public: true },
+  });
+  await page.goto(`/clubs/${id}`);
+  await takenOver(page);
+  /** Where the first and the last sign of a text are, in pixels from the left. */
+  const placesOf = (text: string) =>
+    page
+      .getByRole('main')
+      .getByText(text, { exact: true })
+      .evaluate((element) => {
+        const range = document.createRange();
+        const [first, last] = [element.firstChild, element.lastChild] as [Text, Text];
+        const leftOf = (node: Text, at: number) => {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return range.getBoundingClientRect().left;
+        };
+        return {
+          first: leftOf(first, 0),
+          last: leftOf(last, last.data.length - 1),
+          box: element.getBoundingClientRect(),
+        };
+      });
+  for (const text of ['نلتقي كل يوم ثلاثاء.', 'لا نصائح.']) {
+    const { first, last, box } = await placesOf(text);
+    expect(last, text).toBeLessThan(first);
+    expect(box.right - first, text).toBeLessThan(20);
+  }
+  for (const title of ['نادي دبي!', 'لقاء!']) {
+    const { first, last, box } = await placesOf(title);
+    expect(last, title).toBeLessThan(first);
+    expect(last - box.left, title).toBeLessThan(5);
+  }
+  const { first, last, box } = await placesOf('See you.');
+  expect(first - box.left).toBeLessThan(5);
+  expect(first).toBeLessThan(last);
+});

@@ -52,7 +52,7 @@ export function Field({ label, hint, reason, ...input }: FieldTexts & ComponentP
   const { id, control } = useField({ label, hint, reason });
   return (
     <FieldLayout {...{ id, label, hint, reason }}>
-      <input {...control} {...input} />
+      <input {...control} dir="auto" {...input} />
     </FieldLayout>
   );
 }
@@ -62,7 +62,7 @@ export function TextAreaField({ label, hint, reason, ...input }: FieldTexts & Co
   const { id, control } = useField({ label, hint, reason });
   return (
     <FieldLayout {...{ id, label, hint, reason }}>
-      <textarea {...control} {...input} />
+      <textarea {...control} dir="auto" {...input} />
     </FieldLayout>
   );
 }

@@ -61,7 +61,7 @@ export function EditNotice({ club, notice, onReload, onDone }: EditNoticeProps) 
           <p>{t('notices:conflict')}</p>
           <div className={styles.theirs}>
             <strong>{theirs.title}</strong>
-            <div className={styles.content}>
+            <div className={styles.content} dir="auto">
               <MarkdownText top={4}>{theirs.content}</MarkdownText>
             </div>
           </div>

@@ -64,7 +64,7 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
           {notice.heldAt && <HeldNotice findings={notice.findings} />}
         </div>
       )}
-      <div className={styles.content}>
+      <div className={styles.content} dir="auto">
         <MarkdownText top={4}>{content}</MarkdownText>
       </div>
       <div className={styles.actions}>

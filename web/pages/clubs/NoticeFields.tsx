@@ -40,7 +40,7 @@ export function NoticeFields({ title, content, open, pinned, typed, closed }: No
       <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t('field.preview')}</summary>
         {previewed && (
-          <div className={styles.content}>
+          <div className={styles.content} dir="auto">
             <MarkdownText top={4}>{typed}</MarkdownText>
           </div>
         )}

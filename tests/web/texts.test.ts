@@ -1,0 +1,19 @@
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import { textSyntax } from '#web/texts.ts';
+
+test.each([
+  ['Harbour & "Traders" <b>', 'Harbour & "Traders" <b> is full.'],
+  ['Ζürich Öl 円', 'Ζürich Öl 円 is full.'],
+  // First-strong isolate, pop directional isolate.
+  ['نادي دبي (2026)', '\u2068نادي دبي (2026)\u2069 is full.'],
+  ['מועדון!', '\u2068מועדון!\u2069 is full.'],
+])('what is named %s leaves the words around it in their order', async (club, sentence) => {
+  const instance = createInstance();
+  const t = await instance.init({
+    ...textSyntax,
+    lng: 'en',
+    resources: { en: { translation: { full: '{{club}} is full.' } } },
+  });
+  expect(t('full' as never, { club })).toBe(sentence);
+});
