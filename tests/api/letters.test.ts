@@ -1,5 +1,7 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { registration } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -19,13 +21,30 @@ test('the mailbox answers this machine only: no other addresses, proxies, or for
   expect(await status('127.0.0.1')).toBe(200);
   expect(await status('127.0.0.1', { Host: `localhost:${port}` })).toBe(200);
   expect(await status('127.0.0.1', { Host: `rebound.example:${port}` })).toBe(404);
-  for (const header of ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'])
+  const proxies = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded', 'X-Real-IP', 'Forwarded', 'Via'];
+  const providers = [
+    'CF-Connecting-IP',
+    'True-Client-IP',
+    'Fastly-Client-IP',
+    'X-Azure-ClientIP',
+    'X-Cluster-Client-IP',
+  ];
+  for (const header of [...proxies, ...providers, 'X-Original-Forwarded-For', 'X-Envoy-External-Address'])
     expect(await status('127.0.0.1', { [header]: '127.0.0.1' }), header).toBe(404);
+  expect(await bareProxyStatus(Number(port))).toBe(404);
   const outer = Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
   if (outer) expect(await status(outer)).toBe(404);
 });
+
+/** What nginx gets that passes requests on as it does by itself: with its own address as the name, by HTTP/1.0. */
+async function bareProxyStatus(port: number): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET /dev/mailbox HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+  const [line = ''] = (await text(socket)).split('\r\n');
+  return Number(line.split(' ')[1]);
+}
 
 test('every letter has a valid Message-ID that no other database makes', async () => {
   const ids = await Promise.all(
