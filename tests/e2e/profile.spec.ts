@@ -56,6 +56,9 @@ test('a member changes the password, sees the devices, and ends the others', asy
 
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  // A password manager that knows several accounts changes the right one.
+  await expect(dialog.locator('[autocomplete=username]')).toHaveValue(person.email);
   await dialog.getByLabel('Current password').fill('not the password');
   await dialog.getByLabel('New password').fill('a lantern over the quay');
   await dialog.getByLabel('Confirm password').fill('a lantern over the quay');

@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, 
 /** The modal dialogs that are open, the topmost last. */
 const opened: HTMLDialogElement[] = [];
 
-const fields = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea';
+const fields = 'input:not([type="hidden"], [hidden], [tabindex="-1"]), select, textarea';
 
 /** Puts the focus on the first field that can be used, else on the heading. */
 function focusStart(dialog: HTMLDialogElement): Element | null {

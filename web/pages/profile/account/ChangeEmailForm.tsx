@@ -3,10 +3,11 @@ import { toast } from 'react-toastify/unstyled';
 import { emailChange } from '#schema/account/rules.ts';
 import { atFieldIf } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, PasswordField } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { useChangeEmailMutation } from './activity.generated.ts';
 
 /** Another e-mail address; it counts once it is confirmed by a link sent there. */
@@ -27,11 +28,7 @@ export function ChangeEmailForm({ onSent }: { onSent(): void }) {
   return (
     <Form of={form} lead={<p>{t('profile:email.text')}</p>}>
       <Field label={t('profile:email.new')} type="email" autoComplete="email" {...form.field('email')} />
-      <PasswordField
-        label={t('profile:password.current')}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <OwnPasswordField label={t('profile:password.current')} {...form.field('password')} />
       <Button type="submit" pending={form.pending}>
         {t('profile:email.save')}
       </Button>

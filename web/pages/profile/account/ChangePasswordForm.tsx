@@ -4,10 +4,10 @@ import { passwordChange } from '#schema/account/rules.ts';
 import { atFieldIf } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { NewPasswordFields } from '../../../forms/NewPasswordFields.tsx';
+import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/Field.tsx';
 import { useChangePasswordMutation } from './account.generated.ts';
 
 /** The old password, and the new one twice. */
@@ -27,11 +27,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
 
   return (
     <Form of={form} lead={<p>{t('profile:password.text')}</p>}>
-      <PasswordField
-        label={t('profile:password.current')}
-        autoComplete="current-password"
-        {...form.field('currentPassword')}
-      />
+      <OwnPasswordField label={t('profile:password.current')} {...form.field('currentPassword')} />
       <NewPasswordFields newPassword={form.field('newPassword')} confirmPassword={form.field('confirmPassword')} />
       <Button type="submit" pending={form.pending}>
         {t('profile:password.save')}

@@ -4,10 +4,11 @@ import { newAccessToken, tokenDays } from '#schema/accessToken/rules.ts';
 import { type TokenScope, tokenScopes } from '#schema/tokenScopes.ts';
 import { atFieldIf } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, PasswordField, SelectField } from '../../../ui/Field.tsx';
+import { Field, SelectField } from '../../../ui/Field.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useCreateAccessTokenMutation } from './accessTokens.generated.ts';
 import styles from './TwoFactor.module.css';
@@ -67,11 +68,7 @@ export function CreateTokenForm({ admin, twoFactor, onCreated }: Props) {
           </option>
         ))}
       </SelectField>
-      <PasswordField
-        label={t('profile:password.current')}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <OwnPasswordField label={t('profile:password.current')} {...form.field('password')} />
       {twoFactor && (
         <Field
           label={t('profile:tokens.code')}

@@ -4,11 +4,12 @@ import { toast } from 'react-toastify/unstyled';
 import { enabling } from '#schema/twoFactor/rules.ts';
 import { atField } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Field, PasswordField } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { Loading } from '../../../ui/PageState.tsx';
 import styles from './TwoFactor.module.css';
 import { useEnableTwoFactorMutation, usePrepareTwoFactorMutation } from './twoFactor.generated.ts';
@@ -65,7 +66,7 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
         </CopyButton>
       </div>
       <Field label={t('twoFactor.code')} inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
-      <PasswordField label={t('twoFactor.password')} autoComplete="current-password" {...form.field('password')} />
+      <OwnPasswordField label={t('twoFactor.password')} {...form.field('password')} />
       <Button type="submit" pending={form.pending}>
         {t('twoFactor.enable')}
       </Button>

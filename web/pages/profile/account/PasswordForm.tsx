@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { passwordConfirmation } from '#schema/account/rules.ts';
 import { atField } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { type Operation, useOperationForm } from '../../../forms/useOperationForm.ts';
 import { Button, type ButtonLook } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/Field.tsx';
 
 interface PasswordFormProps<Result> extends Omit<Operation<{ password: string }, Result>, 'onRefused'> {
   text: string;
@@ -23,7 +23,7 @@ export function PasswordForm<Result>({ text, action, look = 'primary', ...operat
   });
   return (
     <Form of={form} lead={<p>{text}</p>}>
-      <PasswordField label={t('twoFactor.password')} autoComplete="current-password" {...form.field('password')} />
+      <OwnPasswordField label={t('twoFactor.password')} {...form.field('password')} />
       <Button type="submit" look={look} pending={form.pending}>
         {action}
       </Button>

@@ -4,10 +4,11 @@ import { twoFactorReset } from '#schema/administration/rules.ts';
 import { bounds } from '#schema/bounds.ts';
 import { atFieldIf } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { PasswordField, TextAreaField } from '../../../ui/Field.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
 import { type ListedUserFragment, useResetTwoFactorMutation } from './administration.generated.ts';
 import { evictUserLists } from './evictUserLists.ts';
 
@@ -33,11 +34,7 @@ export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onD
         maxLength={bounds.explanation}
         {...form.field('reason')}
       />
-      <PasswordField
-        label={t('administration:reset.confirmation')}
-        autoComplete="current-password"
-        {...form.field('confirmation')}
-      />
+      <OwnPasswordField label={t('administration:reset.confirmation')} {...form.field('confirmation')} />
       <Button type="submit" pending={form.pending}>
         {t('administration:reset.submit')}
       </Button>
