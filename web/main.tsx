@@ -2,8 +2,8 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/print.css';
-import { sayIncomplete } from './incomplete.ts';
 import { keepsSession } from './session/cookies.ts';
+import { showStartFailure } from './startFailure.ts';
 
 // Let the browser paint a prerendered page before the scripts keep network and CPU busy.
 await new Promise<void>((shown) => {
@@ -19,6 +19,6 @@ if (keepsSession()) {
   import('./shell/Bell.tsx').catch(() => {});
 }
 await import('./start.tsx').catch((error) => {
-  sayIncomplete();
+  showStartFailure();
   throw error;
 });

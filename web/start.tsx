@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startLanguages } from './i18n.ts';
-import { sayIncomplete } from './incomplete.ts';
 import { haveTexts } from './missingTexts.ts';
 import { firstPageTexts, loadFirstPage, Router } from './Router.tsx';
+import { showStartFailure } from './startFailure.ts';
 import { commonTexts } from './texts.ts';
 import { followTheme } from './theme.ts';
 
@@ -26,7 +26,7 @@ const site = (
 );
 const complete = page !== 'missing' && haveTexts(language, [...commonTexts, ...needed]);
 // What was shown stays, even if something for it has not arrived: its text can be read and its links work.
-if (prerenderedIn ? !complete : !haveTexts(language, commonTexts)) sayIncomplete();
+if (prerenderedIn ? !complete : !haveTexts(language, commonTexts)) showStartFailure();
 else {
   // A page prerendered in another language than the reader's, known only from this browser's storage, is rendered again.
   // A transition lets the browser handle input in between.

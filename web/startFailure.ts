@@ -1,13 +1,13 @@
 import { languageFrom, languageOfPath, prefixOfPath } from '#locales/language.ts';
 import { failureTexts } from './failureTexts.ts';
-import styles from './incomplete.module.css';
 import { paths } from './paths.ts';
+import styles from './startFailure.module.css';
 
 /**
  * Says that the application has not started, without it: below a prerendered page, which stays, or else alone. It
  * offers to load the page again.
  */
-export function sayIncomplete(): void {
+export function showStartFailure(): void {
   const root = document.getElementById('root');
   const shown = root?.hasChildNodes() ?? false;
   const language =

@@ -6,7 +6,7 @@ import { clearCookies, type KeptSession, readCookies } from './cookies.ts';
 // may be gone a moment later, and a visitor's page, which tries again, does without that client.
 
 /** How long the server may take, in milliseconds, before it counts as out of reach. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** How long until it is tried again, in milliseconds. */
 const pause = 30_000;
@@ -20,7 +20,7 @@ export async function endOnServer({ uid, atoken }: KeptSession): Promise<boolean
       method: 'POST',
       headers: { uid, Authorization: `Bearer ${atoken}` },
       keepalive: true,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     // 401: it had ended already.
     if (!ok && status !== 401) throw new Error(`status ${status}`);

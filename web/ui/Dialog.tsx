@@ -4,9 +4,9 @@ import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { Icon } from './Icon.tsx';
+import { type Departure, NavigationGuard } from './NavigationGuard.tsx';
 import { Loading } from './PageState.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
-import { type Departure, Stay } from './Stay.tsx';
 import { UnsavedContext } from './unsaved.ts';
 import { useModal } from './useModal.ts';
 
@@ -58,7 +58,7 @@ export function Dialog({ open, title, onClose, side = false, insists, shownOnce 
               <Suspense fallback={<Loading />}>{children}</Suspense>
             </PartBoundary>
           </UnsavedContext>
-          {(insists === undefined ? unsaved : shownOnce) && <Stay onLeave={leave} />}
+          {(insists === undefined ? unsaved : shownOnce) && <NavigationGuard onLeave={leave} />}
           {asking && (
             <DiscardQuestion
               onKeep={() => {

@@ -14,7 +14,7 @@ export const settled = { settled: true };
  * While it is rendered, a navigation away from the page, such as by the browser's Back, is put to `onLeave` first, and
  * the browser asks before the page is closed or loaded again.
  */
-export function Stay({ onLeave }: { onLeave(departure: Departure): void }) {
+export function NavigationGuard({ onLeave }: { onLeave(departure: Departure): void }) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       to.state?.settled !== true && (from.pathname !== to.pathname || from.search !== to.search),

@@ -2,7 +2,7 @@ import { type Config, portUrl } from '../../config.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('address');
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Whether the site runs, answers at PUBLIC_URL, and TRUST_PROXY fits how people reach it. */
 export async function checkAddress(config: Config): Promise<Finding[]> {
@@ -38,7 +38,7 @@ async function answerAt(publicUrl: string, running: boolean): Promise<Finding> {
 /** The origin that the site at this address takes for its own; empty for another program, undefined where none answers. */
 async function originServedAt(address: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${address}/api/v1/openapi.json`, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(`${address}/api/v1/openapi.json`, { signal: AbortSignal.timeout(timeout) });
     if (answer.status >= 502) return undefined;
     const { servers } = (await answer.json()) as { servers?: { url: string }[] };
     return new URL(servers?.[0]?.url ?? '').origin;

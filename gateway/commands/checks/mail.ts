@@ -24,14 +24,14 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Conf
 }
 
 /** How long the name server may take, in milliseconds, and how often it is asked. */
-const patience = { timeout: 2_000, tries: 2 };
+const lookup = { timeout: 2_000, tries: 2 };
 
 /**
  * Whether the sender's domain has the records that other mail servers look for. Hints only: another domain may answer for
  * it, and from here DNS may be out of reach.
  */
 export async function checkSender(domain: string, servers?: string[]): Promise<Finding[]> {
-  const resolver = new Resolver(patience);
+  const resolver = new Resolver(lookup);
   if (servers) resolver.setServers(servers);
   /** Undefined where there are none. */
   const records = async <T>(found: Promise<T[]>): Promise<T[] | undefined> =>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { settled } from '../../../ui/Stay.tsx';
+import { settled } from '../../../ui/NavigationGuard.tsx';
 
 /** How many rows a page of a list has. */
 const pageSize = 25;
