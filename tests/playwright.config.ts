@@ -15,6 +15,8 @@ const long = Boolean(process.env['LONG']);
 
 export default defineConfig({
   testDir: long ? 'long' : 'e2e',
+  // Those that end with .test.ts are for Vitest.
+  testMatch: '**/*.spec.ts',
   globalSetup: './support/browserSetup.ts',
   outputDir: 'results/e2e',
   workers: 2,
