@@ -76,7 +76,9 @@ export async function opened(page: Page, language: Language, { path, press }: Op
   await openIn(page, `/${language}${path}`, look);
   // Where the name holds something of its own, that comes last.
   const name = new RegExp(`^${escaped(textOf(language, press).replace(/\{\{.*/, ''))}`);
-  const button = page.getByRole('button', { name }).or(page.locator('button', { hasText: name }));
+  const button = page
+    .getByRole('button', { name, disabled: false })
+    .or(page.locator('button:not([aria-disabled=true])', { hasText: name }));
   await button.filter({ visible: true }).first().click();
   const open = page.locator('dialog[open], :popover-open').last();
   await expect(open).toBeVisible();
