@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
-import { type Prisma, PrismaClient } from './generated/client/client.ts';
+import { Prisma, PrismaClient } from './generated/client/client.ts';
 
 /** The database client: a connection pool, typed by schema.prisma. */
 export type Database = PrismaClient & {
@@ -177,23 +177,26 @@ const lost =
 /** Whether a statement failed because the database cannot be reached or is too slow: a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { driverAdapterError } = ((error as { meta?: unknown }).meta ?? {}) as { driverAdapterError?: Error };
-  // Within a transaction the adapter's error may come as it is.
-  const {
-    kind = '',
-    originalCode = '',
-    code = '',
-  } = ((driverAdapterError ?? error).cause ?? {}) as {
-    kind?: string;
-    originalCode?: string;
-    code?: string;
-  };
+  const { kind = '', originalCode = '', code = '' } = causeOf(error);
   return (
     unavailable.includes(kind) ||
     [originalCode, code].some((state) => unavailableState.test(state)) ||
     lost.test(error.message) ||
     isUnavailable(error.cause)
   );
+}
+
+/** Whether a statement failed because a row that it needs, or refers to, is not there. */
+export function isRowMissing(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && ['P2003', 'P2025'].includes(error.code)) return true;
+  return error instanceof Error && causeOf(error).originalCode === '23503';
+}
+
+/** What the adapter says of a failure. */
+function causeOf(error: Error): { kind?: string; originalCode?: string; code?: string } {
+  const { driverAdapterError } = ((error as { meta?: unknown }).meta ?? {}) as { driverAdapterError?: Error };
+  // Within a transaction the adapter's error may come as it is.
+  return (driverAdapterError ?? error).cause ?? {};
 }
 
 /** Runs `work` on a single connection, for what Prisma does not cover (locks, LISTEN, creating databases). */

@@ -55,6 +55,16 @@ export class Cancelled extends Failure {
   }
 }
 
+/** Something that the operation is about was deleted while it ran: another attempt gives the answer. */
+export class DeletedMeanwhile extends Error {
+  constructor() {
+    super('deleted meanwhile');
+  }
+}
+
+/** What a relation gives that was deleted meanwhile, for `onNull`. */
+export const deletedMeanwhile = (): Error => new DeletedMeanwhile();
+
 /** There is more to do than can be done soon, so that nothing was begun: a later attempt may succeed. */
 export class Overloaded extends Error {
   /** What is full. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApolloServer, type GraphQLResponse, HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
+import { PothosError } from '@pothos/core';
 import type { Request, RequestHandler, Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, print } from 'graphql';
 import Negotiator from 'negotiator';
@@ -185,12 +186,12 @@ function isInvalid({ http, body }: GraphQLResponse): boolean {
   return body.singleResult.errors?.every(({ extensions }) => codes.includes(String(extensions?.['code']))) ?? false;
 }
 
-/** Whether an error is a bug: neither GraphQL nor the schema meant it for the caller. */
-const isBug = (error: GraphQLError): boolean =>
-  error.originalError !== undefined &&
-  !(error.originalError instanceof GraphQLError) &&
-  !(error.originalError instanceof Refusal) &&
-  !isMistakenPage(error.originalError);
+/** Whether an error is a bug: neither GraphQL nor the schema meant it for the caller. Pothos' own errors are GraphQL's too. */
+const isBug = ({ originalError }: GraphQLError): boolean =>
+  originalError !== undefined &&
+  (originalError instanceof PothosError || !(originalError instanceof GraphQLError)) &&
+  !(originalError instanceof Refusal) &&
+  !isMistakenPage(originalError);
 
 /** Hides the details of unexpected errors from the caller. */
 function mask(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Reason } from '#locales/keys.ts';
 import { english } from '#locales/translate.ts';
-import { isUnavailable as isDatabaseUnavailable } from '#prisma/database.ts';
-import { Overloaded } from '#schema/errors.ts';
+import { isUnavailable as isDatabaseUnavailable, isRowMissing } from '#prisma/database.ts';
+import { DeletedMeanwhile, Overloaded } from '#schema/errors.ts';
 
 /** When a request that could not be served may come again, in seconds. */
 export const retryAfter = 2;
@@ -18,12 +18,21 @@ const shed = new Counter({
   labelNames: ['reason'],
 });
 
-/** Whether a later attempt may succeed: the database is away or too slow, or there is too much to do. */
-export const isUnavailable = (error: unknown): boolean => error instanceof Overloaded || isDatabaseUnavailable(error);
+/** Whether a row is missing that was there when the operation began. */
+const isDeletedMeanwhile = (error: unknown): boolean => error instanceof DeletedMeanwhile || isRowMissing(error);
+
+/**
+ * Whether a later attempt may succeed: the database is away or too slow, there is too much to do, or something was deleted
+ * while the operation ran, so that another one finds it gone.
+ */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Overloaded || isDeletedMeanwhile(error) || isDatabaseUnavailable(error);
 
 /** Tells the operator why a request is answered with 503. */
 export function reportUnavailable(log: Logger, requestId: string, error: Error): void {
   if (error instanceof Overloaded) shed.inc({ reason: error.what });
+  // Should it come again and again, where it was thrown tells the bug.
+  else if (isDeletedMeanwhile(error)) log.warn({ requestId, err: error }, 'deleted meanwhile');
   else log.warn({ requestId, error: error.message }, 'unavailable');
 }
 

@@ -39,9 +39,6 @@ const Change = builder.objectRef<Changed>('Change').implement({
   }),
 });
 
-/** An id that no account has. */
-const noAccount = 0;
-
 const fieldsOf = (json: unknown): Record<string, unknown> =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
 
@@ -77,7 +74,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       description: 'The account concerned; null if there is none or it has been deleted.',
       select: { userId: true },
       resolve: (query, { userId }, _args, { database }) =>
-        database.user.findUnique({ ...query, where: { id: userId ?? noAccount } }),
+        userId === null ? null : database.user.findUnique({ ...query, where: { id: userId } }),
     }),
     actorId: t.int({
       nullable: true,
@@ -93,7 +90,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
         'The administrator who did it; null if it was done from the command line or their account has been deleted. Always null for viewers who are not administrators.',
       select: { actorId: true },
       resolve: (query, { actorId }, _args, { database, viewer }) =>
-        database.user.findUnique({ ...query, where: { id: (viewer?.admin && actorId) || noAccount } }),
+        viewer?.admin && actorId !== null ? database.user.findUnique({ ...query, where: { id: actorId } }) : null,
     }),
     changes: t.field({
       type: [Change],

@@ -10,9 +10,6 @@ import { ReportKindEnum } from '../report/ReportKind.ts';
 /** How many reports of a case are read at most: the newest. */
 const maxRead = 50;
 
-/** An id that nothing has. */
-const none = 0;
-
 /** What can be reported, for the schema. */
 export const ReportSubjectEnum = builder.enumType('ReportSubject', {
   description: 'What can be reported.',
@@ -101,7 +98,7 @@ export const ReportCase = builder.prismaObject('ReportCase', {
       description: 'The notice; null if none was reported, or if it is gone.',
       select: { noticeId: true },
       resolve: (query, { noticeId }, _args, { database }) =>
-        database.notice.findUnique({ ...query, where: { id: noticeId ?? none } }),
+        noticeId === null ? null : database.notice.findUnique({ ...query, where: { id: noticeId } }),
     }),
     member: t.prismaField({
       type: User,
@@ -109,7 +106,7 @@ export const ReportCase = builder.prismaObject('ReportCase', {
       description: 'The member; null if none was reported, or if their account is gone.',
       select: { userId: true },
       resolve: (query, { userId }, _args, { database }) =>
-        database.user.findUnique({ ...query, where: { id: userId ?? none } }),
+        userId === null ? null : database.user.findUnique({ ...query, where: { id: userId } }),
     }),
   }),
 });

@@ -3,10 +3,11 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { AllowanceRequest } from '../allowance/AllowanceRequest.ts';
 import { builder } from '../builder.ts';
+import { deletedMeanwhile } from '../errors.ts';
 import { countDescription, listPage } from '../listPage.ts';
 
 builder.prismaObjectField(AllowanceRequest, 'user', (t) =>
-  t.relation('user', { type: User, description: 'The member who made the request.' }),
+  t.relation('user', { type: User, onNull: deletedMeanwhile, description: 'The member who made the request.' }),
 );
 
 builder.queryField('allowanceRequests', (t) =>

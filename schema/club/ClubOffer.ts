@@ -1,5 +1,6 @@
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
+import { deletedMeanwhile } from '../errors.ts';
 import { Club } from './Club.ts';
 import { ClubOwner } from './ClubOwner.ts';
 
@@ -9,8 +10,12 @@ const maxOffers = 50;
 const ClubOffer = builder.prismaObject('ClubOffer', {
   description: 'An offer to hand over a club to the viewer.',
   fields: (t) => ({
-    club: t.relation('club', { type: Club, description: 'The club on offer.' }),
-    from: t.relation('from', { type: ClubOwner, description: 'The owner, who made the offer.' }),
+    club: t.relation('club', { type: Club, onNull: deletedMeanwhile, description: 'The club on offer.' }),
+    from: t.relation('from', {
+      type: ClubOwner,
+      onNull: deletedMeanwhile,
+      description: 'The owner, who made the offer.',
+    }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the offer expires.' }),
   }),
 });

@@ -4,7 +4,7 @@ import { User } from '../account/User.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
-import { Failure } from '../errors.ts';
+import { DeletedMeanwhile, Failure } from '../errors.ts';
 import { Calendar } from './Calendar.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import { feedOf, inFeed } from './feeds.ts';
@@ -78,13 +78,11 @@ builder.queryField('personalCalendar', (t) =>
         include: { club: { select: { title: true } }, replies: { where: { userId: user.id } } },
         ...inFeed,
       });
-      const entries = meetings.map(
-        ({ club, replies: [reply], ...meeting }): CalendarEntry => ({
-          ...meeting,
-          title: `${meeting.title} (${club.title})`,
-          certain: reply?.answer === 'yes',
-        }),
-      );
+      const entries = meetings.map(({ club, replies: [reply], ...meeting }): CalendarEntry => {
+        // Whatever its type says: Prisma reads it after the meetings.
+        if (!club) throw new DeletedMeanwhile();
+        return { ...meeting, title: `${meeting.title} (${club.title})`, certain: reply?.answer === 'yes' };
+      });
       return { text: calendarFile('FX Clubs', entries) };
     },
   }),

@@ -1,6 +1,7 @@
 import { displayName, nameFields } from '../account/displayName.ts';
 import { builder } from '../builder.ts';
 import { Club } from '../club/Club.ts';
+import { deletedMeanwhile } from '../errors.ts';
 
 /** An invitation, as those who run the club see it. */
 export const ClubInvitation = builder.prismaObject('Invitation', {
@@ -59,7 +60,7 @@ export const OpenedInvitation = builder.prismaObject('Invitation', {
   variant: 'OpenedInvitation',
   description: 'An invitation, as whoever opens its link sees it.',
   fields: (t) => ({
-    club: t.relation('club', { type: Club, description: 'The club that it leads into.' }),
+    club: t.relation('club', { type: Club, onNull: deletedMeanwhile, description: 'The club that it leads into.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it expires.' }),
   }),
 });

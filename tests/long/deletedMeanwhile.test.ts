@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { anyQuery, queries } from '#tests/support/anyQuery.ts';
+import { membersOf } from '#tests/support/joining.ts';
+import { meetingsOf } from '#tests/support/meetings.ts';
+import type { Member } from '#tests/support/members.ts';
+import { aMember } from '#tests/support/people.ts';
+import { startSite } from '#tests/support/site.ts';
+
+const rounds = 30;
+
+const site = await startSite();
+const { run, aClub, aPerson, join, leave, change } = membersOf(site);
+const meetings = meetingsOf(site);
+
+const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const several = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, make));
+
+/** A club with people, a meeting that is full, a notice and reports of both. */
+async function aBusyClub() {
+  const { id, owner } = await aClub({ privacy: true });
+  const organiser = await aPerson({ id }, 'organiser');
+  const members = await several(5, () => aPerson({ id }, 'member'));
+  const strangers = await several(3, () => aMember(site));
+  const meeting = await meetings.create(id, organiser, { capacity: 2 });
+  for (const member of members) await meetings.reply(id, meeting.id, member, 'yes');
+  const notice = await run(
+    'mutation ($id: Int!) { writeNotice(input: { clubID: $id, title: "News", content: "We meet." }) { ... on Notice { id } } }',
+    { id },
+    organiser,
+  );
+  const [reporter, reported] = members as [Member, Member];
+  const report = (named: string) =>
+    run(`mutation { report(clubID: ${id}, ${named}, kind: other, text: "Odd.") { __typename } }`, {}, reporter);
+  await report(`noticeID: ${notice.id}`);
+  await report(`userID: ${reported.uid}`);
+  return { id, owner, organiser, members, strangers, meeting: Number(meeting.id), notice: Number(notice.id) };
+}
+
+test('whatever is deleted while it is read or changed is no bug', { timeout: 600_000 }, async () => {
+  const administrator = await aMember(site, { admin: true });
+  const bugs: string[] = [];
+  let answered = 0;
+  /** What is refused, or is to be tried again, is as it should be; `run` throws the errors beside the data. */
+  const safely = async (work: () => Promise<unknown>) => {
+    await work().then(
+      () => answered++,
+      (error: Error) => /"(UNAVAILABLE|BAD_USER_INPUT)"/.test(error.message) || bugs.push(error.message),
+    );
+  };
+
+  for (let round = 0; round < rounds; round++) {
+    const club = await aBusyClub();
+    const { id, owner, organiser, members, strangers } = club;
+    const everybody = [administrator, owner, organiser, ...members, ...strangers];
+    const values: Record<string, string> = {
+      'meeting.id': `${club.meeting}`,
+      'user.id': `${members[1]?.uid}`,
+      meetingID: `${club.meeting}`,
+      noticeID: `${club.notice}`,
+      reply: 'yes',
+      id: `${id}`,
+      clubID: `${id}`,
+    };
+    const read = () => {
+      const query = one(queries);
+      const document = anyQuery(query, (name) => values[`${query.name}.${name}`] ?? values[name] ?? '"x"');
+      return run(document, {}, one(everybody));
+    };
+    const changes = [
+      () => join(id, one(strangers)),
+      () => leave(id, one(members)),
+      () => meetings.reply(id, club.meeting, one(members), one(['yes', 'no'])),
+      () => change(id, one(members), one(['organiser', 'member', 'removed']), owner, 'Rude.'),
+      () =>
+        run(
+          'mutation ($id: Int!, $email: String!) { offerClub(clubID: $id, email: $email) { ... on ManagedClub { id contacts { contactName } } } }',
+          { id, email: one(members).email },
+          owner,
+        ),
+      () =>
+        run(
+          'mutation { updateProfile(input: { lastName: "Lang" }) { ... on User { clubs { nodes { id } } } } }',
+          {},
+          one(members),
+        ),
+    ];
+    const endOf = ({ password }: Member) =>
+      `mutation { deleteAccount(password: ${JSON.stringify(password)}) { __typename } }`;
+    const ends = [
+      ...[organiser, ...members].map((person) => () => run(endOf(person), {}, person)),
+      () =>
+        round % 2
+          ? run(endOf(owner), {}, owner)
+          : run(`mutation { deleteClub(clubID: ${id}) { __typename } }`, {}, owner),
+    ];
+    let over = false;
+    const without = async (work: () => Promise<unknown>) => {
+      while (!over) await safely(work);
+    };
+    const busy = [
+      ...Array.from({ length: 5 }, () => without(read)),
+      ...Array.from({ length: 3 }, () => without(() => one(changes)())),
+    ];
+    for (const end of ends) await Promise.all([safely(end), ...Array.from({ length: 6 }, () => safely(one(changes)))]);
+    over = true;
+    await Promise.all(busy);
+  }
+  expect(answered).toBeGreaterThan(rounds * 50);
+  expect(bugs).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import {
+  type GraphQLField,
+  type GraphQLOutputType,
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isObjectType,
+} from 'graphql';
+import { schema } from '#schema/index.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** The queries of the schema. */
+export const queries: readonly Field[] = Object.values(schema.getQueryType()?.getFields() ?? {});
+
+/** A valid document that asks one of them for some of its fields, chosen at random; `argument` writes the values it needs. */
+export const anyQuery = (query: Field, argument: (name: string) => string): string =>
+  `{ ${query.name}${argumentsOf(query, argument)} ${someOf(query.type, 3)} }`;
+
+function argumentsOf({ args }: Field, argument: (name: string) => string): string {
+  const needed = args.filter(({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined);
+  return needed.length ? `(${needed.map(({ name }) => `${name}: ${argument(name)}`).join(', ')})` : '';
+}
+
+/** Some of the fields of what a field gives, to a depth; nothing if it has none. Of refusals, no more than that they are some. */
+function someOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  const objects = isAbstractType(named) ? schema.getPossibleTypes(named) : isObjectType(named) ? [named] : [];
+  const parts = objects
+    .filter((object) => !object.getInterfaces().some(({ name }) => name === 'Error'))
+    .map((object) => {
+      const fields = Object.values(object.getFields()).filter((field) => isAskable(field, depth));
+      return `... on ${object.name} { __typename ${fields.map((field) => asked(field, depth)).join(' ')} }`;
+    });
+  return parts.length ? `{ __typename ${parts.join(' ')} }` : '';
+}
+
+/** Every fourth of the fields that need no argument, and what lists are made of. */
+const isAskable = (field: Field, depth: number): boolean =>
+  argumentsOf(field, () => '') === '' &&
+  (depth > 0 || isLeafType(getNamedType(field.type))) &&
+  (['nodes', 'node'].includes(field.name) || Math.random() < 0.25);
+
+const asked = ({ name, type, args }: Field, depth: number): string =>
+  `${name}${args.some((one) => one.name === 'first') ? '(first: 5)' : ''} ${someOf(type, depth - 1)}`;
