@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { bounds } from '../bounds.ts';
 
-// Also what turns the direction of a text, breaks its line or cannot be seen: a name could pass for another with them.
-const controlCharacters = /[\p{Cc}\p{Bidi_Control}\u200B\u2028\u2029\u2060\uFEFF]/u;
-const controlCharactersButBreaks = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u;
+// Also what turns the direction of a text, breaks its line or cannot be seen: a name could pass for another with them. Half a
+// pair of surrogates is no character at all.
+const controlCharacters = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B\u2028\u2029\u2060\uFEFF]/u;
+const controlCharactersButBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 // What a rule refuses without a reason of its own.
 z.config({ customError: () => reason('input.invalid') });
