@@ -59,7 +59,10 @@ export const entered = (missing: Reason, tooLong = missing) =>
 /** A field that people do not see, and only bots fill in. */
 export const emptyField = z.string().check(z.maxLength(0, reason('account.detected')));
 
-const booleans: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false };
+const booleans = new Map([
+  ...['true', 'yes', '1'].map((word) => [word, true] as const),
+  ...['false', 'no', '0'].map((word) => [word, false] as const),
+]);
 
 /** A boolean, or one of the strings true, yes, 1, false, no, 0, in upper or lower case. */
 export const booleanText = z.pipe(
@@ -69,7 +72,7 @@ export const booleanText = z.pipe(
     const refuse = (message: Reason) => issues.push({ code: 'custom', message, input: value, continue: true });
     if (typeof value === 'boolean') return value;
     if (typeof value !== 'string') refuse('input.notText');
-    const meant = booleans[String(value).trim().toLowerCase()];
+    const meant = booleans.get(String(value).trim().toLowerCase());
     if (typeof value === 'string' && meant === undefined) refuse('input.booleanText');
     return meant ?? false;
   }),
