@@ -188,3 +188,22 @@ test('the last administrator cannot delete their account', async () => {
   await lonely.database.user.update({ where: { id: member.uid }, data: { admin: true } });
   expect((await leave(last)).body.data.deleteAccount).toEqual({ __typename: 'Done' });
 });
+
+test('an account that is deleted several times at once is deleted, for whoever asked', async () => {
+  const as = await aMember(site);
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      site.graphql(
+        'mutation ($password: String!) { deleteAccount(password: $password) { __typename ... on Error { reason } } }',
+        { password: as.password },
+        { as },
+      ),
+    ),
+  );
+  // Whoever comes a moment too late is not logged in any more.
+  const [done, late] = [{ __typename: 'Done' }, { __typename: 'Failure', reason: 'account.signInFirst' }];
+  const said = answers.map(({ body }) => body.data?.deleteAccount ?? body);
+  expect([done, late]).toEqual(expect.arrayContaining(said));
+  expect(said).toContainEqual(done);
+  expect(await site.database.user.findUnique({ where: { id: as.uid } })).toBeNull();
+});
