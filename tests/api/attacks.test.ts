@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { password } from '#tests/support/members.ts';
 import { aClub, aMember, registration } from '#tests/support/people.ts';
 import { statementsOf } from '#tests/support/plans.ts';
-import { startSite } from '#tests/support/site.ts';
+import { siteAtRest } from '#tests/support/tasks.ts';
 
-const site = await startSite();
+const site = await siteAtRest();
 const as = await aMember(site);
 const { clubID } = (await site.rest('POST', '/user/club', aClub(), { as })).body;
 

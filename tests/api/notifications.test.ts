@@ -9,9 +9,9 @@ import { createMembers, manyAccounts } from '#tests/support/members.ts';
 import { notificationsOf } from '#tests/support/notifications.ts';
 import { aMember } from '#tests/support/people.ts';
 import { statementsOf } from '#tests/support/plans.ts';
-import { startSite } from '#tests/support/site.ts';
+import { siteAtRest } from '#tests/support/tasks.ts';
 
-const site = await startSite();
+const site = await siteAtRest();
 const { aClub, aPerson, join, leave, change } = membersOf(site);
 const { aLink, joinBy } = invitationsOf(site);
 const { told, unread, read } = notificationsOf(site);

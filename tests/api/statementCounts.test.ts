@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aClub, aMember } from '#tests/support/people.ts';
 import { statementsOf } from '#tests/support/plans.ts';
-import { startSite } from '#tests/support/site.ts';
+import { siteAtRest } from '#tests/support/tasks.ts';
 
-const site = await startSite();
+const site = await siteAtRest();
 const member = await aMember(site, { maxClubs: 100 });
 const { clubID } = (await site.rest('POST', '/user/club', aClub(), { as: member })).body;
 const visitor = await aMember(site);
