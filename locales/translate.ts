@@ -10,6 +10,7 @@ import geClub from './ge/club.json' with { type: 'json' };
 import geContact from './ge/contact.json' with { type: 'json' };
 import geErrors from './ge/errors.json' with { type: 'json' };
 import geLetters from './ge/letters.json' with { type: 'json' };
+import { isolated } from './isolated.ts';
 import itAccount from './it/account.json' with { type: 'json' };
 import itClub from './it/club.json' with { type: 'json' };
 import itContact from './it/contact.json' with { type: 'json' };
@@ -23,7 +24,8 @@ export type Values = Record<string, string | number>;
 const texts = i18next.createInstance().use(numberFormatter);
 texts.init({
   fallbackLng: 'en',
-  interpolation: { escapeValue: false, defaultVariables: figures },
+  // Where a text becomes HTML, it is escaped there.
+  interpolation: { escapeValue: true, escape: isolated, defaultVariables: figures },
   resources: {
     en: { account: enAccount, club: enClub, contact: enContact, errors: enErrors, letters: enLetters },
     it: { account: itAccount, club: itClub, contact: itContact, errors: itErrors, letters: itLetters },

@@ -1,5 +1,6 @@
 import type { TypeOptions } from 'i18next';
 import { figures } from '#locales/figures.ts';
+import { isolated } from '#locales/isolated.ts';
 import type { Language } from '#locales/keys.ts';
 
 /** The name of a text file in a language's folder, which is a namespace of i18next. */
@@ -18,12 +19,6 @@ export const textsAddress = (language: string, file: string): string | undefined
 
 /** The text files that every page needs. */
 export const commonTexts = ['translation', 'errors'];
-
-/** Letters that are written from right to left. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** A value in a sentence: what is written from right to left leaves the words around it in their order (UAX 9, FSI and PDI). */
-const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);
 
 /** How keys and placeholders in texts are written, and the numbers that any text can name. */
 export const textSyntax = {

@@ -34,5 +34,5 @@ const page = (letters: Email[]): string =>
 function entry({ to, subject, date, text }: Email): string {
   const body = escapeHtml(text ?? '').replace(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`);
   const head = `<h2>${escapeHtml(subject ?? '')}</h2><p>${escapeHtml(to?.[0]?.address ?? '')}, ${escapeHtml(date ?? '')}</p>`;
-  return `<article>${head}<pre>${body}</pre></article><hr>`;
+  return `<article>${head}<pre wrap>${body}</pre></article><hr>`;
 }

@@ -3,6 +3,7 @@ import { linkOf } from '#gateway/mail/letters.ts';
 import en from '#locales/en/letters.json' with { type: 'json' };
 import ge from '#locales/ge/letters.json' with { type: 'json' };
 import it from '#locales/it/letters.json' with { type: 'json' };
+import { translate } from '#locales/translate.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { invitationPath, letters } from '#schema/letters.ts';
 import { tokenIn } from '#web/keptInvitation.ts';
@@ -50,4 +51,10 @@ test('the link of a letter about a notice or a meeting leads to it on the page o
 test('the link of an invitation opens the page of the club, which finds the token', () => {
   const { pathname, search, hash } = new URL(invitationPath(7, 'J3k-Z_9o'), 'https://fxclubs.example');
   expect([pathname, search, tokenIn(hash)]).toEqual([paths.clubOf(7), '', 'J3k-Z_9o']);
+});
+
+test('a name that is written from right to left leaves the words of a letter in their order', () => {
+  const text = (title: string) => translate('en', 'letters:clubVerified.text', { title });
+  expect(text('نادي دبي')).toBe(text('X').replace('X', '\u2068نادي دبي\u2069'));
+  expect(text('<b> & "Öl"')).toBe(text('X').replace('X', '<b> & "Öl"'));
 });
