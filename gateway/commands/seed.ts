@@ -4,7 +4,7 @@ import { recordConsent } from '#schema/account/consent.ts';
 import { hashPassword } from '#schema/account/passwords.ts';
 import { recordAct } from '#schema/administration/recordAct.ts';
 import { type CountryName, countries } from '#schema/countries/countries.ts';
-import { daysInMs } from '#schema/retention.ts';
+import { daysInMs, retention } from '#schema/retention.ts';
 import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
@@ -100,13 +100,15 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
         const { people, cities } = places[country];
         const owners = [];
         for (const [index, name] of people.split(', ').entries()) {
-          const joined = new Date(now - (400 - place * 7 - index * 29) * day);
+          // One in each country has yet to verify the address, while there is time to, and a few are suspended.
+          const verified = index !== 3;
+          const age = verified ? 400 - place * 7 - index * 29 : place % (retention.unverifiedAccount - 1);
+          const joined = new Date(now - age * day);
           const user = await transaction.user.create({
             data: {
               ...person(name, country),
               createdAt: joined,
-              // One in each country never verified the address, and a few are suspended.
-              confirmedEmail: index !== 3,
+              confirmedEmail: verified,
               deletedAt: index === 2 && place % 5 === 0 ? new Date(now - 3 * day) : null,
             },
           });

@@ -65,7 +65,8 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
       const since = new Date(
         Math.min(
           now - nth * 3_600_000,
-          club.createdAt.getTime() + (nth * 9 + 1) * day,
+          // That somebody was declined is soon forgotten.
+          role === 'declined' ? now - (place % 20) * day : club.createdAt.getTime() + (nth * 9 + 1) * day,
           now - (wanted - nth) * 3_600_000,
         ),
       );
@@ -76,7 +77,8 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
         data: { clubId: club.id, kind, userId, actorId: decides ? club.ownerId : userId, reason, at: since },
       });
       const to = decides ? userId : club.ownerId;
-      if (to && kind !== 'joined') news.push({ to, kind, club, at: since });
+      const isOld = since.getTime() < now - daysInMs(retention.readNotification - 1);
+      if (to && kind !== 'joined' && !isOld) news.push({ to, kind, club, at: since });
     }
   }
   news.sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { tasks } from '#gateway/tasks/tasks.ts';
 import { aMember } from '#tests/support/people.ts';
 import { runProgram as run } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
+import { sweep } from '#tests/support/tasks.ts';
 
 test('npm run admin makes an account an administrator, and the log says that the operator did', async () => {
   const site = await startSite();
@@ -40,6 +42,12 @@ test('npm run seed fills an empty site, changes nothing the second time, and ref
   const countries = await site.database.club.groupBy({ by: ['country'] });
   const states = await site.database.club.groupBy({ by: ['state'] });
   expect([countries.length, states.length]).toEqual([18, 3]);
+  // Nothing in it has expired, so that the site takes nothing away again.
+  const sweeping = tasks.filter(({ every, name }) => every === undefined && name !== 'noticeDigests');
+  const swept: Record<string, number> = {};
+  for (const { name } of sweeping) swept[name] = await sweep(site, name, new Date());
+  expect(swept).toEqual(Object.fromEntries(sweeping.map(({ name }) => [name, 0])));
+  expect(await site.database.user.count({ where: { confirmedEmail: false } })).toBe(countries.length);
   const second = await run('seed', environment);
   expect(second).toMatchObject({ code: 0, said: expect.stringContaining('The demo was there already') });
   expect(await counted()).toEqual(filled);
