@@ -111,6 +111,25 @@ test('a reader finds a page, then a post, by keyboard alone', async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('what is typed into the search before it has loaded is searched for', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((go) => {
+    arrive = go;
+  });
+  await page.route('**/SearchResults*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Search the site' }).press('Enter');
+  await page.keyboard.type('faq');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Search' })).toHaveValue('faq');
+  arrive();
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
 test.describe('without the server', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 

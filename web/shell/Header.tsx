@@ -14,13 +14,11 @@ import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
 import { MenuLink, MenuTree } from './MenuLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { Search } from './Search.tsx';
 import { useMenu } from './useMenu.ts';
 
 /** Loaded once somebody is logged in. */
 const Bell = lazyWithRetry(async () => (await import('./Bell.tsx')).Bell, null);
-
-/** Loaded when it is first opened. */
-const Search = lazyWithRetry(async () => (await import('./Search.tsx')).Search);
 
 /** The header of every page: logo, menus, search, and log-in or account. */
 export function Header() {

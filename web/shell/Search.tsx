@@ -1,22 +1,19 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
+import { lazyWithRetry } from '../ui/lazyWithRetry.tsx';
 import { arrowTarget } from './arrowKeys.ts';
-import { EntryLink } from './MenuLink.tsx';
 import styles from './Search.module.css';
-import { useEntries, useHits } from './useHits.ts';
 
-/**
- * Filters header and footer by name and, below them, lists matching posts, questions, countries and clubs. Arrow keys
- * move through what is found; Enter in the field opens the first.
- */
+/** Loaded when the search is first opened; the field is there at once, so that nothing typed meanwhile is lost. */
+const SearchResults = lazyWithRetry(async () => (await import('./SearchResults.tsx')).SearchResults);
+
+/** The field of the search, and below it what is found. Arrow keys move through that; Enter in the field opens the first. */
 export function Search({ onDone }: { onDone(): void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const search = typed.trim();
-  const entries = useEntries(search);
-  const { groups, clubs } = useHits(search);
+  const [entered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -25,28 +22,23 @@ export function Search({ onDone }: { onDone(): void }) {
   useEffect(() => {
     if (key !== first.current) onDone();
   }, [key, onDone]);
-  const links = () => [...(results.current?.querySelectorAll('a') ?? [])];
-  const opening = useRef('');
-  useEffect(() => {
-    // Enter came before the clubs did.
-    if (search && opening.current === search && !clubs.waiting) links()[0]?.click();
-    if (!clubs.waiting) opening.current = '';
-  });
+  const change = (text: string) => {
+    setTyped(text);
+    setEntered(false);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!field.current) return;
-    const next = arrowTarget(event, [field.current, ...links()], { keepsHomeAndEnd: field.current });
+    const links = [...(results.current?.querySelectorAll('a') ?? [])];
+    const next = arrowTarget(event, [field.current, ...links], { keepsHomeAndEnd: field.current });
     if (next) {
       event.preventDefault();
       next.focus();
     } else if (event.key === 'Enter' && event.target === field.current && !event.nativeEvent.isComposing) {
-      const [hit] = links();
+      const [hit] = links;
       if (hit) hit.click();
-      else opening.current = search;
+      else setEntered(true);
     }
   };
-  const found =
-    entries.reduce((sum, { tree = [] }) => sum + 1 + tree.length, 0) +
-    groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <search className={styles.search} onKeyDown={onKeyDown}>
       <div className={styles.box}>
@@ -59,13 +51,13 @@ export function Search({ onDone }: { onDone(): void }) {
           value={typed}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
         {typed && (
           <Button
             look="quiet"
             onClick={() => {
-              setTyped('');
+              change('');
               field.current?.focus();
             }}
           >
@@ -77,54 +69,14 @@ export function Search({ onDone }: { onDone(): void }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it. */}
       <div ref={results} className={styles.results} onClick={(event) => event.defaultPrevented && onDone()}>
-        <p role="status">
-          {clubs.failed
-            ? t('search.clubsFailed')
-            : found > 0
-              ? t('search.found', { count: found })
-              : search && !clubs.waiting && t('search.none')}
-        </p>
-        {clubs.failed && (
-          <Button look="secondary" className={styles.again} onClick={clubs.again}>
-            {t('search.again')}
-          </Button>
-        )}
-        {entries.length > 0 && (
-          <section>
-            <h3>{t('search.pages')}</h3>
-            <ul>
-              {entries.map((entry) => (
-                <li key={`${entry.name}${entry.to}`}>
-                  <EntryLink entry={entry} />
-                  {entry.tree && (
-                    <ul>
-                      {entry.tree.map((below) => (
-                        <li key={below.name}>
-                          <EntryLink entry={below} />
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {groups.map(
-          ({ title, hits }) =>
-            hits.length > 0 && (
-              <section key={title}>
-                <h3>{title}</h3>
-                <ul>
-                  {hits.map(({ name, to }) => (
-                    <li key={to + name}>
-                      <Link to={to}>{name}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ),
-        )}
+        <SearchResults
+          search={typed.trim()}
+          onFound={() => {
+            if (!entered) return;
+            setEntered(false);
+            results.current?.querySelector('a')?.click();
+          }}
+        />
       </div>
     </search>
   );
