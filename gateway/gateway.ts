@@ -8,7 +8,7 @@ import { openKeyedHash } from './data/keyedHash.ts';
 import { rotateKey } from './data/keyRotation.ts';
 import { openMaintenance } from './data/maintenance.ts';
 import { listen } from './data/notifications.ts';
-import { openData, refuseFolder } from './data/openDatabase.ts';
+import { explainLoss, openData, refuseFolder } from './data/openDatabase.ts';
 import { lagBetween, openReplica } from './data/replica.ts';
 import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { openSiteKey } from './data/siteKey.ts';
@@ -161,6 +161,6 @@ export async function openGateway(
     return { url: port.url, close: () => close(grace), cut: port.cut };
   } catch (error) {
     await close(0);
-    throw error;
+    throw explainLoss(error as Error, config);
   }
 }

@@ -47,6 +47,8 @@ export interface Databases extends Record<Kind, Database> {
   /** A client for what only reads and is not busy: of a replica, where one has all that was committed before the call. */
   upToDate(kind: 'reads' | 'reports'): Promise<Database>;
   pools(): Record<Kind, PoolState>;
+  /** Connects for the first time, and waits for that as long as a program does. */
+  connect(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,10 +69,22 @@ export function openDatabases(url: string, { pooler = false } = {}): Databases {
     ...clients,
     upToDate: async (kind) => clients[kind],
     pools: () => ({ reads: stateOf(reads), writes: stateOf(writes), reports: stateOf(reports) }),
+    connect: () => connectPatiently(writes.pool),
     async close() {
       await Promise.all([reads, writes, reports].map(closePool));
     },
   };
+}
+
+/** Connects as often as a program has time for. */
+async function connectPatiently(pool: pg.Pool): Promise<void> {
+  const attempts = connecting.program / connecting.request;
+  for (let attempt = 1; ; attempt++)
+    try {
+      return (await pool.connect()).release();
+    } catch (error) {
+      if (attempt === attempts || !timedOut.test((error as Error).message)) throw error;
+    }
 }
 
 /** Closes the connections; Prisma does so only where it was asked something. */
@@ -171,19 +185,25 @@ const unavailable = [
  * long; 08 is PgBouncer's for a server that it cannot reach or had to wait for too long; 40001 as above.
  */
 const unavailableState = /^(57P01|57P02|57P03|53\w{3}|57014|25006|40001|08\w{3})$/;
+const timedOut = /timeout exceeded when trying to connect|connection timeout/;
 const lost =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Unable to start a transaction|expired transaction/;
 
 /** Whether a statement failed because the database cannot be reached or is too slow: a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { kind = '', originalCode = '', code = '' } = causeOf(error);
   return (
-    unavailable.includes(kind) ||
-    [originalCode, code].some((state) => unavailableState.test(state)) ||
+    unavailable.includes(causeOf(error).kind ?? '') ||
+    unavailableState.test(databaseCodeOf(error)) ||
     lost.test(error.message) ||
     isUnavailable(error.cause)
   );
+}
+
+/** What PostgreSQL, or else the network, calls a failure: such as `53300` or `ECONNREFUSED`; empty where it has no name for it. */
+export function databaseCodeOf(error: Error): string {
+  const { originalCode, code } = causeOf(error);
+  return originalCode ?? code ?? (error as { code?: string }).code ?? '';
 }
 
 /** Whether a statement failed because a row that it needs, or refers to, is not there. */

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../config.ts';
-import { type Data, openData } from '../data/openDatabase.ts';
+import { type Data, explainLoss, openData } from '../data/openDatabase.ts';
 import { StartFailure } from '../startFailure.ts';
 
 /**
@@ -10,7 +10,11 @@ export async function runCommand(work: (config: Config) => Promise<string>): Pro
   try {
     const config = readConfig(process.env);
     for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`);
-    process.stdout.write(await work(config));
+    process.stdout.write(
+      await work(config).catch((error: Error) => {
+        throw explainLoss(error, config);
+      }),
+    );
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,5 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { type Database, type Databases, openDatabases, withConnection } from '#prisma/database.ts';
+import {
+  type Database,
+  type Databases,
+  databaseCodeOf,
+  isUnavailable,
+  openDatabases,
+  withConnection,
+} from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/embedded.ts';
 import { EmbeddedFailure } from '#prisma/embeddedFailure.ts';
 import { migrate } from '#prisma/migrate.ts';
@@ -77,6 +84,7 @@ export async function openData(
     await beforeMigrating(url);
     const applied = await migrate(url);
     const databases = openDatabases(poolerUrl ?? url, { pooler: poolerUrl !== undefined });
+    await databases.connect();
     server.keepRunning(onLost);
     return {
       database: databases.writes,
@@ -90,8 +98,21 @@ export async function openData(
     };
   } catch (error) {
     await server.close();
-    return explain(config.databaseDirectUrl ?? config.databaseUrl)(error as Error);
+    return explain(config.databaseDirectUrl ?? config.databaseUrl)(explainLoss(error as Error, config));
   }
+}
+
+/** A StartFailure where the database went away, or became too slow, after it was opened; any other error as it is. */
+export function explainLoss(error: Error, { databaseUrl }: Pick<Config, 'databaseUrl'>): Error {
+  if (error instanceof StartFailure || !isUnavailable(error)) return error;
+  const reasons: Record<string, string> = {
+    '53100': 'has no disk space left',
+    '53200': 'has no memory left',
+    '53300': 'has no connection left',
+  };
+  const database = databaseUrl ? 'DATABASE_URL: the database' : 'The embedded PostgreSQL';
+  const reason = reasons[databaseCodeOf(error)] ?? 'stopped answering, or answered too late';
+  return new StartFailure(`${database} ${reason}.`, { cause: error });
 }
 
 /** For `catch`: throws a StartFailure that says in a sentence why DATA_DIR cannot be used. */

@@ -3,10 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl, withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
+import { runProgram } from '#tests/support/process.ts';
+import { siteKey } from '#tests/support/site.ts';
 import { starting } from '#tests/support/starting.ts';
+import { aWire } from '#tests/support/wire.ts';
 
 const { aDatabase, aFolder, failureOf } = await starting();
 
@@ -100,4 +103,38 @@ test.each([
   if (typeof sentence === 'string') expect(said).toBe(sentence);
   else expect(said).toMatch(sentence);
   expect(said).not.toContain(':secret');
+});
+
+describe('a database that answered at first', () => {
+  test('and goes away while the gateway starts is named in one sentence, at whichever connection', async () => {
+    for (let last = 2; ; last++) {
+      const wire = await aWire(async (count) => count === last && wire.cut());
+      const said = await failureOf({ DATABASE_URL: wire.url });
+      if (said === 'it started') {
+        expect(last).toBeGreaterThan(4);
+        break;
+      }
+      expect(said).toMatch(/^DATABASE_URL: [^\n]*\.$/);
+    }
+  });
+
+  test('and ends a statement of the start, or of a command, is named in one sentence', async () => {
+    const url = await aDatabase();
+    await withConnection(url, (connection) =>
+      connection
+        .query(`CREATE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN new; END $$;
+          CREATE TRIGGER end_connection BEFORE INSERT ON "Site" EXECUTE FUNCTION end_connection()`)
+        .then(() => {}),
+    );
+    const sentence = 'DATABASE_URL: the database stopped answering, or answered too late.';
+    const environment = { DATABASE_URL: url, DATA_DIR: aFolder(), SECRET_KEY: siteKey };
+    expect(await failureOf(environment)).toBe(sentence);
+    expect(await runProgram('letters', environment, 'list')).toEqual({ code: 1, said: `${sentence}\n` });
+  });
+
+  test('and is slow then is waited for', async () => {
+    const { url } = await aWire((count) => new Promise((go) => setTimeout(go, count === 4 ? 3_000 : 0)));
+    expect(await failureOf({ DATABASE_URL: url })).toBe('it started');
+  });
 });

@@ -3,16 +3,21 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { inject, onTestFinished } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 
-/** A way to a test database of its own that can be cut and mended. */
-export async function aWire() {
+/**
+ * A way to a test database of its own that can be cut and mended.
+ * @param admit Called with the number of each new connection, from 1; it goes on when that resolves.
+ */
+export async function aWire(admit: (count: number) => Promise<unknown> = async () => {}) {
   const target = new URL(inject('templateUrl'));
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  let count = 0;
+  const server = createServer(async (socket) => {
+    sockets.add(socket.on('error', () => {}));
+    await admit(++count);
+    if (socket.destroyed) return;
     const onward = connect(Number(target.port), target.hostname);
-    for (const end of [socket, onward]) {
-      sockets.add(end);
-      end.on('error', () => {}).on('close', () => [socket, onward].map((one) => one.destroy()));
-    }
+    sockets.add(onward.on('error', () => {}));
+    for (const end of [socket, onward]) end.on('close', () => [socket, onward].map((one) => one.destroy()));
     socket.pipe(onward).pipe(socket);
   });
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
