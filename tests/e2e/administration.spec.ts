@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, stopTime, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
 
 test('a member who is not an administrator finds nothing there', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=admin');
@@ -163,6 +164,22 @@ test('an e-mail address in the list of accounts is on one line at every width', 
         return range.getClientRects().length;
       });
     await expect.poll(lines, `${width} px`).toBe(1);
+  }
+});
+
+test('the lists of accounts and clubs fit at every width', async ({ page, site }) => {
+  const owner = await aMember(site, { firstName: 'Maximiliane', email: 'maximiliane.ferrarotti@fxclubs.example' });
+  await owner.rest('POST', '/user/club', aClub({ title: 'Circolo Ferrarotti' }));
+  await administration(page, site);
+  for (const address of ['/it/profile?select=admin&view=accounts', '/ge/profile?select=admin&view=allClubs']) {
+    await page.goto(`${address}&search=ferrarotti`);
+    const table = page.getByRole('table');
+    await expect(table.getByText('Maximiliane').first()).toBeVisible();
+    for (let width = 320; width <= 1600; width += 64) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = () => table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+      await expect.poll(excess, `${address} at ${width} px`).toBeLessThan(1);
+    }
   }
 });
 

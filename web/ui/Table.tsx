@@ -20,7 +20,7 @@ interface TableProps<Row> {
   children?: ReactNode;
 }
 
-/** A table; on phones each row becomes a card that repeats the headings, below those that can be pressed. */
+/** A table; where its columns do not fit, each row becomes a card that repeats the headings, below those that can be pressed. */
 export function Table<Row>({ caption, columns, rows, keyOf, children }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
