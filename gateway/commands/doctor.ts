@@ -1,8 +1,8 @@
 import { type Config, readConfig } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
 import { checkAddress } from './checks/address.ts';
+import { type CheckResult, resultsOf } from './checks/checkResult.ts';
 import { checkDatabase } from './checks/database.ts';
-import { type Finding, findingsOf } from './checks/finding.ts';
 import { checkFolder } from './checks/folder.ts';
 import { checkKey } from './checks/key.ts';
 import { checkMail } from './checks/mail.ts';
@@ -10,7 +10,7 @@ import { checkTimeZones } from './checks/timeZones.ts';
 import { print } from './report.mjs';
 
 // Started by doctor.mjs, which has looked at Node, the packages and the build.
-const configuration = findingsOf('settings');
+const configuration = resultsOf('settings');
 try {
   const config = readConfig(process.env);
   print(
@@ -24,9 +24,9 @@ try {
 
 /** One subject after the other; what goes wrong in one does not keep the others from being checked. */
 async function check(config: Config): Promise<void> {
-  const { findings, url } = await checkDatabase(config);
-  print(findings);
-  const others: [string, () => Promise<Finding[]>][] = [
+  const { results, url } = await checkDatabase(config);
+  print(results);
+  const others: [string, () => Promise<CheckResult[]>][] = [
     ['key', () => checkKey(config, url)],
     ['disk', () => checkFolder(config)],
     ['mail', () => checkMail(config)],
@@ -34,5 +34,5 @@ async function check(config: Config): Promise<void> {
     ['zones', () => checkTimeZones(new Date())],
   ];
   for (const [what, look] of others)
-    print(await look().catch((error: Error) => [findingsOf(what).fail(`could not be checked: ${error.message}`)]));
+    print(await look().catch((error: Error) => [resultsOf(what).fail(`could not be checked: ${error.message}`)]));
 }

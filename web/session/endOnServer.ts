@@ -9,7 +9,7 @@ import { clearCookies, type KeptSession, readCookies } from './cookies.ts';
 const timeout = 10_000;
 
 /** How long until it is tried again, in milliseconds. */
-const pause = 30_000;
+const retryInterval = 30_000;
 
 /** Ends a session on the server, even if the page is left meanwhile; false if the server does not do it. */
 export async function endOnServer({ uid, atoken }: KeptSession): Promise<boolean> {
@@ -44,7 +44,7 @@ export function endWhatIsLeft(): () => void {
   };
   endAll();
   addEventListener('online', endAll);
-  const timer = setInterval(endAll, pause);
+  const timer = setInterval(endAll, retryInterval);
   return () => {
     removeEventListener('online', endAll);
     clearInterval(timer);

@@ -1,11 +1,11 @@
 import { type Config, portUrl } from '../../config.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type CheckResult, resultsOf } from './checkResult.ts';
 
-const { ok, warn, fail } = findingsOf('address');
+const { ok, warn, fail } = resultsOf('address');
 const timeout = 5_000;
 
 /** Whether the site runs, answers at PUBLIC_URL, and TRUST_PROXY fits how people reach it. */
-export async function checkAddress(config: Config): Promise<Finding[]> {
+export async function checkAddress(config: Config): Promise<CheckResult[]> {
   const { publicUrl, port, production } = config;
   const here = await originServedAt(portUrl(port));
   const running = here !== undefined;
@@ -20,7 +20,7 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
   ];
 }
 
-async function answerAt(publicUrl: string, running: boolean): Promise<Finding> {
+async function answerAt(publicUrl: string, running: boolean): Promise<CheckResult> {
   const served = await originServedAt(publicUrl);
   if (served === publicUrl) return ok(`PUBLIC_URL ${publicUrl} is answered by this site`);
   if (served !== undefined)
@@ -49,8 +49,8 @@ async function originServedAt(address: string): Promise<string | undefined> {
 }
 
 /** Whether TRUST_PROXY can be right. How many proxies there are, only the operator knows. */
-function proxies({ publicUrl, port, trustProxy }: Config): Finding {
-  const { ok, warn } = findingsOf('proxy');
+function proxies({ publicUrl, port, trustProxy }: Config): CheckResult {
+  const { ok, warn } = resultsOf('proxy');
   const direct = publicUrl === undefined || (new URL(publicUrl).port || '80') === String(port);
   if (publicUrl?.startsWith('https:') && trustProxy === 0)
     return warn(

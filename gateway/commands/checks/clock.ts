@@ -1,10 +1,10 @@
 import { codesFail } from '../../data/clocks.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type CheckResult, resultsOf } from './checkResult.ts';
 
-const { ok, warn, fail } = findingsOf('clock');
+const { ok, warn, fail } = resultsOf('clock');
 
 /** How far this machine's clock is from another one; `tolerance` is in seconds, the rest in milliseconds since 1970. */
-export function skew(whose: string, theirs: number, ours: number, tolerance: number): Finding {
+export function skew(whose: string, theirs: number, ours: number, tolerance: number): CheckResult {
   const seconds = Math.round(Math.abs(theirs - ours) / 1000);
   if (seconds <= tolerance) return ok(`agrees with that of ${whose}`);
   const says = `${seconds} seconds ${theirs > ours ? 'behind' : 'ahead of'} that of ${whose}: synchronise both (NTP)`;

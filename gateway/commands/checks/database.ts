@@ -6,10 +6,10 @@ import type { Config } from '../../config.ts';
 import { clockTolerance } from '../../data/clocks.ts';
 import { explained, refuseOther, refuseUnusable } from '../../data/openDatabase.ts';
 import { lagBetween } from '../../data/replica.ts';
+import { type CheckResult, resultsOf } from './checkResult.ts';
 import { skew } from './clock.ts';
-import { type Finding, findingsOf } from './finding.ts';
 
-const { ok, warn, fail } = findingsOf('database');
+const { ok, warn, fail } = resultsOf('database');
 
 /** What is known of the database, and its URL where it answers. */
 export async function checkDatabase({
@@ -17,14 +17,14 @@ export async function checkDatabase({
   databaseDirectUrl,
   databaseReplicaUrl,
   dataDir,
-}: Config): Promise<{ findings: Finding[]; url: string | undefined }> {
+}: Config): Promise<{ results: CheckResult[]; url: string | undefined }> {
   if (databaseUrl) {
-    const { findings, url } = databaseDirectUrl
+    const { results, url } = databaseDirectUrl
       ? await answering(databaseDirectUrl, 'DATABASE_DIRECT_URL')
       : await answering(databaseUrl, 'DATABASE_URL');
     const pooler = databaseDirectUrl ? [await poolerBefore(databaseUrl, databaseDirectUrl)] : [];
     const replica = databaseReplicaUrl && url ? [await replicaOf(url, databaseReplicaUrl)] : [];
-    return { findings: [...findings, ...pooler, ...replica], url };
+    return { results: [...results, ...pooler, ...replica], url };
   }
   const embedded = await inspectEmbedded(dataDir);
   if (embedded.state === 'running') return answering(embedded.url, 'the embedded PostgreSQL');
@@ -33,26 +33,26 @@ export async function checkDatabase({
     stopped: 'embedded PostgreSQL, not running: it starts with the site; ask again then to have it checked',
     crashed: 'embedded PostgreSQL, ended without stopping: the next start of the site recovers it',
   };
-  return { findings: [ok(says[embedded.state])], url: undefined };
+  return { results: [ok(says[embedded.state])], url: undefined };
 }
 
-async function answering(url: string, name: string): Promise<{ findings: Finding[]; url: string | undefined }> {
+async function answering(url: string, name: string): Promise<{ results: CheckResult[]; url: string | undefined }> {
   try {
     await refuseUnusable(url, { variable: name });
     const { pathname, host } = new URL(url);
-    const findings = await withConnection(url, async (connection) => [
+    const results = await withConnection(url, async (connection) => [
       ok(`PostgreSQL ${await versionOf(connection)} answers at ${host}${pathname}, with the rights it needs`),
       await migrationsIn(connection),
       await clockOf(connection),
     ]);
-    return { findings, url };
+    return { results, url };
   } catch (error) {
-    return { findings: [fail(explained(error as Error, url, name).message)], url: undefined };
+    return { results: [fail(explained(error as Error, url, name).message)], url: undefined };
   }
 }
 
 /** Whether the pooler leads to the same database. */
-async function poolerBefore(poolerUrl: string, directUrl: string): Promise<Finding> {
+async function poolerBefore(poolerUrl: string, directUrl: string): Promise<CheckResult> {
   try {
     await refuseOther(poolerUrl, directUrl);
     return ok(`a pooler answers at ${new URL(poolerUrl).host}, and leads to the same database`);
@@ -62,7 +62,7 @@ async function poolerBefore(poolerUrl: string, directUrl: string): Promise<Findi
 }
 
 /** Whether the replica is one of this database, and how far behind. */
-async function replicaOf(url: string, replicaUrl: string): Promise<Finding> {
+async function replicaOf(url: string, replicaUrl: string): Promise<CheckResult> {
   const { host } = new URL(replicaUrl);
   try {
     const lag = await lagBetween(url, replicaUrl);
@@ -78,7 +78,7 @@ async function versionOf(connection: pg.Client): Promise<string> {
   return rows[0]?.version.split(' ')[0] ?? '';
 }
 
-async function migrationsIn(connection: pg.Client): Promise<Finding> {
+async function migrationsIn(connection: pg.Client): Promise<CheckResult> {
   const known = await migrationNames();
   const { rows } = await connection
     .query<{ name: string; finished: boolean }>(
@@ -104,7 +104,7 @@ async function migrationsIn(connection: pg.Client): Promise<Finding> {
     : ok(`all ${known.length} migrations are applied`);
 }
 
-async function clockOf(connection: pg.Client): Promise<Finding> {
+async function clockOf(connection: pg.Client): Promise<CheckResult> {
   const asked = Date.now();
   const { rows } = await connection.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   return skew('the database', Number(rows[0]?.now), (asked + Date.now()) / 2, clockTolerance);

@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { freeSpace } from '#prisma/freeSpace.ts';
 import type { Config } from '../../config.ts';
 import { refuseFolder } from '../../data/openDatabase.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type CheckResult, resultsOf } from './checkResult.ts';
 
-const { ok, warn, fail } = findingsOf('disk');
+const { ok, warn, fail } = resultsOf('disk');
 const megabyte = 2 ** 20;
 /** How much free space is little, and how much too little, in megabytes. */
 const space = { little: 1024, tooLittle: 100 };
 
 /** Whether DATA_DIR can be written to, and how much room it has. */
-export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
+export async function checkFolder({ dataDir }: Config): Promise<CheckResult[]> {
   try {
     const found = await stat(dataDir).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -36,7 +36,7 @@ const existing = (folder: string): Promise<string> =>
     () => existing(dirname(folder)),
   );
 
-async function room(folder: string): Promise<Finding> {
+async function room(folder: string): Promise<CheckResult> {
   const free = Math.floor((await freeSpace(folder)) / megabyte);
   const says = `${free} MB are free for DATA_DIR`;
   if (free < space.tooLittle) return fail(`${says}: make room, or letters and the embedded database cannot be written`);

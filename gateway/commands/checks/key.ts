@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { type Encryption, encryptionWith } from '../../data/encryption.ts';
 import { keyOfDatabase } from '../../data/siteIdentity.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type CheckResult, resultsOf } from './checkResult.ts';
 
-const { ok, warn, fail } = findingsOf('key');
+const { ok, warn, fail } = resultsOf('key');
 
 /** Whether the key is there, closed to others, and the one that the database was used with. */
 export async function checkKey(
   { secretKey, secretKeyOld, dataDir }: Config,
   databaseUrl: string | undefined,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const file = join(dataDir, 'secret.key');
   const name = secretKey ? 'SECRET_KEY' : file;
   const key = secretKey ?? (await readFile(file, 'utf8').catch(() => undefined));
@@ -30,7 +30,7 @@ export async function checkKey(
   ];
 }
 
-async function modeOf(file: string): Promise<Finding> {
+async function modeOf(file: string): Promise<CheckResult> {
   const { mode } = await stat(file);
   const digits = (mode & 0o777).toString(8).padStart(4, '0');
   if (process.platform === 'win32') return ok(`${file} is there`);
@@ -39,7 +39,11 @@ async function modeOf(file: string): Promise<Finding> {
     : ok(`${file} has mode ${digits}`);
 }
 
-async function ownership(name: string, keys: Encryption['keys'], databaseUrl: string | undefined): Promise<Finding> {
+async function ownership(
+  name: string,
+  keys: Encryption['keys'],
+  databaseUrl: string | undefined,
+): Promise<CheckResult> {
   if (!databaseUrl)
     return warn(`whether ${name} is the database’s own is not known while the database does not answer`);
   const kept = await keyOfDatabase(databaseUrl);

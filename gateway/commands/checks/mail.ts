@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 import { type Config, domainOf } from '../../config.ts';
 import { askMailServer } from '../../mail/transport.ts';
+import { type CheckResult, resultsOf } from './checkResult.ts';
 import { skew } from './clock.ts';
-import { type Finding, findingsOf } from './finding.ts';
 
-const { ok, warn, fail } = findingsOf('mail');
+const { ok, warn, fail } = resultsOf('mail');
 
 /** Whether letters can leave, and whether the sender's domain looks like one that others accept letters from. */
-export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Config): Promise<Finding[]> {
+export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Config): Promise<CheckResult[]> {
   if (!smtpUrl) {
     const says = `SMTP_URL is not set: letters become files in ${dataDir}/outbox`;
     return [production ? warn(`${says} and reach nobody`) : ok(says)];
@@ -30,7 +30,7 @@ const lookup = { timeout: 2_000, tries: 2 };
  * Whether the sender's domain has the records that other mail servers look for. Hints only: another domain may answer for
  * it, and from here DNS may be out of reach.
  */
-export async function checkSender(domain: string, servers?: string[]): Promise<Finding[]> {
+export async function checkSender(domain: string, servers?: string[]): Promise<CheckResult[]> {
   const resolver = new Resolver(lookup);
   if (servers) resolver.setServers(servers);
   /** Undefined where there are none. */

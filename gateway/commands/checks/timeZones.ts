@@ -1,10 +1,10 @@
 import { disputedZones } from '#schema/meeting/timeZones.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type CheckResult, resultsOf } from './checkResult.ts';
 
-const { ok, warn } = findingsOf('zones');
+const { ok, warn } = resultsOf('zones');
 
 /** Whether Node.js and our calendar files know the same laws about clocks. Each has a copy of the world's time zones. */
-export async function checkTimeZones(now: Date): Promise<Finding[]> {
+export async function checkTimeZones(now: Date): Promise<CheckResult[]> {
   const zones = disputedZones(now);
   const { tz, node } = process.versions;
   return [

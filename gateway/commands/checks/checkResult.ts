@@ -1,0 +1,14 @@
+/** What one check found: one line of the report. */
+export interface CheckResult {
+  level: 'ok' | 'warn' | 'FAIL';
+  what: string;
+  /** What is so, and what to do about it. No secrets: people paste reports into tickets. */
+  says: string;
+}
+
+/** The results of one subject, by their level. */
+export const resultsOf = (what: string) => ({
+  ok: (says: string): CheckResult => ({ level: 'ok', what, says }),
+  warn: (says: string): CheckResult => ({ level: 'warn', what, says }),
+  fail: (says: string): CheckResult => ({ level: 'FAIL', what, says }),
+});
