@@ -30,11 +30,11 @@ test('an administrator suspends an account by its number and lifts the suspensio
   await expect(page.getByText('You cannot suspend yourself')).toBeVisible();
 
   await number.fill(String(member.uid));
-  await page.getByLabel('Reason (e-mailed to the user, optional)').fill('Spam.');
+  await page.getByLabel('Reason (optional)').fill('Spam.');
   await submit.click();
   const dialog = page.getByRole('dialog', { name: 'Suspend the account' });
   await expect(dialog).toContainText(`Ann Lee (${member.email}, ID ${member.uid}) will be logged out everywhere`);
-  await expect(dialog.getByLabel('Reason (e-mailed to the user, optional)')).toHaveValue('Spam.');
+  await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Spam.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect((await member.rest('GET', '/protected')).userObject.uid).toBe(member.uid);
   await submit.click();
@@ -100,7 +100,7 @@ test('suspending an account that is open is a step of its own, from which Escape
   const account = page.getByRole('dialog', { name: 'Edit User' });
   const suspend = account.getByRole('button', { name: 'Suspend the account' });
   const step = page.getByRole('dialog', { name: 'Suspend the account' });
-  const reason = step.getByLabel('Reason (e-mailed to the user, optional)');
+  const reason = step.getByLabel('Reason (optional)');
   await account.getByLabel('First name').fill('Eva');
   await suspend.click();
   await expect(reason).toBeFocused();

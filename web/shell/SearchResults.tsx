@@ -9,7 +9,7 @@ import { useEntries, useHits } from './useHits.ts';
 interface SearchResultsProps {
   /** Nothing is found for an empty one. */
   search: string;
-  /** Called when all that is found is shown. */
+  /** Called after each rendering that shows all that is found. */
   onFound(): void;
 }
 

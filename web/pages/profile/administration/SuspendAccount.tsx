@@ -47,7 +47,12 @@ export function SuspendAccount({ user, reason: given = '', onDone }: SuspendAcco
         </p>
       }
     >
-      <TextAreaField label={t('suspend.reason')} maxLength={bounds.explanation} {...form.field('reason')} />
+      <TextAreaField
+        label={t('suspend.reason')}
+        hint={t('suspend.reasonHint')}
+        maxLength={bounds.explanation}
+        {...form.field('reason')}
+      />
       <Button type="submit" look={deletedAt ? 'primary' : 'danger'} pending={form.pending}>
         {t(deletedAt ? 'edit.unsuspend' : 'edit.suspend')}
       </Button>

@@ -72,6 +72,7 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
           />
           <Field
             label={t('administration:suspend.reason')}
+            hint={t('administration:suspend.reasonHint')}
             maxLength={bounds.explanation}
             autoComplete="off"
             {...form.field('reason')}
