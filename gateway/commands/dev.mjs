@@ -31,17 +31,19 @@ const env = {
 let ending = false;
 
 /**
- * Starts one of the processes; when one of them ends, all do.
+ * Starts one of the processes; when one of them ends, all do. A terminal sends Ctrl+C to every process of its own, but not to
+ * these: of two signals, that one and ours, tsx takes the second for impatience and kills the gateway, whose PostgreSQL then stays.
  * @param {string} name
  * @param {string[]} args
  * @param {import('node:child_process').StdioOptions} [stdio]
  */
-function start(name, args, stdio = 'inherit') {
+function start(name, args, stdio = ['ignore', 'inherit', 'inherit']) {
   const child = spawn(
     process.execPath,
     args.map((arg, index) => (index ? arg : join(root, 'node_modules', arg))),
     {
       cwd: root,
+      detached: true,
       stdio,
       env,
     },
@@ -57,7 +59,7 @@ const tsx = ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false'];
 const gateway = start(
   'gateway',
   [...tsx, '--include=locales/**/*.json', 'gateway/main.ts'],
-  ['inherit', 'pipe', 'inherit'],
+  ['ignore', 'pipe', 'inherit'],
 );
 const children = [
   gateway,

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
+import { freePort } from '#tests/support/freePort.ts';
+import { serversIn } from '#tests/support/process.ts';
 
 const run = promisify(execFile);
 const minutes = 60_000;
@@ -80,6 +82,29 @@ test(
     for (const next of ['npm run seed', 'npm run admin -- EMAIL', '/dev/mailbox'])
       expect(site.lines.join('\n')).toContain(next);
     await stop(site);
+  },
+  minutes,
+);
+
+test(
+  'npm run dev ends by Ctrl+C, and its PostgreSQL with it',
+  async () => {
+    const { NODE_ENV: _, ...env } = process.env;
+    const port = String(await freePort());
+    const npm = spawn('npm', ['run', 'dev'], {
+      cwd: clone,
+      env: { ...env, PORT: port },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    const ended = once(npm, 'exit');
+    for await (const line of createInterface({ input: npm.stdout })) if (line.includes('Look at')) break;
+    const dataDir = join(clone, 'data');
+    expect(await serversIn(dataDir)).not.toEqual([]);
+    // As a terminal does: to every process of its own.
+    process.kill(-Number(npm.pid), 'SIGINT');
+    await ended;
+    await expect.poll(() => serversIn(dataDir), { timeout: 12_000 }).toEqual([]);
   },
   minutes,
 );
