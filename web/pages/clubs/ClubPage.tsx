@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import type { EditableField } from '#schema/club/rules.ts';
 import { Contacts } from '../../content/clubColumns.tsx';
+import { useClubTexts } from '../../content/useClubTexts.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -97,14 +97,15 @@ function Found({ club }: { club: ShownClub }) {
   );
 }
 
-function Facts({ club: { owner, memberCount, contacts, createdAt } }: { club: ShownClub }) {
+function Facts({ club }: { club: ShownClub }) {
   const { t } = useTranslation(['membership', 'club']);
   const formatDate = useFormatDate();
   const formatNumber = useFormatNumber();
-  // All that the owner can edit and `Found` does not show.
-  const edited: Record<Exclude<EditableField, 'title' | 'country' | 'privacy' | 'description'>, ReactNode> = {
-    contacts: <Contacts contacts={contacts} />,
-  };
+  const textsOf = useClubTexts();
+  const { owner, memberCount, contacts, createdAt } = club;
+  // `Found` shows the first four.
+  const { title, country, privacy, description, ...others } = textsOf(club);
+  const edited: Record<keyof typeof others, ReactNode> = { ...others, contacts: <Contacts contacts={contacts} /> };
   return (
     <dl className={styles.facts}>
       <dt>{t('membership:owner')}</dt>

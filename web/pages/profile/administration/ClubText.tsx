@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { EditableField } from '#schema/club/rules.ts';
+import { useClubTexts } from '../../../content/useClubTexts.ts';
 import { paths } from '../../../paths.ts';
 import styles from './AdministrationTab.module.css';
 import type { AdministeredClub } from './useDecideClubs.ts';
@@ -15,15 +15,10 @@ export function ClubOwner({ club: { owner, ownerAccount } }: { club: Administere
 /** What the owner wrote about a club, how to contact it, and what was said about it before. */
 export function ClubText({ club }: { club: AdministeredClub }) {
   const { t } = useTranslation('administration');
-  const { contacts, declineReason, appeal, findings } = club;
-  // All that the owner can edit and the row of the club does not show.
-  const {
-    description,
-    ...others
-  }: Record<Exclude<EditableField, 'title' | 'country' | 'privacy'>, string> = {
-    description: club.description,
-    contacts: contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n'),
-  };
+  const textsOf = useClubTexts();
+  const { declineReason, appeal, findings } = club;
+  // The row of the club shows the first three.
+  const { title, country, privacy, description, ...others } = textsOf(club);
   const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => words);
   return (
     <>

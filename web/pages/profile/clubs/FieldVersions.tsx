@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditableField } from '#schema/club/rules.ts';
-import { useCountryName } from '../../../ui/useCountryName.ts';
+import { useClubTexts } from '../../../content/useClubTexts.ts';
 import styles from './ClubsTab.module.css';
 import type { ClubValues } from './clubValues.ts';
 import type { Conflict, Version } from './useClubVersions.ts';
@@ -40,21 +40,6 @@ export function FieldVersions({ field, conflict, onChoose, children }: FieldVers
 /** A field of one version, to read. */
 function Shown({ field, version }: { field: EditableField; version: ClubValues }) {
   const { t } = useTranslation('club');
-  const countryName = useCountryName();
-  const text = (): string => {
-    switch (field) {
-      case 'country':
-        return countryName(version.country);
-      case 'privacy':
-        return t(version.privacy ? 'closed' : 'open');
-      case 'contacts':
-        return (
-          version.contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n') ||
-          t('directory.none')
-        );
-      default:
-        return version[field];
-    }
-  };
-  return <p className={styles.version}>{text() || t('manage.emptyField')}</p>;
+  const textsOf = useClubTexts();
+  return <p className={styles.version}>{textsOf(version)[field] || t('manage.emptyField')}</p>;
 }

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { EditableField } from '#schema/club/rules.ts';
+import { useCountryName } from '../ui/useCountryName.ts';
+import type { ListedClub } from './clubColumns.tsx';
+
+/** Everything that the owner of a club can edit, as text to read: `''` where there is nothing. */
+export function useClubTexts() {
+  const { t } = useTranslation('club');
+  const countryName = useCountryName();
+  return (club: Pick<ListedClub, EditableField>): Record<EditableField, string> => ({
+    title: club.title,
+    description: club.description,
+    country: club.country && countryName(club.country),
+    privacy: t(club.privacy ? 'closed' : 'open'),
+    contacts: club.contacts.map(({ contactName, contactLink }) => `${contactName}: ${contactLink}`).join('\n'),
+  });
+}
