@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { password } from '#tests/support/members.ts';
 import { aClub, aMember, registration } from '#tests/support/people.ts';
 import { statementsOf } from '#tests/support/plans.ts';
-import { siteAtRest } from '#tests/support/tasks.ts';
+import { startSite } from '#tests/support/site.ts';
 
-const site = await siteAtRest();
+const site = await startSite();
 const as = await aMember(site);
 const { clubID } = (await site.rest('POST', '/user/club', aClub(), { as })).body;
 

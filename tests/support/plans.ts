@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Server } from 'node:http';
 import pg from 'pg';
 import { withConnection } from '#prisma/database.ts';
 
@@ -7,28 +9,37 @@ interface Sent {
   values: unknown[];
 }
 
-/** What a gateway does by itself, whenever it is due: its heartbeat, its look into the outbox and for mailings, its tasks. */
-const ofNoRequest = /heartbeat|SKIP LOCKED|"Task"|SELECT id FROM "Mailing"|FROM "public"."FanOut"/;
+/** Is set in what tests and requests cause; not in what a gateway does by itself. */
+const caused = new AsyncLocalStorage<true>();
 
-/** What the product sends to the database while `work` runs, in this process; of requests, unless told otherwise. */
-export async function statementsOf(work: () => Promise<unknown>, left = ofNoRequest): Promise<Sent[]> {
+const { emit } = Server.prototype;
+Server.prototype.emit = function (this: Server, ...args: [string, ...unknown[]]) {
+  // The end of a request's body arrives in the context of its connection.
+  const begins = args[0] === 'connection' || args[0] === 'request';
+  const emitted = () => Reflect.apply(emit, this, args);
+  return begins ? caused.run(true, emitted) : emitted();
+};
+
+/** What the product sends to the database because of `work`, in this process; what a gateway does by itself meanwhile is not told. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
-  const { query } = pg.Client.prototype;
   const record = (asked: unknown, given: unknown) => {
     if (typeof asked === 'string') sent.push({ text: asked, values: Array.isArray(given) ? given : [] });
     else if (typeof asked === 'object' && asked !== null && 'text' in asked)
       sent.push({ text: String(asked.text), values: ('values' in asked && (asked.values as unknown[])) || [] });
   };
+  const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    record(args[0], args[1]);
+    if (caused.getStore()) record(args[0], args[1]);
     return Reflect.apply(query, this, args);
   } as typeof query;
   try {
-    await work();
+    // Prisma asks only once its promise is waited for.
+    await caused.run(true, async () => await work());
   } finally {
     pg.Client.prototype.query = query;
   }
-  return sent.filter(({ text }) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)/i.test(text) && !left.test(text));
+  return sent.filter(({ text }) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)/i.test(text));
 }
 
 /** How many rows each statement reads and leaves away again. */
