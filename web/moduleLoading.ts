@@ -39,7 +39,26 @@ export async function loadNewVersion(): Promise<boolean> {
   store('sessionStorage', key, JSON.stringify([...tried, address]));
   // Where nothing can be stored, nothing would stop a repetition.
   if (!readStored('sessionStorage', key)?.includes(JSON.stringify(address))) return false;
+  reload();
+  return true;
+}
+
+/**
+ * What trying again does where a module is still missing: loads the new version of the site, or the page once more
+ * if the module can be fetched. Firefox does not ask again for a module that it could not fetch, as long as the page lives.
+ */
+export async function loadPageForModule({ message }: LoadError): Promise<boolean> {
+  if (await loadNewVersion()) return true;
+  const [address] = /https?:\S+/.exec(message) ?? [];
+  const answer = address
+    ? await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+    : undefined;
+  if (!answer?.ok) return false;
+  reload();
+  return true;
+}
+
+function reload(): void {
   keepDrafts('stored');
   location.reload();
-  return true;
 }

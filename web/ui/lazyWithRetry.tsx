@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
-import { LoadError, loadModule, loadNewVersion } from '../moduleLoading.ts';
+import { LoadError, loadModule, loadPageForModule } from '../moduleLoading.ts';
 import { Loading } from './PageState.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
@@ -20,7 +20,7 @@ export const lazyWithRetry = <Props extends object>(
 
 /**
  * A component loaded when it is first rendered, within `frame`, which can load it again.
- * @param onMissing What to do where it cannot be fetched at first; afterwards, the new version of the site is loaded.
+ * @param onMissing What to do where it cannot be fetched at first; afterwards, the page is loaded again if that helps.
  */
 export function lazyWithin<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +31,7 @@ export function lazyWithin<Props extends object>(
   return function LazyWithin(props: Props) {
     const [, showAgain] = useReducer((count: number) => count + 1, 0);
     const retry = () => {
-      Component = lazyComponent(load, loadNewVersion);
+      Component = lazyComponent(load, loadPageForModule);
       showAgain();
     };
     return frame(<Component {...props} />, retry);
@@ -39,12 +39,15 @@ export function lazyWithin<Props extends object>(
 }
 
 /** `onMissing` may lead away, and then the component is never rendered. */
-function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>, onMissing?: () => Promise<boolean>) {
+function lazyComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  onMissing?: (error: LoadError) => Promise<boolean>,
+) {
   return lazy(async () => {
     try {
       return { default: await loadModule(load()) };
     } catch (error) {
-      if (error instanceof LoadError && (await onMissing?.())) return new Promise<never>(() => {});
+      if (error instanceof LoadError && (await onMissing?.(error))) return new Promise<never>(() => {});
       throw error;
     }
   });
