@@ -7,6 +7,7 @@ import { maintenanceLink } from './graphql/maintenanceLink.ts';
 import possibleTypes from './graphql/possibleTypes.generated.ts';
 import { sessionRejectedLink } from './graphql/sessionRejectedLink.ts';
 import { readCookies } from './session/cookies.ts';
+import { unlessLeft } from './unlessLeft.ts';
 
 const authority = new SetContextLink(({ headers }) => {
   const kept = readCookies();
@@ -35,7 +36,11 @@ export const apollo = new ApolloClient({
     maintenanceLink,
     failureReferenceLink,
     ...persisted,
-    new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    new HttpLink({
+      uri: '/graphql',
+      credentials: 'same-origin',
+      fetch: (...request) => unlessLeft(fetch(...request)),
+    }),
   ]),
   cache,
 });

@@ -4,6 +4,7 @@ import './ui/base.css';
 import './ui/print.css';
 import { keepsSession } from './session/cookies.ts';
 import { showStartFailure } from './startFailure.ts';
+import { unlessLeft } from './unlessLeft.ts';
 
 // Let the browser paint a prerendered page before the scripts keep network and CPU busy.
 await new Promise<void>((shown) => {
@@ -18,7 +19,7 @@ if (keepsSession()) {
   import('./session/requests.ts').catch(() => {});
   import('./shell/Bell.tsx').catch(() => {});
 }
-await import('./start.tsx').catch((error) => {
+await unlessLeft(import('./start.tsx')).catch((error) => {
   showStartFailure();
   throw error;
 });

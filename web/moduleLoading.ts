@@ -1,8 +1,6 @@
 import { keepDrafts } from './drafts.ts';
 import { readStored, store } from './storage.ts';
-
-/** How long a page that is being left may still run, in milliseconds: longer than it takes to go. */
-export const pageUnloadTime = 500;
+import { unlessLeft } from './unlessLeft.ts';
 
 /** Something that a page needs has not arrived: its module, or its texts. */
 export class LoadError extends Error {
@@ -15,7 +13,7 @@ const unfetched = /dynamically imported module|importing a module script|unable 
 /** Waits for a module. One that could not be fetched is told apart from one that fails when it runs. */
 export async function loadModule<Module>(module: Promise<Module>): Promise<Module> {
   try {
-    return await module;
+    return await unlessLeft(module);
   } catch (error) {
     if (error instanceof Error && unfetched.test(error.message)) throw new LoadError(error.message);
     throw error;

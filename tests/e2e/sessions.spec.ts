@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Route } from '@playwright/test';
 import { expect, logIn, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, anAdministrator } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
@@ -111,6 +112,55 @@ test.describe('a session check that breaks off', () => {
     await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).toContain('atoken');
   });
+
+  const leaving: [browser: string, begin: () => void, end: () => void][] = [
+    [
+      'Firefox',
+      () => {
+        dispatchEvent(new Event('beforeunload'));
+      },
+      () => {},
+    ],
+    [
+      'Safari on a phone',
+      () => {
+        const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+        Object.assign(window, { source });
+        const fail = function (this: HTMLImageElement) {
+          this.dispatchEvent(new Event('error'));
+        };
+        Object.defineProperty(HTMLImageElement.prototype, 'src', { configurable: true, set: fail });
+      },
+      () => Object.defineProperty(HTMLImageElement.prototype, 'src', Reflect.get(window, 'source')),
+    ],
+  ];
+  for (const [browser, begin, end] of leaving)
+    test(`because the next page is long in coming keeps the member logged in, in ${browser}`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      await openAs(page, await aMember(site));
+      await page.clock.install();
+      const asked: Route[] = [];
+      let breaksOff = true;
+      await page.route('**/graphql', (route) => {
+        if (!breaksOff || operationOf(route.request()) !== 'Session') return route.continue();
+        return asked.push(route) === 1 ? undefined : route.abort();
+      });
+      await page.goto('/clubs');
+      await expect.poll(() => asked.length).toBe(1);
+      await page.evaluate(begin);
+      await asked[0]?.abort();
+      // Longer than a page that stays waits before it asks for the last time.
+      await page.clock.fastForward(20_000);
+      await expect(page.getByRole('heading', { name: 'Club Listing' })).toBeVisible();
+      expect((await context.cookies()).map(({ name }) => name)).toContain('atoken');
+      breaksOff = false;
+      await page.evaluate(end);
+      await page.clock.fastForward(20_000);
+      await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+    });
 
   test('because what asks the server does not arrive keeps the member logged in', async ({ page, context, site }) => {
     await openAs(page, await aMember(site));

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { Language } from '#locales/keys.ts';
 import { apollo } from '../apollo.ts';
-import { pageUnloadTime } from '../moduleLoading.ts';
+import { pageUnloadTime } from '../unlessLeft.ts';
 import { SessionDocument, type SessionQuery, UpdateLanguageDocument } from './session.generated.ts';
 
 // Requests about the session. Loaded only where there is one, because the GraphQL client is large.
