@@ -140,7 +140,7 @@ export async function ready(site: Site, name: string): Promise<Ready> {
   return { cast, ...(await prepare(site, cast)) };
 }
 
-/** RequiredAccess REST as the row's example says, but for `change`. */
+/** Asks REST as the row's example says, but for `change`. */
 export function askRest(site: Site, row: Route, { known, body = {}, as }: Ready, change: Change = {}): Promise<Answer> {
   const { example = {} } = row;
   const params = { ...plainValues(example.params, known), ...change.params };
@@ -154,7 +154,7 @@ export function askRest(site: Site, row: Route, { known, body = {}, as }: Ready,
   return site.rest(row.method.toUpperCase(), query.size ? `${path}?${query}` : path, sent, { as, ...change });
 }
 
-/** RequiredAccess GraphQL the same. */
+/** Asks GraphQL the same. */
 export async function askGraphql(
   site: Site,
   row: Route,
