@@ -254,10 +254,17 @@ for (const [where, motion] of [
     if (motion) await withMotion(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading');
-    await page.getByRole('button', { name: 'Share Link' }).click();
+    // It closes when its bar has run out: it stays for as long as we look.
+    const held = await page.evaluateHandle(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.Toastify__progress-bar--animated { animation-play-state: paused !important }');
+      document.adoptedStyleSheets.push(sheet);
+      return sheet;
+    });
+    const share = page.getByRole('button', { name: 'Share Link' });
+    await share.click();
     const toast = page.getByText('Link copied.');
-    // Under the pointer it stays for as long as we look.
-    await toast.hover();
+    await expect(toast).toBeVisible();
     expect((await toast.boundingBox())?.x ?? 0).toBeGreaterThan(640);
     await expect(page.locator('.Toastify__toast')).toHaveClass(/Toastify__toast-theme--light/);
     expect(
@@ -266,5 +273,10 @@ for (const [where, motion] of [
         .evaluate((bar) => getComputedStyle(bar).animationDuration),
     ).toBe('5s');
     await toast.click();
+    await expect(toast).toBeHidden();
+    await share.click();
+    await expect(toast).toBeVisible();
+    await page.mouse.move(0, 0);
+    await held.evaluate((sheet) => sheet.replaceSync(''));
     await expect(toast).toBeHidden();
   });
