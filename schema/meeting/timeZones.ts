@@ -47,7 +47,9 @@ export function clearLocalTime(at: Date, { name, read }: Zone): Temporal.ZonedDa
 export function disputedZones(from: Date): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(from.getTime() + month * 30 * 86_400_000));
   // The hour that clocks repeat comes once a year, and is no dispute.
-  return [...defined].filter(
-    (name) => days.filter((at) => clearLocalTime(at, definitionOf(name)) === undefined).length > 1,
-  );
+  const isDisputed = (zone: Zone) => days.filter((at) => clearLocalTime(at, zone) === undefined).length > 1;
+  // Many are older names of others: each definition is looked at once.
+  const definitions = new Map([...defined].map((name) => [definitionOf(name).name, definitionOf(name)]));
+  const disputed = new Set([...definitions.values()].filter(isDisputed).map(({ name }) => name));
+  return [...defined].filter((name) => disputed.has(definitionOf(name).name));
 }
