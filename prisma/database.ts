@@ -113,6 +113,8 @@ function openPool(
     max: connections,
     ...(!pooler && { statement_timeout: time }),
     query_timeout: time + 1000,
+    // Prisma reads several relations at a time on the one connection of a transaction. Not every pooler can do that.
+    pipeline: !pooler,
   });
   // A connection that breaks while nobody uses it is replaced; without a listener, it would end this process.
   pool.on('error', () => {});

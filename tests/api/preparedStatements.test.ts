@@ -1,6 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabases } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { createMember } from '#tests/support/members.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const { databaseUrl } = await startSite();
@@ -43,4 +44,18 @@ test('at most 200 are prepared, whatever is asked', async () => {
   for (let number = 0; number < 300; number++)
     for (let time = 0; time < 6; time++) await direct.writes.rows(Prisma.raw(`SELECT ${number} AS number`));
   expect(await preparedOn(direct.writes)).toHaveLength(200);
+});
+
+test('what a transaction reads at a time is sent as pg asks for, without a warning to the operator', async () => {
+  const warned: string[] = [];
+  const note = ({ message }: Error) => void warned.push(message);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
+  const { email } = await createMember(direct.writes);
+  await direct.writes.user.update({
+    where: { email },
+    data: { firstName: 'Bea' },
+    select: { clubs: true, posts: true, consents: true, twoFactor: true },
+  });
+  expect(warned).toEqual([]);
 });

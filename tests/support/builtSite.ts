@@ -56,6 +56,8 @@ export async function withBuiltSite(
   await gateway.end('SIGTERM');
   await mailbox.close();
   await rm(dataDir, { recursive: true, force: true });
+  const warnings = gateway.lines.filter((line) => /^\(node:\d+\)/.test(line));
+  if (warnings.length) throw new Error(`Node.js warned of what an operator cannot mend:\n${warnings.join('\n')}`);
 }
 
 /** A member with a session; Ann Lee of Italy, but for the changes. */
