@@ -13,7 +13,7 @@ interface Zone {
 }
 
 /** The time zones that were asked for last, since to put a definition together takes long. */
-const zones = new LRUCache<string, Zone>({ max: 600 });
+const zones = new LRUCache<string, Zone>({ max: 1000 });
 
 const defined = new Set<string>(JSON.parse(zoneNames(true)));
 
