@@ -1,13 +1,19 @@
 // @ts-check
 // Also runs before packages are installed, so it uses nothing but Node.
 
+/** @typedef {import('./checks/checkResult.ts').CheckResult} CheckResult */
+
+/** One result as a line of the report. @param {CheckResult} result */
+export const lineOf = ({ level, what, says }) =>
+  `${level.padEnd(5)} ${what.padEnd(9)} ${says.replace(/\.$/, '').replaceAll('\n', ' ')}`;
+
 /**
- * Prints findings of `npm run doctor`, one line each; a failure makes the command end with 1.
- * @param {{ level: 'ok' | 'warn' | 'FAIL', what: string, says: string }[]} findings
+ * Prints results of `npm run doctor`, one line each; a failure makes the command end with 1.
+ * @param {CheckResult[]} results
  */
-export function print(findings) {
-  for (const { level, what, says } of findings) {
-    process.stdout.write(`${level.padEnd(5)} ${what.padEnd(9)} ${says.replace(/\.$/, '').replaceAll('\n', ' ')}\n`);
-    if (level === 'FAIL') process.exitCode = 1;
+export function print(results) {
+  for (const result of results) {
+    process.stdout.write(`${lineOf(result)}\n`);
+    if (result.level === 'FAIL') process.exitCode = 1;
   }
 }

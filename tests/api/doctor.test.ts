@@ -6,11 +6,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
+import { doctor } from '#tests/support/doctor.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
-import { runProgram, startProcess } from '#tests/support/process.ts';
+import { startProcess } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -24,23 +25,15 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs the doctor; the lines that begin with these words, without their spaces. */
-async function doctor(changes: Record<string, string> = {}) {
-  const { code, said } = await runProgram('doctor', { ...environment, ...changes });
-  const lines = said
-    .trim()
-    .split('\n')
-    .map((line) => line.replace(/ +/g, ' '));
-  return { code, said, lines, of: (subject: string) => lines.filter((line) => line.split(' ')[1] === subject) };
-}
+/** The doctor’s report on this site, with these changes to its environment. */
+const examined = (changes: Record<string, string> = {}) => doctor({ ...environment, ...changes });
 
 const aDatabase = (template?: string) =>
   ensureDatabase(inject('templateUrl'), `doctor_${randomBytes(6).toString('hex')}`, template);
 
 test('a running site is well, and the doctor changes nothing', async () => {
   const before = await readdir(environment['DATA_DIR'] ?? '');
-  const { code, lines, of } = await doctor();
-  expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([]);
+  const { code, of } = await examined();
   expect(code).toBe(0);
   expect(of('database')).toEqual([
     expect.stringMatching(
@@ -63,24 +56,32 @@ test('a running site is well, and the doctor changes nothing', async () => {
   expect(await readdir(environment['DATA_DIR'] ?? '')).toEqual(before);
 });
 
-test('npm run doctor looks at Node, the packages and the build first', async () => {
-  const said = await new Promise<string>((done) =>
-    execFile(
-      process.execPath,
-      ['gateway/commands/doctor.mjs'],
-      { cwd: root, env: { ...process.env, ...environment } },
-      (_, out) => done(out),
-    ),
-  );
-  const [node, packages, build] = said.split('\n');
+test('npm run doctor looks at Node, the packages and the build first, then prints each result and exits with 1 if one failed', async () => {
+  const run = (changes: Record<string, string>) =>
+    new Promise<{ code: number; lines: string[] }>((done) =>
+      execFile(
+        process.execPath,
+        ['gateway/commands/doctor.mjs'],
+        { cwd: root, env: { ...process.env, ...environment, ...changes } },
+        (error, out) => done({ code: Number(error?.code ?? 0), lines: out.trim().split('\n') }),
+      ),
+    );
+  const { code, lines } = await run({});
+  const [node, packages, build, ...others] = lines;
   expect(node).toBe(`ok    node      Node ${process.versions.node}`);
   expect(packages).toMatch(/^ok {4}packages /);
   expect(build).toMatch(/^\w+ +build /);
-  expect(said).toContain('ok    database  PostgreSQL');
+  expect(others.map((line) => line.split(/ +/)[1])).toEqual(
+    (await examined()).said.split('\n').map((line) => line.split(/ +/)[1]),
+  );
+  expect(code).toBe(0);
+  const invalid = await run({ PORT: 'four' });
+  expect(invalid.lines.at(-1)).toBe('FAIL  settings  PORT must be a whole number');
+  expect(invalid.code).toBe(1);
 });
 
 test('a database that is away is one failure; everything else is checked all the same, and no password is shown', async () => {
-  const { code, said, of } = await doctor({
+  const { code, said, of } = await examined({
     DATABASE_URL: 'postgresql://somebody:sesame-1@127.0.0.1:1/fx',
     SMTP_URL: 'smtp://somebody:sesame-2@127.0.0.1:1',
   });
@@ -96,13 +97,13 @@ test('a database that is away is one failure; everything else is checked all the
 
 test('a pooler must lead to the database that DATABASE_DIRECT_URL names', async () => {
   const [url, other] = [site.databaseUrl, await aDatabase()];
-  expect((await doctor({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).of('database')).toEqual([
+  expect((await examined({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).of('database')).toEqual([
     expect.stringMatching(/^ok database PostgreSQL /),
     expect.stringMatching(/^ok database all \d+ migrations/),
     `ok database a pooler answers at ${new URL(url).host}, and leads to the same database`,
   ]);
   const different = 'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.';
-  expect((await doctor({ DATABASE_URL: other, DATABASE_DIRECT_URL: url })).of('database')[2]).toBe(
+  expect((await examined({ DATABASE_URL: other, DATABASE_DIRECT_URL: url })).of('database')[2]).toBe(
     `FAIL database ${different.slice(0, -1)}`,
   );
   await expect(
@@ -111,7 +112,7 @@ test('a pooler must lead to the database that DATABASE_DIRECT_URL names', async 
 });
 
 test('settings that make no sense are failures, and a misspelt name a warning', async () => {
-  const { code, of } = await doctor({ PORT: 'four', DATABASE_URL: 'mysql://root:sesame@x/y' });
+  const { code, of } = await examined({ PORT: 'four', DATABASE_URL: 'mysql://root:sesame@x/y' });
   expect({ code, lines: of('settings') }).toEqual({
     code: 1,
     lines: [
@@ -119,7 +120,7 @@ test('settings that make no sense are failures, and a misspelt name a warning', 
       'FAIL settings DATABASE_URL must be an address of the kind postgres:// or postgresql://',
     ],
   });
-  expect((await doctor({ SMTP_URI: 'x' })).of('settings')).toEqual([
+  expect((await examined({ SMTP_URI: 'x' })).of('settings')).toEqual([
     'warn settings SMTP_URI is not a variable of this site: did you mean SMTP_URL?',
   ]);
 });
@@ -128,7 +129,7 @@ test('migrations: pending, unknown, unfinished, or none yet; none is applied', a
   const url = await aDatabase('template_site');
   const migrations = async (sql: string) => {
     await withConnection(url, (connection) => connection.query(sql));
-    const { code, of } = await doctor({ DATABASE_URL: url });
+    const { code, of } = await examined({ DATABASE_URL: url });
     return { code, line: of('database')[1] };
   };
   const newest = '(SELECT max(migration_name) FROM _prisma_migrations)';
@@ -151,7 +152,7 @@ test('migrations: pending, unknown, unfinished, or none yet; none is applied', a
     },
   );
   const empty = await aDatabase();
-  expect((await doctor({ DATABASE_URL: empty })).of('database')[1]).toBe(
+  expect((await examined({ DATABASE_URL: empty })).of('database')[1]).toBe(
     'ok database empty: the first start of the site creates the tables',
   );
   const { rows } = await withConnection(empty, (connection) =>
@@ -166,7 +167,7 @@ test('a user who may not create tables is a failure', async () => {
   await withConnection(url, (connection) => connection.query(`CREATE ROLE ${role} LOGIN PASSWORD 'sesame'`));
   const theirs = new URL(databaseUrl(url, new URL(url).pathname.slice(1)));
   [theirs.username, theirs.password] = [role, 'sesame'];
-  const { code, of } = await doctor({ DATABASE_URL: theirs.href });
+  const { code, of } = await examined({ DATABASE_URL: theirs.href });
   expect({ code, lines: of('database') }).toEqual({
     code: 1,
     lines: ['FAIL database DATABASE_URL names a user who may not create tables: GRANT CREATE on the schema to it'],
@@ -179,7 +180,7 @@ test('the key: missing, of another database, malformed or open to others is a fa
   const look = async (key?: string, mode = 0o600) => {
     if (key) await writeFile(file, key, { mode });
     if (key) await chmod(file, mode);
-    const { code, of } = await doctor({ DATA_DIR, SECRET_KEY: '' });
+    const { code, of } = await examined({ DATA_DIR, SECRET_KEY: '' });
     return { code, lines: of('key').map((line) => line.replaceAll(file, 'FILE')) };
   };
   expect(await look()).toEqual({
@@ -205,8 +206,8 @@ test('the key: missing, of another database, malformed or open to others is a fa
 });
 
 test('clocks: of the database and of a mail server that tells the time', async () => {
-  const late = 'data:text/javascript,const now = Date.now; Date.now = () => now() - 3600_000';
-  const { code, of } = await doctor({ NODE_OPTIONS: `--import=${encodeURI(late)}` });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3600_000 });
+  const { code, of } = await examined().finally(() => vi.useRealTimers());
   expect({ code, lines: of('clock') }).toEqual({
     code: 1,
     lines: [
@@ -217,7 +218,7 @@ test('clocks: of the database and of a mail server that tells the time', async (
   const server = new SMTPServer({ banner, authOptional: true, disabledCommands: ['STARTTLS'] });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.server.address() as AddressInfo;
-  const told = await doctor({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const told = await examined({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   await new Promise<void>((done) => server.close(done));
   expect(told.of('clock')[1]).toMatch(/^FAIL clock \d+ seconds ahead of that of the mail server/);
 });
@@ -226,8 +227,8 @@ test('a DATA_DIR that is a file is a failure; one that does not exist yet is not
   const folder = await aFolder();
   const file = join(folder, 'file');
   await writeFile(file, '');
-  expect((await doctor({ DATA_DIR: file })).of('disk')).toEqual([`FAIL disk DATA_DIR ${file} is not a folder`]);
-  const { of } = await doctor({ DATA_DIR: join(folder, 'none', 'yet') });
+  expect((await examined({ DATA_DIR: file })).of('disk')).toEqual([`FAIL disk DATA_DIR ${file} is not a folder`]);
+  const { of } = await examined({ DATA_DIR: join(folder, 'none', 'yet') });
   expect(of('disk')[0]).toMatch(/^ok disk DATA_DIR .* does not exist yet: the first start creates it$/);
   expect(await readdir(folder)).toEqual(['file']);
 });
@@ -236,26 +237,28 @@ test('PUBLIC_URL: answered by another program, or by nobody; TRUST_PROXY that ca
   const stranger = createServer((_request, response) => response.end('<h1>It works!</h1>')).listen(0, '127.0.0.1');
   await once(stranger, 'listening');
   const elsewhere = `http://localhost:${(stranger.address() as AddressInfo).port}`;
-  const other = await doctor({ PUBLIC_URL: elsewhere });
+  const other = await examined({ PUBLIC_URL: elsewhere });
   stranger.close();
   expect(other.code).toBe(1);
   expect(other.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL http:\S+ is answered by something else/);
-  const silent = await doctor({ PUBLIC_URL: 'https://localhost:1' });
+  const silent = await examined({ PUBLIC_URL: 'https://localhost:1' });
   expect(silent.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL https:\S+ does not answer although the site runs/);
   expect(silent.of('proxy')).toEqual([expect.stringMatching(/^warn proxy TRUST_PROXY is 0, but PUBLIC_URL is https/)]);
-  const stopped = await doctor({ PORT: '1', PUBLIC_URL: 'http://localhost:1' });
+  const stopped = await examined({ PORT: '1', PUBLIC_URL: 'http://localhost:1' });
   expect(stopped.code).toBe(0);
   expect(stopped.of('address')).toEqual([
     'ok address the site does not run here at the moment, on port 1',
     expect.stringMatching(/^warn address PUBLIC_URL \S+ does not answer, as is to be expected/),
   ]);
-  expect((await doctor({ TRUST_PROXY: '1' })).of('proxy')[0]).toMatch(/^warn proxy TRUST_PROXY is 1, but people seem/);
+  expect((await examined({ TRUST_PROXY: '1' })).of('proxy')[0]).toMatch(
+    /^warn proxy TRUST_PROXY is 1, but people seem/,
+  );
 });
 
 test('the embedded PostgreSQL: not created, running, stopped, crashed; the doctor starts none', async () => {
   const DATA_DIR = await aFolder();
   const embedded = { DATA_DIR, DATABASE_URL: '', SECRET_KEY: '', SMTP_URL: '' };
-  const lines = async () => (await doctor(embedded)).of('database');
+  const lines = async () => (await examined(embedded)).of('database');
   expect(await lines()).toEqual([
     'ok database embedded PostgreSQL, not created yet: the first start of the site does that',
   ]);

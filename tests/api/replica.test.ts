@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 
 import { withConnection } from '#prisma/database.ts';
 import { schema } from '#schema/index.ts';
 import { administrationOf } from '#tests/support/administration.ts';
+import { doctor } from '#tests/support/doctor.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { aClub, aMember } from '#tests/support/people.ts';
 import { runProgram } from '#tests/support/process.ts';
@@ -186,7 +187,7 @@ test.each([
     /^FAIL .* the server at 127.0.0.1:1 cannot be used/,
   ],
 ])('the doctor looks at %s', async (_what, replica, finding) => {
-  const { said } = await runProgram('doctor', { ...site.environment, DATABASE_REPLICA_URL: replica() });
+  const { said } = await doctor({ ...site.environment, DATABASE_REPLICA_URL: replica() });
   expect(said.split('\n')).toContainEqual(expect.stringMatching(finding));
   expect(said).not.toContain('sesame');
 });

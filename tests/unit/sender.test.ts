@@ -59,6 +59,18 @@ test('a domain with MX and SPF records is well; one that lacks some is told whic
   expect(spf?.says).toContain('no SPF record of unknown.example');
 });
 
+test.each(['localhost', 'mail.localhost', 'site.test'])(
+  '%s is told to be unreachable without asking DNS',
+  async (domain) => {
+    const [result, ...others] = await checkSender(domain, servers);
+    expect(result).toMatchObject({
+      level: 'warn',
+      says: expect.stringContaining(`MAIL_FROM names ${domain}, which exists on`),
+    });
+    expect(others).toEqual([]);
+  },
+);
+
 test('without a name server it is a hint that nothing was checked', async () => {
   await close();
   expect(await checkSender('good.example', servers)).toEqual([

@@ -23,6 +23,9 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Conf
   ];
 }
 
+/** Names that public DNS never has (RFC 6761, RFC 6762), so that no name server needs to be asked. */
+const nowherePublic = /^[^.]+$|\.(localhost|local|test|invalid)$/i;
+
 /** How long the name server may take, in milliseconds, and how often it is asked. */
 const lookup = { timeout: 2_000, tries: 2 };
 
@@ -31,6 +34,10 @@ const lookup = { timeout: 2_000, tries: 2 };
  * it, and from here DNS may be out of reach.
  */
 export async function checkSender(domain: string, servers?: string[]): Promise<CheckResult[]> {
+  if (nowherePublic.test(domain))
+    return [
+      warn(`MAIL_FROM names ${domain}, which exists on no other machine: other mail servers refuse such letters`),
+    ];
   const resolver = new Resolver(lookup);
   if (servers) resolver.setServers(servers);
   /** Undefined where there are none. */

@@ -25,6 +25,15 @@ export async function* encrypted(source: AsyncIterable<Buffer>, passphrase: stri
   const { key, check } = await derive(passphrase, salt);
   const head = Buffer.concat([magic, salt, check]);
   yield head;
+  yield* encryptedBlocks(source, key, head);
+}
+
+/** The blocks of an encrypted stream, authenticated together with its head. */
+export async function* encryptedBlocks(
+  source: AsyncIterable<Buffer>,
+  key: Buffer,
+  head: Buffer,
+): AsyncGenerator<Buffer> {
   let number = 0;
   for await (const { block, last } of blocks(source, blockLength)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonce(number++, last)).setAAD(head);
@@ -42,6 +51,15 @@ export async function* decrypted(
   const { key, check } = await derive(passphrase, salt);
   if (!timingSafeEqual(check, head.subarray(-keyLength)))
     throw new StartFailure('BACKUP_PASSPHRASE is not the passphrase of this backup.');
+  yield* decryptedBlocks(source, key, head);
+}
+
+/** Decrypts what `encryptedBlocks` yielded; yields nothing that it has not verified. */
+export async function* decryptedBlocks(
+  source: AsyncIterable<Buffer>,
+  key: Buffer,
+  head: Buffer,
+): AsyncGenerator<Buffer> {
   let number = 0;
   for await (const { block, last } of blocks(source, blockLength + tagLength)) {
     if (block.length < tagLength) throw damaged();

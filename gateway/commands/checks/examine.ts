@@ -1,0 +1,46 @@
+import { type Config, readConfig } from '../../config.ts';
+import { StartFailure } from '../../startFailure.ts';
+import { checkAddress } from './address.ts';
+import { type CheckResult, resultsOf } from './checkResult.ts';
+import { checkDatabase } from './database.ts';
+import { checkFolder } from './folder.ts';
+import { checkKey } from './key.ts';
+import { checkMail } from './mail.ts';
+import { checkTimeZones } from './timeZones.ts';
+
+const settings = resultsOf('settings');
+
+/**
+ * Checks everything a site needs, as these environment variables configure it. Yields the results subject by subject, in a
+ * fixed order; the subjects are checked at the same time, and one that cannot be checked does not keep the others from it.
+ */
+export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<CheckResult[]> {
+  const config = configuration(environment);
+  if (config instanceof StartFailure) {
+    yield config.message.split('\n').map(settings.fail);
+    return;
+  }
+  yield config.warnings.length ? config.warnings.map(settings.warn) : [settings.ok('the environment is valid')];
+  const { results, url } = await checkDatabase(config);
+  yield results;
+  const subjects: Record<string, () => Promise<CheckResult[]>> = {
+    key: () => checkKey(config, url),
+    disk: () => checkFolder(config),
+    mail: () => checkMail(config),
+    address: () => checkAddress(config),
+    zones: () => checkTimeZones(new Date()),
+  };
+  const checks = Object.entries(subjects).map(([subject, check]) =>
+    check().catch((error: Error) => [resultsOf(subject).fail(`could not be checked: ${error.message}`)]),
+  );
+  for (const check of checks) yield await check;
+}
+
+function configuration(environment: NodeJS.ProcessEnv): Config | StartFailure {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartFailure) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { CheckResult } from '#gateway/commands/checks/checkResult.ts';
+import { examine } from '#gateway/commands/checks/examine.ts';
+import { lineOf } from '#gateway/commands/report.mjs';
+
+/** What `npm run doctor` reports. */
+export interface Report {
+  /** Its lines, as they are printed. */
+  said: string;
+  /** What the command exits with. */
+  code: 0 | 1;
+  /** The lines about one subject, without padding. */
+  of(subject: string): string[];
+}
+
+/** Runs the doctor's checks in this process, as an operator with these environment variables would. */
+export async function doctor(environment: Record<string, string>): Promise<Report> {
+  const results: CheckResult[] = [];
+  for await (const some of examine({ ...process.env, ...environment })) results.push(...some);
+  return reportOf(results);
+}
+
+function reportOf(results: CheckResult[]): Report {
+  const lines = results.map(lineOf);
+  return {
+    said: lines.join('\n'),
+    code: results.some(({ level }) => level === 'FAIL') ? 1 : 0,
+    of: (subject) =>
+      results.flatMap(({ what }, index) => (what === subject ? [(lines[index] ?? '').replace(/ +/g, ' ')] : [])),
+  };
+}
