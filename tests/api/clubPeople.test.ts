@@ -103,7 +103,9 @@ describe('a club that is deleted', () => {
     const letter = await site.mailbox.letterTo(member.email);
     expect(letter.subject).toBe('A club you belonged to was deleted');
     expect(letter.text).toContain('“The last of them”');
-    expect((await site.mailbox.letterTo(organiser.email)).subject).toBe('Il tuo club è stato eliminato');
+    expect((await site.mailbox.letterTo(organiser.email)).subject).toBe(
+      'Un club di cui facevi parte è stato eliminato',
+    );
     await expect.poll(() => site.database.mailing.count()).toBe(0);
     await expect.poll(() => site.database.outgoingMail.count({ where: { letter: { not: null } } })).toBe(0);
     const told = site.mailbox.letters.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
