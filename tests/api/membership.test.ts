@@ -107,7 +107,7 @@ describe('a decision', () => {
     const place = await aClub();
     const person = await aPerson(place, 'member', { language: 'ge' });
     expect(await change(place.id, person, 'organiser', place.owner)).toMatchObject({ role: 'organiser' });
-    expect((await site.mailbox.letterTo(person.email)).subject).toBe('Sie sind jetzt Organisator');
+    expect((await site.mailbox.letterTo(person.email)).subject).toBe('Sie gehören jetzt zu den Organisatoren');
     expect(await memberCount(place.id)).toBe(2);
     await Promise.all(Array.from({ length: 18 }, () => aPerson(place, 'organiser')));
     const more = await Promise.all([aPerson(place, 'member'), aPerson(place, 'member')]);
