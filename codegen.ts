@@ -3,7 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin, PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 
-/** `useClubsPageQuery(options)` and its mutation twin, typed by the documents of the same file. */
+/** Generates hooks such as `useClubsPageQuery(options)`, typed with the documents in the same file. */
 const apolloHooks: CodegenPlugin = {
   plugin: ((_schema, files, _config, info) => {
     const operations = files
@@ -20,7 +20,7 @@ const apolloHooks: CodegenPlugin = {
   }) satisfies PluginFunction,
 };
 
-/** How a file imports another. */
+/** The import path from one file to another. */
 function pathFrom(file = '', other: string): string {
   const path = relative(dirname(file), other);
   return path.startsWith('.') ? path : `./${path}`;
@@ -34,7 +34,7 @@ function hook({ name, operation, variableDefinitions = [] }: OperationDefinition
     ? `options: use${kind}.Options${types} & { variables: ${name?.value}${kind}Variables }`
     : `options?: use${kind}.Options${types}`;
   const call = `use${kind}${types}(${name?.value}Document, { client: useClient(), ...options }${operation === 'query' ? ' as never' : ''})`;
-  // Of useQuery's overloads: ours neither stream nor give partial data.
+  // Pick the useQuery overload without streaming or partial data.
   const result =
     operation === 'query'
       ? ` as useQuery.Result<${name?.value}Query, ${name?.value}QueryVariables, 'empty' | 'complete'>`
@@ -48,7 +48,10 @@ const scalars = {
   BooleanText: { input: 'unknown', output: 'boolean' },
 };
 
-/** schema.graphql and the `.graphql` files beside their users → typed documents, hooks, the cache's possible types. */
+/**
+ * Generates typed documents, hooks and the cache's possible types from schema.graphql and the `.graphql` files next to
+ * the code that uses them.
+ */
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
   generates: {

@@ -3,10 +3,12 @@ import { bounds } from '#schema/bounds.ts';
 import { retention } from '#schema/retention.ts';
 import { languageFrom, languageTags } from './language.ts';
 
-/** The numbers that every text can name, such as `{{bounds.clubTitle}}` or `{{retention.clubOffer}}`. */
+/** Numbers that every text can use, such as `{{bounds.clubTitle}}` or `{{retention.clubOffer}}`. */
 export const figures = { bounds, retention } as const;
 
-/** Groups the digits of `{{bounds.clubsAllowed, number}}`. i18next's own formatter does not know `ge` as German. */
+/**
+ * Formats numbers such as `{{bounds.clubsAllowed, number}}`. i18next's own formatter does not know that `ge` is German.
+ */
 export const numberFormatter: FormatterModule = {
   type: 'formatter',
   init() {},

@@ -80,15 +80,15 @@ import type itReference from './it/reference.json';
 import type itReports from './it/reports.json';
 import type itTranslation from './it/translation.json';
 
-/** The keys of a text file, with dots for nesting. */
+/** The dotted keys of a translation file. */
 type KeysOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeysOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** The reason for a refusal: the key of its text in every language's errors.json. */
+/** Why a request was refused: a key in every language's errors.json. */
 export type Reason = KeysOf<typeof enErrors>;
 
-/** A text that the server uses, as `file:key`. */
+/** The key of a text that the server uses, as `file:key`. */
 export type ServerText =
   | `errors:${Reason}`
   | `account:${KeysOf<typeof enAccount>}`
@@ -96,17 +96,17 @@ export type ServerText =
   | `contact:${KeysOf<typeof enContact>}`
   | `letters:${KeysOf<typeof enLetters>}`;
 
-/** The languages, named like their folders; `ge` is German (schema/README.md, Languages). */
+/** The supported languages, named after their folders; `ge` is German (schema/README.md, Languages). */
 export const languages = ['en', 'it', 'ge'] as const;
 export type Language = (typeof languages)[number];
 
-/** The keys of a text file, with any texts. */
+/** The same keys as a translation file, with any texts. */
 type SameKeys<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : SameKeys<Texts[Key]> };
 
-/** Does not compile if one language lacks a key that the other has. */
+/** Fails to compile if either language lacks a key that the other has. */
 type Complete<Texts extends SameKeys<English>, English extends SameKeys<Texts>> = [Texts, English];
 
-/** @public Compares every Italian and German file with the English one. */
+/** @public Checks every Italian and German file against the English one. */
 export type EveryLanguageIsComplete = [
   Complete<typeof itAccount, typeof enAccount>,
   Complete<typeof geAccount, typeof enAccount>,

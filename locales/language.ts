@@ -1,6 +1,6 @@
 import { type Language, languages } from './keys.ts';
 
-/** The names of the languages in the switcher, and their language tags (BCP 47). */
+/** The languages' names in the switcher, and their BCP 47 tags. */
 export const languageNames: Record<Language, string> = { en: 'English', it: 'Italiano', ge: 'Deutsch' };
 export const languageTags: Record<Language, string> = { en: 'en', it: 'it', ge: 'de' };
 
@@ -11,7 +11,7 @@ export function languageFrom(name: string | null | undefined): Language | undefi
   return languages.find((language) => language === base);
 }
 
-/** The first of these names that is a language of the site; English if none is. */
+/** The first supported language among these names; English if there is none. */
 export function firstLanguage(names: readonly unknown[]): Language {
   for (const name of names) {
     const language = typeof name === 'string' ? languageFrom(name) : undefined;

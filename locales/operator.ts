@@ -1,4 +1,4 @@
-/** The operator's details, as opposed to the product's: names, addresses, links. */
+/** Details of the operator rather than the product: names, addresses, links. */
 export const operator = {
   name: 'FX Clubs',
   supportEmail: 'support@fxclubs.example',

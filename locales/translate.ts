@@ -18,13 +18,13 @@ import itErrors from './it/errors.json' with { type: 'json' };
 import itLetters from './it/letters.json' with { type: 'json' };
 import type { Language, ServerText } from './keys.ts';
 
-/** The values for the {{names}} in a text. */
+/** Values for the {{placeholders}} in a text. */
 export type Values = Record<string, string | number>;
 
 const texts = i18next.createInstance().use(numberFormatter);
 texts.init({
   fallbackLng: 'en',
-  // Where a text becomes HTML, it is escaped there.
+  // HTML is escaped where it is produced.
   interpolation: { escapeValue: true, escape: isolated, defaultVariables: figures },
   resources: {
     en: { account: enAccount, club: enClub, contact: enContact, errors: enErrors, letters: enLetters },
@@ -33,9 +33,9 @@ texts.init({
   },
 });
 
-/** A text that the server uses, in one language. */
+/** Translates a text that the server uses. */
 export function translate(language: Language, key: ServerText, values: Values = {}): string {
-  // The web's i18next types do not include the letters; ServerText is just as strict.
+  // The client's i18next types exclude letters.json; ServerText is just as strict.
   return texts.t(key as string as never, { lng: language, ...values });
 }
 

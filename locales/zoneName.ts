@@ -1,6 +1,6 @@
 /**
- * What people call the time of a time zone: "Australian Eastern Time", and only where there is no such name, the time of its
- * country. It stands within a sentence. Undefined for a zone that is nothing but its distance from Greenwich.
+ * The everyday name of a time zone, for use within a sentence: "Australian Eastern Time", or the name of its country's
+ * time if there is nothing better. Undefined for a zone that is merely an offset from Greenwich.
  */
 export function zoneName(tag: string, timeZone: string, at: Date): string | undefined {
   const named = (timeZoneName: 'long' | 'longGeneric' | 'shortGeneric') =>
@@ -8,7 +8,8 @@ export function zoneName(tag: string, timeZone: string, at: Date): string | unde
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value;
   const generic = named('longGeneric');
-  // That of a country, which languages other than English only put together. What the clocks show then has a name.
+  // Without a generic name of its own, a zone gets its country's ("Italy Time"), which reads oddly outside English;
+  // prefer the specific name (standard or summer time).
   const ofCountry = generic === named('shortGeneric');
   const name = [...(ofCountry ? [named('long')] : []), generic].find((one) => one && !/^(?:GMT|UTC)[+−-]/.test(one));
   return name?.replace(/^Ora /, 'ora ');

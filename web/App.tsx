@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 
-/** Wraps every page: the session and toasts. */
+/** Wraps every page with the session and the toasts. */
 export function App({ children }: { children: ReactNode }) {
-  // What surrounds the page reacts to presses from now on: early.js holds none there any more.
+  // The layout handles clicks from now on, so early.js stops capturing them there.
   useEffect(() => void dispatchEvent(new Event('app:hydrated')), []);
   return (
     <SessionProvider>

@@ -8,7 +8,7 @@ import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';
 import { followRouter } from './shell/navigation.ts';
 
-/** The router, with the address's language prefix as its base path. */
+/** The router, with the URL's language prefix as its basename. */
 export function Router() {
   const [prefix, setPrefix] = useState(() => prefixOfPath(location.pathname));
   const router = useMemo(() => createBrowserRouter(routes, { basename: prefix || '/' }), [prefix]);
@@ -19,13 +19,14 @@ export function Router() {
     return () => prefixChanged.removeEventListener('change', follow);
   }, []);
   useEffect(() => followRouter(router), [router]);
-  // RouterProvider ignores a change of its router, so another prefix mounts another provider.
+  // RouterProvider ignores a changed router, so a new prefix mounts a new provider.
   return <RouterProvider key={prefix} router={router} />;
 }
 
 /**
- * Loads the module of this address's page and the data that it shows, so that the first render is complete and can
- * hydrate a prerendered page. Tells what could not be fetched from what was, but fails; the router then shows that.
+ * Loads the current page's module and data, so that the first render is complete and can hydrate a prerendered page.
+ * Distinguishes a page that could not be fetched (`missing`) from one that throws (`broken`), which the router then
+ * shows.
  */
 export async function loadFirstPage(language: Promise<Language>): Promise<'arrived' | 'missing' | 'broken'> {
   try {
@@ -36,7 +37,7 @@ export async function loadFirstPage(language: Promise<Language>): Promise<'arriv
   }
 }
 
-/** The text files of this address's page. */
+/** The translation files of the current page. */
 export const firstPageTexts = (): string[] =>
   matched().flatMap(({ route }) => (route.handle as PageHandle | undefined)?.texts ?? []);
 

@@ -14,7 +14,10 @@ const authority = new SetContextLink(({ headers }) => {
   return { headers: { ...headers, ...(kept && { uid: kept.uid, Authorization: `Bearer ${kept.atoken}` }) } };
 });
 
-/** Sends the hash of a query instead of its text. Browsers hash only in secure contexts (HTTPS or localhost). */
+/**
+ * Persisted queries: sends a query's hash instead of its text. Browsers hash only in secure contexts (HTTPS or
+ * localhost).
+ */
 const persisted = crypto.subtle
   ? [
       new PersistedQueryLink({
@@ -28,7 +31,7 @@ const persisted = crypto.subtle
 
 const cache = new InMemoryCache(possibleTypes);
 
-/** The client of /graphql. It authenticates each request with the session in the cookies. */
+/** The Apollo client for /graphql. Authenticates each request with the session in the cookies. */
 export const apollo = new ApolloClient({
   link: ApolloLink.from([
     authority,

@@ -10,34 +10,37 @@ import { useLanguageTag } from './useLanguage.ts';
 
 /** A figure that the operator advertises, or must warn about. */
 interface Claim {
-  /** As a fraction of one. */
+  /** A fraction: 0.01 is 1%. */
   share: number;
   /** The day it was last reviewed. */
   asOf: string;
-  /** Not shown to residents of these: the United Kingdom forbids unauthorised promotion of CFDs (FSMA 2000, s. 21). */
+  /**
+   * Countries whose residents must not see it: the United Kingdom forbids unauthorised promotion of CFDs (FSMA 2000, s.
+   * 21).
+   */
   offIn: readonly CountryName[];
 }
 
-/** The operator's figures in one place. */
+/** Every figure the operator publishes. */
 export const claims = {
   weekly: { share: 0.01, asOf: '2023-10-23', offIn: ['United Kingdom'] },
   monthly: { share: 0.05, asOf: '2023-10-23', offIn: ['United Kingdom'] },
   losing: { share: 0.7, asOf: '2023-10-23', offIn: [] },
 } as const satisfies Record<string, Claim>;
 
-/** The name of a figure, as it appears in texts: {{weekly}}. */
+/** The name of a figure, as texts use it: {{weekly}}. */
 export type ClaimName = keyof typeof claims;
 
 type AnyText = ParseKeys<['translation', 'home', 'about', 'faq', 'legal', 'portfolios']>;
 
-/** A text that names figures. */
+/** A text that quotes figures. */
 interface ClaimText {
   names: readonly ClaimName[];
-  /** The text shown beside it, which states the risk and the date, where it does not do so itself. */
+  /** The text shown next to it that states the risk and the date, unless it states them itself. */
   beside?: AnyText;
 }
 
-/** Every text that names a figure; no other text may. */
+/** Every text that quotes a figure; no other text may. */
 export const claimTexts = {
   'translation:banner.claim': { names: ['weekly'], beside: 'translation:banner.risk' },
   'translation:banner.risk': { names: ['weekly'] },
@@ -50,19 +53,19 @@ export const claimTexts = {
   'portfolios:claim': { names: ['monthly'] },
 } as const satisfies Partial<Record<AnyText, ClaimText>>;
 
-/** The key of a text that names figures. */
+/** The key of a text that quotes figures. */
 export type ClaimTextKey = keyof typeof claimTexts;
 
 const entries = Object.entries(claims) as [ClaimName, Claim][];
 
-/** The figures that residents of a country may not see; where it is unknown, a reader sees what all others see. */
+/** The figures hidden from residents of a country; none if the country is unknown. */
 export function claimsOffIn(country: string | null): ClaimName[] {
   return entries.filter(([, { offIn }]) => offIn.some((name) => name === country)).map(([name]) => name);
 }
 
 /**
- * Reads a text that names figures in the reader's language; null where this reader may not see one of them. The page
- * loads the text's file by its own useTranslation.
+ * Returns a function that translates a text quoting figures, or returns null if the reader may not see one of them. The
+ * page must load the text's file with its own useTranslation.
  */
 export function useClaims(): (key: ClaimTextKey) => string | null {
   const { i18n } = useTranslation();
@@ -74,12 +77,15 @@ export function useClaims(): (key: ClaimTextKey) => string | null {
     if (names.some((name) => off.includes(name))) return null;
     const asOf = names.map((name) => claims[name].asOf).sort()[0] ?? '';
     const shares = Object.fromEntries(names.map((name) => [name, percent.format(claims[name].share)]));
-    // i18next's types know the common texts only; ClaimTextKey is just as strict.
+    // i18next's types cover the common texts only; ClaimTextKey is just as strict.
     return i18n.t(key as never, { ...shares, asOf: date(asOf) });
   };
 }
 
-/** The figures that this reader may not see; while their country is being found out, as last time, or as prerendered. */
+/**
+ * The figures hidden from this reader; until their country is known, those hidden last time, or in the prerendered
+ * page.
+ */
 function useClaimsOff(): readonly string[] {
   const country = useReaderCountry();
   const last = useStored('claimsOff');
@@ -87,7 +93,7 @@ function useClaimsOff(): readonly string[] {
   return last?.split(' ') ?? [];
 }
 
-/** Stores which figures this reader may not see: early.js hides them before the first paint of their next page. */
+/** Stores the figures hidden from this reader, so that early.js can hide them before the next page's first paint. */
 export function useKeepClaimsOff(): void {
   const country = useReaderCountry();
   const hydrated = useHydrated();

@@ -25,14 +25,14 @@ type Face = 'serif' | 'sans';
 const files: Record<Face, string[]> = { serif: [serif, serifExtended], sans: [sans, sansExtended] };
 const opened = new Map<Face, Font[]>();
 
-/** The fonts of a face, each for other letters, as on the pages. */
+/** The fonts of a face, each covering a different character set, as on the pages. */
 function fontsOf(face: Face): Font[] {
   const fonts = opened.get(face) ?? files[face].map((file) => create(readFileSync(join(built, file))) as Font);
   opened.set(face, fonts);
   return fonts;
 }
 
-/** Parts of a text, each in the font that has its letters; undefined where our fonts lack one of them. */
+/** Splits a text into runs, each with a font that has its glyphs; undefined if our fonts lack one. */
 function runsOf(text: string, face: Face): { font: Font; text: string }[] | undefined {
   const runs: { font: Font; text: string }[] = [];
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -46,14 +46,16 @@ function runsOf(text: string, face: Face): { font: Font; text: string }[] | unde
   return runs;
 }
 
-/** How wide a title's text is for each unit of its size. */
+/** A title's width at font size 1. */
 const widthOf = (text: string): number =>
   (runsOf(text, 'serif') ?? []).reduce(
     (sum, { font, text }) => sum + font.layout(text).advanceWidth / font.unitsPerEm,
     0,
   );
 
-/** A title in at most three lines, as large as they fit; what is too long even for the smallest is cut off. */
+/**
+ * Breaks a title into at most three lines at the largest size that fits; truncates it if even the smallest does not.
+ */
 function titleLines(title: string): { size: number; lines: string[] } {
   const room = width - 2 * margin;
   const space = widthOf(' ');
@@ -77,7 +79,7 @@ function titleLines(title: string): { size: number; lines: string[] } {
   return { size: 52, lines: [`${fitting.join('').trimEnd()}…`] };
 }
 
-/** Some text as outlines; its baseline begins at x and y. */
+/** Draws text as an SVG path, with its baseline starting at x and y. */
 function draw(
   text: string,
   face: Face,
@@ -98,8 +100,8 @@ function draw(
 }
 
 /**
- * The picture that stands for a club where its page is shared: its title, its country and our name, as a PNG. A title in
- * a script that our fonts lack is left out; whoever shows the picture shows the title beside it.
+ * The Open Graph image of a club's page: its title, its country and our name, as a PNG. A title in a script that our
+ * fonts lack is replaced by our name; link previews show the title next to the image anyway.
  */
 export async function drawClub(club: { title: string; country: string }, language: Language): Promise<Buffer> {
   const code = countries.find(({ name }) => name === club.country)?.code ?? '';
@@ -131,6 +133,6 @@ export async function drawClub(club: { title: string; country: string }, languag
     ${flag}
     ${draw(country, 'sans', { size: 36, x: margin + 84, y: 529, fill: colours.muted })}
   </svg>`;
-  // Outside the event loop.
+  // Off the event loop.
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
 }

@@ -11,31 +11,30 @@ import { paths } from './paths.ts';
 import { render, textsOf } from './render.tsx';
 import { routes } from './routes.tsx';
 
-// The gateway runs this (gateway/pages/clubPages.ts): a club's page shows what the database holds, so it is rendered when
-// it is asked for.
+// Run by the gateway (gateway/pages/clubPages.ts): a club's page shows live data, so it is rendered on request.
 
-/** The query whose answer to a visitor a club's page shows. */
+/** The query behind a club's page, to be run as a visitor. */
 export const clubQuery: string = print(apollo.cache.transformDocument(ClubPageDocument));
 
 const texts = new Map<Language, Promise<i18n>>();
 
 interface Shown {
-  /** The answer to the query. */
+  /** The query's result. */
   data: ClubPageQuery;
   language: Language;
-  /** The language's prefix in the address. */
+  /** The URL's language prefix. */
   prefix: string;
   origin: string;
 }
 
-/** A rendered page; without a path, visitors know of no such club. */
+/** A rendered page; without a path if visitors can see no such club. */
 interface ClubPageHtml {
   html: string;
   path: string | undefined;
   isVerified: boolean;
 }
 
-/** The page for clubs that visitors do not know of, which is the same for all of them. */
+/** The page for clubs that visitors cannot see, which is the same for all of them. */
 const missing = new Map<string, Promise<ClubPageHtml>>();
 
 /** Renders a club's page. */

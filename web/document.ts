@@ -8,11 +8,11 @@ import { languageTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 import { textsAddress } from './texts.ts';
 
-/** Where the client was built. */
+/** The folder of the client build. */
 export const built = join(import.meta.dirname, '..', 'web');
 const read = (file: string) => readFileSync(join(built, file), 'utf8');
 
-/** A file in Vite's manifest, and what it imports. */
+/** A chunk in Vite's manifest, and its imports. */
 interface Chunk {
   file: string;
   imports?: string[];
@@ -32,16 +32,16 @@ const template = shell
   .replace(stylesheet, () => `<style>${style}</style>`);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The hashes of the script and the style within every page, as a Content Security Policy names them. */
+/** The hashes of every page's inline script and style, as Content Security Policy sources. */
 export const inline = { script: hashOf(script), style: hashOf(style) };
 
-/** Stands for the site's own origin, which only the gateway knows (gateway/pages/builtPages.ts). */
+/** Placeholder for the site's origin, which only the gateway knows (gateway/pages/builtPages.ts). */
 const unknownOrigin = 'https://origin.invalid';
 
 /** The application's entry in Vite's manifest. */
 const application = 'start.tsx';
 
-/** Links to the scripts that a file needs. main.tsx activates them once the page has been painted. */
+/** Preload links for the scripts a file needs. main.tsx activates them after the first paint. */
 function linksOf(name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
@@ -52,36 +52,36 @@ function linksOf(name: string, seen = new Set<string>()): string[] {
   ];
 }
 
-/** What a rendered page becomes a document with. */
+/** The parts of a rendered page that make up its document. */
 export interface Rendered {
   language: Language;
-  /** Its title, and what else it says of itself. */
+  /** Its title and meta tags. */
   head: string;
   body: string;
-  /** The text files that it uses. */
+  /** The translation files it uses. */
   texts: string[];
-  /** The file of its page in Vite's manifest; undefined for what surrounds every page. */
+  /** The page's entry in Vite's manifest; undefined for the layout without a page. */
   file: string | undefined;
-  /** Its path, if others may link to it. */
+  /** Its path, if it may be linked to. */
   path?: string | undefined;
-  /** The answer that it shows, for the browser to render the same. */
+  /** The query result it shows, so that the browser hydrates the same. */
   data?: unknown;
-  /** What it is about, in the words of schema.org. */
+  /** What the page is about, as schema.org structured data. */
   subject?: object | undefined;
-  /** The path of the picture that stands for it where it is shared, and what the picture shows. */
+  /** The path and alternative text of its Open Graph image. */
   picture?: { path: string; shows: string } | undefined;
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Data in a document, which browsers do not run. A `<` could end the element. */
+/** A data block, which browsers do not execute. Escapes `<`, which could close the element. */
 const dataScript = (type: string, data: unknown, id = '') =>
   `<script type="${type}"${id && ` id="${id}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** The HTML of a page, as browsers get it. */
+/** The complete HTML of a page, as sent to browsers. */
 export function documentOf(page: Rendered, origin = unknownOrigin): string {
   const { language, head, body, file, path, data, subject, picture } = page;
-  // What textsAddress does not know is part of the client.
+  // Files without an address are bundled with the client.
   const texts = page.texts.filter((name) => textsAddress(language, name));
   const preloads = texts.map(
     (name) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(language, name)}">`,
@@ -107,14 +107,14 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
     subject ? dataScript('application/ld+json', subject) : '',
     '</head>',
     beforeRoot,
-    // Only what is complete is hydrated.
+    // Only complete pages are hydrated.
     `<div id="root"${file ? ` data-language="${language}"` : ''} data-texts="${texts.join(' ')}">`,
     body,
     end.replace('</body>', () => `${data === undefined ? '' : dataScript('application/json', data, 'data')}</body>`),
   ].join('');
 }
 
-/** What stands before a mark and after it. */
+/** Splits a text at a marker. */
 function cut(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark);
   if (at < 0) throw new Error(`The built index.html has no ${mark}.`);

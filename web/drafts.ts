@@ -1,22 +1,22 @@
 import { readStored, removeStored, store } from './storage.ts';
 
-/** What is typed in a form, by the names of its fields. */
+/** A form's unsaved input, by field name. */
 type Draft = Record<string, unknown>;
 
 const prefix = 'draft';
 const keyOf = (form: string) => `${prefix} ${form}` as const;
 const ownerKey = 'draftsOwner';
 
-/** The forms on the page, by name, with a way to read them; undefined where nothing was typed. */
+/** Readers of the forms on the page, by form name; they return undefined if nothing was typed. */
 const forms = new Map<string, () => Draft | undefined>();
 
-/** What was kept while the page itself stays. */
+/** Drafts kept in memory until the page is unloaded. */
 const remembered = new Map<string, Draft>();
 
-/** Whether a field holds what must never be stored, nor is worth asking about: a password, a code, a trap for bots. */
+/** Whether a field must never be stored and is not worth a discard confirmation: a password, a code, a honeypot. */
 export const isSecret = (field: string): boolean => /password|code|confirmation|csrf/i.test(field);
 
-/** Lets a form's text be kept for as long as it is on the page. Returns a function that ends this. */
+/** Registers a form whose draft can be kept while it is on the page. Returns a function that unregisters it. */
 export function offerDraft(form: string, read: () => Draft | undefined): () => void {
   forms.set(form, read);
   return () => {
@@ -25,8 +25,9 @@ export function offerDraft(form: string, read: () => Draft | undefined): () => v
 }
 
 /**
- * Keeps what is typed in every form on the page, to be taken once by the next form of that name: `remembered` while this
- * page stays loaded, with passwords; or `stored` for the session of this tab, without them, and for this `owner` only.
+ * Keeps a draft of every form on the page, for the next form of that name to take once: `remembered` in memory while
+ * the page stays loaded, passwords included; or `stored` for this tab's session, without secrets and for this `owner`
+ * only.
  */
 export function keepDrafts(where: 'remembered' | 'stored', owner?: string): void {
   if (owner !== undefined) store('sessionStorage', ownerKey, owner);
@@ -41,11 +42,11 @@ export function keepDrafts(where: 'remembered' | 'stored', owner?: string): void
   }
 }
 
-/** Whether something is kept for a form. */
+/** Whether a form has a draft. */
 export const hasDraft = (form: string): boolean =>
   remembered.has(form) || readStored('sessionStorage', keyOf(form)) !== null;
 
-/** What was kept for a form, which is thereby forgotten. */
+/** Returns a form's draft and removes it. */
 export function takeDraft(form: string): Draft | undefined {
   const draft = remembered.get(form);
   remembered.delete(form);
@@ -56,13 +57,13 @@ export function takeDraft(form: string): Draft | undefined {
   return JSON.parse(stored);
 }
 
-/** Forgets everything that was kept. */
+/** Discards all drafts. */
 export function forgetDrafts(): void {
   remembered.clear();
   removeStored('sessionStorage', (key) => key.startsWith(`${prefix} `) || key === ownerKey);
 }
 
-/** Forgets what was kept for another member. */
+/** Discards the drafts if they belong to another member. */
 export function forgetDraftsOfOthers(member: string): void {
   const owner = readStored('sessionStorage', ownerKey);
   if (owner !== null && owner !== member) forgetDrafts();

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let reference: string | undefined;
 const changes = new EventTarget();
 
-/** Keeps the id under which the server has logged the request that failed last; without an answer there is none. */
+/** Keeps the id under which the server logged the last failed request; undefined if there was no response. */
 export function keepFailureReference(id: string | undefined): void {
   reference = id;
   changes.dispatchEvent(new Event('change'));
 }
 
-/** The id of the request that failed last, which whoever writes to support can quote (`X-Request-Id`). */
+/** The id of the last failed request (`X-Request-Id`), for users to quote to support. */
 export const useFailureReference = (): string | undefined =>
   useSyncExternalStore(
     watch,

@@ -3,5 +3,5 @@ import enFailure from '../locales/en/failure.json';
 import geFailure from '../locales/ge/failure.json';
 import itFailure from '../locales/it/failure.json';
 
-/** What is said when something does not arrive. Part of the client, so that these texts always do. */
+/** Messages for when something fails to load. Bundled with the client, so that they are always available. */
 export const failureTexts: Record<Language, typeof enFailure> = { en: enFailure, it: itFailure, ge: geFailure };

@@ -8,16 +8,16 @@ import { HomePageDocument, type HomePageQuery } from './pages/home/home.generate
 import { render, textsOf } from './render.tsx';
 import { routes } from './routes.tsx';
 
-// The gateway runs this (gateway/pages/homePage.ts): the home page shows what is new when it is asked for.
+// Run by the gateway (gateway/pages/homePage.ts): the home page shows live data, so it is rendered on request.
 
-/** The query whose answer the home page shows. */
+/** The query behind the home page. */
 export const homeQuery: string = print(apollo.cache.transformDocument(HomePageDocument));
 
 interface Shown {
-  /** The answer to the query. */
+  /** The query's result. */
   data: HomePageQuery;
   language: Language;
-  /** The language's prefix in the address. */
+  /** The URL's language prefix. */
   prefix: string;
   origin: string;
 }

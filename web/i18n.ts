@@ -13,8 +13,9 @@ const detector = new LanguageDetector();
 detector.addDetector({ name: 'firstSegment', lookup: () => languageOfPath(location.pathname) });
 
 /**
- * Detects the reader's language, loads the texts that every page needs and those named, and returns the language. The
- * address's language prefix comes first, then what an earlier visit stored, then the browser's languages.
+ * Detects the reader's language, loads the common translation files and the `needed` ones, and returns the language.
+ * The URL's language prefix takes precedence, then `?lng`, the choice stored by an earlier visit, and the browser's
+ * languages.
  */
 export async function startLanguages(needed: string[]): Promise<Language> {
   await i18next
@@ -53,7 +54,7 @@ i18next.on('languageChanged', (name) => {
   document.documentElement.lang = languageTags[languageFrom(name) ?? 'en'];
 });
 
-// In development an edited text is fetched again and shown at once.
+// In development, reload an edited translation file and show it immediately.
 import.meta.hot?.on('texts', async ({ language, file }: { language: string; file: string }) => {
   await i18next.reloadResources(language, file);
   i18next.emit('languageChanged', i18next.language);

@@ -2,13 +2,10 @@ import type { DataRouter } from 'react-router-dom';
 
 let inPlace: string | undefined;
 
-/** Whether the navigation with this key only chose among a page's parts. */
+/** Whether the navigation with this key only switched between parts of a page, such as tabs. */
 export const staysInPlace = (key: string): boolean => key === inPlace;
 
-/**
- * Notes of each navigation whether it stays in place, and lets the browser restore old scroll positions only where a
- * page is reloaded.
- */
+/** Tracks whether each navigation stays in place, and leaves scroll restoration to the browser only for reloads. */
 export function watchInPlace(router: DataRouter): () => void {
   const onShow = () => {
     history.scrollRestoration = 'manual';

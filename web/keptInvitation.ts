@@ -1,14 +1,14 @@
 import { removeStored, store, useStored } from './storage.ts';
 
-/** An invitation to a club that was opened in this browser. */
+/** A club invitation that was opened in this browser. */
 export interface KeptInvitation {
   club: number;
   token: string;
 }
 
 /**
- * Keeps an invitation until it is used, so that it survives log-in and registration, and the link that verifies an address,
- * which opens in another tab.
+ * Keeps an invitation until it is used, so that it survives login, registration and e-mail verification, whose link
+ * opens in another tab.
  */
 export const keepInvitation = (invitation: KeptInvitation): void =>
   store('localStorage', 'invitation', JSON.stringify(invitation));
@@ -18,13 +18,13 @@ export function forgetInvitation(): void {
   removeStored('localStorage', (key) => key === 'invitation');
 }
 
-/** The invitation that is kept, if any. */
+/** The stored invitation, if any. */
 export function useKeptInvitation(): KeptInvitation | undefined {
   const kept = useStored('invitation');
   return kept ? read(kept) : undefined;
 }
 
-/** What is stored, unless something else has been stored there. */
+/** Parses a stored invitation; undefined if the value is anything else. */
 function read(kept: string): KeptInvitation | undefined {
   try {
     const { club, token } = JSON.parse(kept);
@@ -34,5 +34,7 @@ function read(kept: string): KeptInvitation | undefined {
   }
 }
 
-/** The token in the fragment of an invitation's link. A fragment reaches no server, in a request or as its Referer. */
+/**
+ * The token in the fragment of an invitation link. Browsers never send fragments to a server, not even in the Referer.
+ */
 export const tokenIn = (hash: string): string | undefined => /^#invitation=([\w-]+)$/.exec(hash)?.[1];

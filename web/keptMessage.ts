@@ -1,23 +1,23 @@
 import { readStored, removeStored, store } from './storage.ts';
 
-/** A message to support, as it is typed. */
+/** An unsent message to support. */
 interface TypedMessage {
   email: string;
   subject: string;
   message: string;
 }
 
-/** Whoever types: a member, by their id, or a visitor. */
+/** The author: a member, by their id, or a visitor. */
 export type Writer = number | 'visitor';
 
 /**
- * Keeps what somebody has typed of a message with the subject that a link gave, until it is sent, they log out, somebody else
- * logs in, or the tab is closed.
+ * The draft of a message to support, for one author and the subject in the link. Kept until the message is sent, the
+ * author logs out, somebody else logs in, or the tab is closed.
  */
 export function keptMessage(writer: Writer, about: string) {
   const key = `newMessage ${writer} ${about}` as const;
   return {
-    /** What was kept; undefined if nothing was. */
+    /** The stored draft; undefined if there is none. */
     read(): TypedMessage | undefined {
       const stored = readStored('sessionStorage', key);
       return stored === null ? undefined : JSON.parse(stored);
@@ -28,12 +28,12 @@ export function keptMessage(writer: Writer, about: string) {
   };
 }
 
-/** Forgets what anybody has typed of a message in this tab. */
+/** Discards every message draft in this tab. */
 export function forgetMessages(): void {
   removeStored('sessionStorage', (key) => key.startsWith('newMessage '));
 }
 
-/** Forgets what others than this member have typed of a message in this tab. */
+/** Discards the message drafts in this tab that are not this member's. */
 export function forgetMessagesOfOthers(member: number): void {
   removeStored('sessionStorage', (key) => key.startsWith('newMessage ') && !key.startsWith(`newMessage ${member} `));
 }

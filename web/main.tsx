@@ -15,7 +15,7 @@ await new Promise<void>((shown) => {
 // Now load everything that hydration needs, in parallel (see web/README.md).
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';
 if (keepsSession()) {
-  // For the session's check and the bell. What does not arrive is asked for again where it is used.
+  // For the session check and the bell. A failed import is retried where the module is used.
   import('./session/requests.ts').catch(() => {});
   import('./shell/Bell.tsx').catch(() => {});
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-// The gateway writes on the page whether the site is read-only, with the operator's words (gateway/pages/builtPages.ts).
-// A page that is open already learns it from the first change that is refused, or accepted.
+// The gateway marks each page with the read-only mode and the operator's message (gateway/pages/builtPages.ts). A page
+// that is already open learns of a change from the next mutation that is refused or accepted.
 
 const changed = new EventTarget();
 
-/** Says whether the site is read-only by now. */
+/** Updates whether the site is read-only. */
 export function setReadOnly(readOnly: boolean): void {
   const { dataset } = document.documentElement;
   if ((dataset.maintenance !== undefined) === readOnly) return;
@@ -19,7 +19,7 @@ function watch(watcher: () => void): () => void {
   return () => changed.removeEventListener('change', watcher);
 }
 
-/** What the operator says of the maintenance; empty if nothing. */
+/** The operator's maintenance message; empty if there is none. */
 export const useMaintenanceText = (): string =>
   useSyncExternalStore(
     watch,

@@ -2,15 +2,15 @@ import { keepDrafts } from './drafts.ts';
 import { readStored, store } from './storage.ts';
 import { unlessLeft } from './unlessLeft.ts';
 
-/** Something that a page needs has not arrived: its module, or its texts. */
+/** A page's module or translation file could not be fetched. */
 export class LoadError extends Error {
   override name = 'LoadError';
 }
 
-/** How browsers, and Vite, say that a module could not be fetched; whatever else is thrown comes from inside it. */
+/** How browsers and Vite report that a module could not be fetched; any other error comes from inside the module. */
 const unfetched = /dynamically imported module|importing a module script|unable to preload/i;
 
-/** Waits for a module. One that could not be fetched is told apart from one that fails when it runs. */
+/** Awaits a module. Throws a LoadError if it could not be fetched, rather than failed when it ran. */
 export async function loadModule<Module>(module: Promise<Module>): Promise<Module> {
   try {
     return await unlessLeft(module);
@@ -20,12 +20,12 @@ export async function loadModule<Module>(module: Promise<Module>): Promise<Modul
   }
 }
 
-/** Names this build in storage: the module's address contains a hash. */
+/** Identifies this build in storage: the module's URL contains a hash. */
 const key = `loadedAgain ${import.meta.url}` as const;
 
 /**
- * Reloads the page if the server answers: the missing file is then gone for good, because this page is older than the
- * site. Typed text is kept. Each address is reloaded at most once, so that this cannot loop. False if it is not reloaded.
+ * Reloads the page if the server responds: this page is then older than the site, and the missing file is gone. Keeps
+ * typed text. Reloads each URL at most once, so it cannot loop. Returns false if it does not reload.
  */
 export async function loadNewVersion(): Promise<boolean> {
   const { pathname, search, href } = location;
@@ -35,15 +35,15 @@ export async function loadNewVersion(): Promise<boolean> {
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!answer || answer.status >= 500) return false;
   store('sessionStorage', key, JSON.stringify([...tried, address]));
-  // Where nothing can be stored, nothing would stop a repetition.
+  // Without storage, nothing would stop a reload loop.
   if (!readStored('sessionStorage', key)?.includes(JSON.stringify(address))) return false;
   reload();
   return true;
 }
 
 /**
- * What trying again does where a module is still missing: loads the new version of the site, or the page once more
- * if the module can be fetched. Firefox does not ask again for a module that it could not fetch, as long as the page lives.
+ * Retries a module that failed to load: reloads for a new version of the site, or because the module can be fetched by
+ * now. Firefox never requests a failed module again within the same page.
  */
 export async function loadPageForModule({ message }: LoadError): Promise<boolean> {
   if (await loadNewVersion()) return true;

@@ -7,7 +7,7 @@ export type AdministrationView = 'accounts' | 'allClubs' | 'clubs' | 'allowance'
 /** A view of a club's page, for those who run the club. */
 export type ClubView = 'declined' | 'removed' | 'banned' | 'log';
 
-/** Which clubs the public list shows, and how; what is undefined is not in the address. */
+/** The filters and order of the public club list; undefined ones are left out of the URL. */
 export interface ClubSelection {
   view?: 'directory' | undefined;
   search?: string | undefined;
@@ -16,7 +16,7 @@ export interface ClubSelection {
   order?: 'members' | undefined;
 }
 
-/** Every address of the site; no other file writes one. Functions fill in the part of an address that varies. */
+/** Every URL of the site; no other file may hard-code one. Functions fill in the variable part. */
 export const paths = {
   home: '/',
   about: '/aboutus',
@@ -65,14 +65,14 @@ export const paths = {
   administrationAccount: (id: number) => `/profile?select=admin&view=accounts&account=${id}`,
 } as const;
 
-/** Addresses of files that the gateway answers. */
+/** URLs of files that the gateway serves. */
 export const files = {
   securityText: '/.well-known/security.txt',
   clubCalendar: (id: number) => `/api/v1/club/${id}/calendar.ics`,
   calendar: (secret: string) => `/calendar.ics?${new URLSearchParams({ token: secret })}`,
 } as const;
 
-/** The local path to return to after logging in; home where it names another origin (an open redirect, CWE-601). */
+/** The local path to return to after login; home if it names another origin (open redirect, CWE-601). */
 export function localPath(next: string | null): string {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return paths.home;
   const url = new URL(next, 'https://here.invalid');

@@ -14,13 +14,13 @@ import { render, textsOf } from './render.tsx';
 import { type PageHandle, routes } from './routes.tsx';
 import { Loading } from './ui/PageState.tsx';
 
-// Runs after the client build: writes each public page in each language, as a visitor's browser would render it, for
-// every query that shows something else.
+// Runs after the client build: prerenders each public page in each language, as a visitor's browser would render it,
+// for every query that changes its content.
 
-/** The folder for the pages. */
+/** The output folder. */
 const folder = join(import.meta.dirname, '..', 'pages');
 
-/** Every address without a parameter. */
+/** Every path without a parameter. */
 const addresses = Object.values(paths).filter((path) => typeof path === 'string' && !path.includes(':')) as string[];
 /** Pages that are not public: for members, for links in e-mails, or for developers. */
 const personal: string[] = [
@@ -38,10 +38,10 @@ const visible = [
   ...addresses.filter((path) => !personal.includes(path)),
   ...posts.map(({ slug }) => paths.postOf(slug)),
 ];
-/** An address that no route matches. */
+/** A path that no route matches. */
 const unknown = '/404';
 
-/** What surrounds every page, without a page: for those that only the browser can render. */
+/** The layout without a page, for pages that only the browser can render. */
 const frame: RouteObject[] = routes.map(
   (route) => ({ ...route, children: [{ path: '*', Component: Frame }] }) as RouteObject,
 );
@@ -55,7 +55,7 @@ function Frame() {
   );
 }
 
-/** Renders the page at an address to HTML; without an address, what surrounds every page. */
+/** Renders the page at a path to HTML; without a path, only the layout. */
 async function htmlOf(language: Language, prefix: string, path?: string): Promise<string> {
   const i18n = await textsOf(language);
   const rendered = await render(path === undefined ? frame : routes, { prefix, path: path ?? '/', i18n });

@@ -4,14 +4,14 @@ import { paths } from './paths.ts';
 
 const listPages = Math.ceil(posts.length / postsPerPage);
 
-/** The names in the query that change what a page shows, each with the values for which the page is prerendered. */
+/** Query parameters that change a page's content, each with the values for which the page is prerendered. */
 export const queries: Record<string, Record<string, readonly string[]>> = {
   [paths.countries]: { select: regions },
   [paths.clubs]: { country: countries.map(({ name }) => name), view: ['directory'] },
   [paths.bulletin]: { page: Array.from({ length: listPages }, (_, index) => String(index + 1)) },
 };
 
-/** Every query for which a page is prerendered, without the empty one, by its values as addresses are compared. */
+/** Every non-empty query for which a page is prerendered, keyed by its normalised values. */
 export function queriesOf(path: string): Map<string, URLSearchParams> {
   let all: [string, string][][] = [[]];
   for (const [name, values] of Object.entries(queries[path] ?? {}))

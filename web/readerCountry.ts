@@ -1,14 +1,14 @@
 import { useSession } from './session/session.ts';
 import { store, useStored } from './storage.ts';
 
-/** Stores the country that a visitor chose, in the list of clubs or of countries. */
+/** Stores the country that a visitor chose in the list of clubs or countries. */
 export function chooseCountry(name: string): void {
   store('localStorage', 'country', name);
 }
 
 /**
- * The reader's country: the one of their account, else the one that they chose; null if there is neither, undefined
- * while the session is being checked.
+ * The reader's country: their account's, or else the one they chose; null if there is neither, undefined while the
+ * session is being checked.
  */
 export function useReaderCountry(): string | null | undefined {
   const { viewer, loading } = useSession();

@@ -14,7 +14,7 @@ import { textSyntax } from './texts.ts';
 
 const files = import.meta.glob<object>('../locales/*/*.json', { import: 'default', eager: true });
 
-/** An i18next instance with all the texts of one language, which records the namespaces that pages use. */
+/** An i18next instance with every text of one language, which records the namespaces that pages use. */
 export async function textsOf(language: Language): Promise<i18n> {
   const instance = i18next.createInstance().use(initReactI18next).use(numberFormatter);
   const resources = Object.fromEntries(
@@ -27,7 +27,10 @@ export async function textsOf(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** Renders a page without a browser, as a visitor without a session sees it: what it says of itself, and its HTML. */
+/**
+ * Renders a page on the server, as a logged-out visitor sees it: its head tags, its HTML and the translation files
+ * used.
+ */
 export async function render(
   routes: RouteObject[],
   { prefix, path, i18n, client = apollo }: { prefix: string; path: string; i18n: i18n; client?: ApolloClient },
@@ -48,9 +51,9 @@ export async function render(
       </I18nextProvider>
     </StrictMode>,
     {
-      // In one piece: React's streaming needs inline scripts, which our Content Security Policy forbids.
+      // In one chunk: React's streaming needs inline scripts, which our Content Security Policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // Thrown here it would end the gateway.
+      // Throwing here would crash the gateway.
       onError: (error) => void failures.push(error),
     },
   );

@@ -9,17 +9,19 @@ import { Layout } from './shell/Layout.tsx';
 import { pageWithRetry } from './shell/pageWithRetry.tsx';
 import type { TextFile } from './texts.ts';
 
-/** Every page's module, loaded when the page is first visited. */
+/** Every page's module, loaded on the first visit. */
 const pages = import.meta.glob<Record<string, ComponentType>>('./pages/*/*Page.tsx');
 
-/** A route to a page, whose component has the name of its file. It is shown once these text files have arrived. */
+/**
+ * A lazy route to a page, whose component is named after its file. It renders once these translation files have loaded.
+ */
 function page(path: string, file: string, texts: TextFile[], preload?: PageHandle['preload']): RouteObject {
   const load = async () => {
     const component = (await pages[`./pages/${file}.tsx`]?.())?.[file.replace(/.*\//, '')];
     if (!component) throw new Error(`pages/${file}.tsx has no component of its name.`);
     return component;
   };
-  // Texts after the module: i18next would not ask again for those that failed while there was no connection.
+  // Texts after the module: i18next would not retry files that failed while offline.
   const arrive = async () => {
     const component = await load();
     await i18next.loadNamespaces(texts);
@@ -28,27 +30,27 @@ function page(path: string, file: string, texts: TextFile[], preload?: PageHandl
   return {
     path,
     handle: { file: `pages/${file}.tsx`, load, texts, preload } satisfies PageHandle,
-    // The router would remember a failure for good.
+    // The router would cache a failure forever.
     lazy: async () => ({ Component: await arrive().catch(() => pageWithRetry(arrive)) }),
   };
 }
 
-/** What a route tells prerender.tsx and Router.tsx about its page. */
+/** A route's page, as used by prerender.tsx and Router.tsx. */
 export interface PageHandle {
   /** Its file, relative to web/. */
   file: string;
   /** Loads its component. */
   load(): Promise<ComponentType>;
-  /** All text files that it can show, but for those that every page needs. */
+  /** Every translation file it may use, apart from the common ones. */
   texts: TextFile[];
-  /** Loads what the page shows besides its texts, before it is rendered. */
+  /** Loads the page's data before it is rendered. */
   preload?: ((language: Language, params: Params) => Promise<void>) | undefined;
 }
 
 const preloadPosts: PageHandle['preload'] = async (language, { slug }) =>
   (await import('./content/posts.ts')).readPosts(language, slug);
 
-/** A club's page carries what visitors see of the club. */
+/** A club's HTML embeds the query result that visitors see. */
 const keepCarriedClub: PageHandle['preload'] = async (_language, { id }) => {
   const [{ keepCarriedAnswer }, { ClubPageDocument }] = await Promise.all([
     import('./graphql/client.ts'),
@@ -57,7 +59,7 @@ const keepCarriedClub: PageHandle['preload'] = async (_language, { id }) => {
   keepCarriedAnswer(ClubPageDocument, { id: Number(id) });
 };
 
-/** The home page carries what is new. */
+/** The home page's HTML embeds its query result. */
 const keepCarriedNews: PageHandle['preload'] = async () => {
   const [{ keepCarriedAnswer }, { HomePageDocument }] = await Promise.all([
     import('./graphql/client.ts'),

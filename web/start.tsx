@@ -10,7 +10,7 @@ import { followTheme } from './theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-// A prerendered page names its language, and the text files that must be there before it can be hydrated.
+// A prerendered page names its language and the translation files it needs for hydration.
 const { language: prerenderedIn, texts = '' } = root.dataset;
 
 followTheme();
@@ -25,11 +25,11 @@ const site = (
   </StrictMode>
 );
 const complete = page !== 'missing' && haveTexts(language, [...commonTexts, ...needed]);
-// What was shown stays, even if something for it has not arrived: its text can be read and its links work.
+// Keep a prerendered page even if it cannot be hydrated: its text is readable and its links work.
 if (prerenderedIn ? !complete : !haveTexts(language, commonTexts)) showStartFailure();
 else {
-  // A page prerendered in another language than the reader's, known only from this browser's storage, is rendered again.
-  // A transition lets the browser handle input in between.
+  // A page prerendered in a language other than the reader's, which only this browser's storage may know, is rendered
+  // from scratch. A transition lets the browser handle input while it hydrates.
   if (page === 'arrived' && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }

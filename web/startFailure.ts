@@ -4,8 +4,7 @@ import { paths } from './paths.ts';
 import styles from './startFailure.module.css';
 
 /**
- * Says that the application has not started, without it: below a prerendered page, which stays, or else alone. It
- * offers to load the page again.
+ * Shows that the application failed to start, without React: below a prerendered page, or on its own. Offers a reload.
  */
 export function showStartFailure(): void {
   const root = document.getElementById('root');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What the site stores in a browser, and where. The privacy policy lists each (pages/legal/KeptInBrowser.tsx); i18next
- * stores the last one by itself.
+ * Everything the site stores in a browser, and where. The privacy policy lists each entry
+ * (pages/legal/KeptInBrowser.tsx); i18next writes the last one itself.
  */
 export const storedChoices = {
   theme: 'localStorage',
@@ -24,14 +24,14 @@ export const storedChoices = {
 /** The key of a stored choice. */
 export type StoredChoice = keyof typeof storedChoices;
 
-/** A key in storage: a choice, or one of several of its kind (`draft contact`). */
+/** A storage key: a choice, or one of several of its kind (`draft contact`). */
 type StoredKey = StoredChoice | `${StoredChoice} ${string}`;
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
 const watchers = new Set<() => void>();
 
-/** Reads a stored choice; null where there is none, or where the browser blocks storage (reading it throws then). */
+/** Reads a stored choice; null if there is none, or if the browser blocks storage (reading it then throws). */
 export function readStored(storage: StorageName, key: StoredKey): string | null {
   try {
     return window[storage].getItem(key);
@@ -40,7 +40,7 @@ export function readStored(storage: StorageName, key: StoredKey): string | null 
   }
 }
 
-/** Stores a choice. Where the browser blocks storage, the choice lasts until the page is closed. */
+/** Stores a choice. If the browser blocks storage, the choice lasts until the page is closed. */
 export function store(storage: StorageName, key: StoredKey, value: string): void {
   try {
     window[storage].setItem(key, value);
@@ -50,7 +50,7 @@ export function store(storage: StorageName, key: StoredKey, value: string): void
   for (const watcher of watchers) watcher();
 }
 
-/** A stored choice, followed as it changes in this tab; null while prerendering. */
+/** Subscribes to a stored choice, including changes in other tabs; null while prerendering. */
 export const useStored = (key: StoredChoice): string | null =>
   useSyncExternalStore(
     watch,
@@ -67,7 +67,7 @@ function watch(watcher: () => void): () => void {
   };
 }
 
-/** What is stored for each of several of a kind, under what follows the kind in its key. */
+/** Every stored entry of a kind, named by the rest of its key. */
 export function readAllStored(storage: StorageName, kind: StoredChoice): [name: string, value: string][] {
   try {
     return Object.entries(window[storage])
@@ -78,7 +78,7 @@ export function readAllStored(storage: StorageName, kind: StoredChoice): [name: 
   }
 }
 
-/** Removes what is stored under the keys chosen. */
+/** Removes the entries with matching keys. */
 export function removeStored(storage: StorageName, chosen: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(window[storage])) if (chosen(key)) window[storage].removeItem(key);

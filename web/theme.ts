@@ -10,7 +10,7 @@ const watchers = new Set<() => void>();
 /** The theme of this page, set by early.js before the first paint. */
 const current = (): Theme => (document.documentElement.dataset.theme === 'Dark' ? 'Dark' : 'Light');
 
-/** The theme, for what CSS alone cannot change; prerendered pages have the default. */
+/** The current theme, for what CSS alone cannot change; prerendered pages use the default. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     (watch) => {
@@ -33,7 +33,7 @@ export function toggleTheme(): void {
   show(next);
 }
 
-/** Follows a choice in another tab, and the system's theme for as long as nothing is chosen. */
+/** Follows a choice made in another tab, or the system's theme while nothing is chosen. */
 export function followTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
@@ -42,6 +42,6 @@ export function followTheme(): void {
   };
   system.addEventListener('change', follow);
   addEventListener('storage', follow);
-  // Nothing is told to pages that the browser keeps for Back and Forward.
+  // Pages in the back/forward cache receive no events.
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }

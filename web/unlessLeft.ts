@@ -1,11 +1,11 @@
-/** How long a page that is being left may still run once the next one has arrived, in milliseconds. */
+/** How long a page may keep running once the next one has arrived, in milliseconds. */
 export const pageUnloadTime = 500;
-/** How long the next page may take to arrive before this one is held to stay, in milliseconds. */
+/** How long to wait for the next page before assuming that this one stays, in milliseconds. */
 const patience = 30_000;
 
 /**
- * What comes of something that loads. Browsers break that off when the page is left or reloaded: Firefox and Safari as soon
- * as the next page is asked for, however long that takes. So a failure is told only once the page stays.
+ * Awaits a request, and reports a failure only once it is clear that the page stays: browsers abort requests when the
+ * page is left or reloaded, Firefox and Safari as soon as the next page is requested, however long that takes.
  */
 export async function unlessLeft<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   let isLeft = false;
@@ -25,7 +25,7 @@ export async function unlessLeft<Loaded>(loading: Promise<Loaded>): Promise<Load
   }
 }
 
-/** Safari on phones does not say that a page is being left, but then loads nothing, not even what needs no network. */
+/** Mobile Safari fires no beforeunload, but loads nothing once a page is being left, not even data URLs. */
 const loadsImages = () =>
   new Promise<boolean>((loaded) => {
     const image = new Image();

@@ -6,7 +6,10 @@ import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 const gateway = `http://localhost:${process.env['GATEWAY_PORT'] ?? 4000}`;
 const locales = join(import.meta.dirname, '..', 'locales');
 
-/** Texts are fetched, not imported, so Vite cannot reload them: tells the page which file changed (see i18n.ts). */
+/**
+ * Hot reload for translation files: they are fetched rather than imported, so the page is notified which one changed
+ * (see i18n.ts).
+ */
 const reloadTexts: Plugin = {
   name: 'reload-texts',
   apply: 'serve',
@@ -19,12 +22,12 @@ const reloadTexts: Plugin = {
   },
 };
 
-/** What Rolldown tells of the modules when it puts them into files. */
+/** Rolldown's module information during chunking. */
 interface Chunking {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Everything that a source file imports, directly or through others, except what is loaded later. */
+/** A source file's static imports, direct and transitive. */
 function importsOf(file: string, chunking: Chunking): Set<string> {
   const found = new Set<string>();
   const follow = (id: string) => {
@@ -38,7 +41,7 @@ function importsOf(file: string, chunking: Chunking): Set<string> {
   return found;
 }
 
-/** One file for everything that a source file imports, except what a group of higher priority takes. */
+/** One chunk for everything a source file imports, except what a group of higher priority takes. */
 function oneFile(name: string, importer: string, priority: number) {
   let needed: Set<string> | undefined;
   return {
@@ -60,14 +63,15 @@ const client: BuildOptions = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        // Every page has both. Otherwise each module that a page shares with them would be a file of its own: 45 for the terms.
+        // Every page loads both. Otherwise each module that a page shares with them would be a chunk of its own: 45 for
+        // the terms.
         groups: [oneFile('first', 'main.tsx', 2), oneFile('application', 'start.tsx', 1)],
       },
     },
   },
 };
 
-/** What renders pages without a browser: at the build, and in the gateway. */
+/** The server-side renderer, for the build and for the gateway. */
 const rendering: BuildOptions = {
   ssr: true,
   outDir: '../dist/render',
@@ -78,7 +82,7 @@ const rendering: BuildOptions = {
     input: ['prerender.tsx', 'homeServer.tsx', 'clubServer.tsx', 'clubPicture.ts'].map((file) =>
       join(import.meta.dirname, file),
     ),
-    // In one folder, where each file finds the client beside it.
+    // All in one folder, where each file finds the client in ../web.
     output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
   },
 };
@@ -89,7 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   clearScreen: false,
   build: isSsrBuild ? rendering : client,
   ...(isSsrBuild && {
-    // The gateway runs it with the packages in `dependencies` alone.
+    // The gateway runs it with only the packages in `dependencies` installed.
     ssr: { noExternal: true, external: ['@resvg/resvg-js'] },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
@@ -99,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Links in e-mails and the gateway's CSRF check expect this port.
     port: 5173,
     strictPort: true,
-    // The modules of web/graphql/ and the pages of the API reference are the web's own.
+    // Vite itself serves the modules of web/graphql/ and the pages of the API reference.
     proxy: { '^/(graphql(?!/)|graphiql|dev/mailbox)': gateway, '^/api/v1/(?!docs)': gateway },
   },
 }));

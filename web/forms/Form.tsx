@@ -10,16 +10,16 @@ interface FormProps {
   /** The result of `useOperationForm`. */
   of: { submit: FormEventHandler<HTMLFormElement>; refusal: string | undefined };
   disabled?: boolean;
-  /** Shown above the reason why the form was refused. */
+  /** Shown above the refusal. */
   lead?: ReactNode;
-  /** Replaces that reason. */
+  /** Replaces the default message for a refusal. */
   refusal?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form with its fields below each other. A prerendered one is disabled until React has hydrated it, so that the
- * browser neither loses what is typed nor submits it by itself.
+ * A form with stacked fields. Disabled until React has hydrated it, so that the browser neither loses typed text nor
+ * submits a prerendered form natively.
  */
 export function Form({ of: form, disabled = false, lead, refusal, children }: FormProps) {
   const hydrated = useHydrated();
@@ -34,11 +34,11 @@ export function Form({ of: form, disabled = false, lead, refusal, children }: Fo
   );
 }
 
-/** Why the form as a whole was refused, if it was. */
+/** The form-level error message, if any. */
 export function FormRefusal({ reason }: { reason: string | undefined }) {
   const { t } = useTranslation('errors');
   const shown = useRef<HTMLDivElement>(null);
-  // Whoever has pressed the button below a long form would not see it.
+  // Below a long form, the submit button may be out of sight of it.
   useEffect(() => {
     if (reason) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);

@@ -5,7 +5,7 @@ import { PasswordStrength } from '../ui/PasswordStrength.tsx';
 
 type FieldProps = ComponentProps<typeof PasswordField>;
 
-/** A new password, with its strength shown while it is typed. */
+/** New-password field with a strength meter. */
 export function NewPasswordField({ onChange, ...field }: FieldProps) {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ interface NewPasswordProps {
   confirmPassword: Omit<FieldProps, 'label'>;
 }
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordProps) {
   const { t } = useTranslation('account');
   return (

@@ -3,8 +3,8 @@ import { useSession } from '../session/session.ts';
 import { PasswordField } from '../ui/Field.tsx';
 
 /**
- * The password that the member already has. The address beside it, which nobody sees, tells password managers whose it is: they
- * may know several accounts of this site.
+ * The member's current password. The hidden username field tells password managers which account it belongs to: they
+ * may know several on this site.
  */
 export function OwnPasswordField(field: ComponentProps<typeof PasswordField>) {
   const { viewer } = useSession();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { offerDraft, takeDraft } from '../drafts.ts';
 
-/** Puts what was kept for this form back into it, once, and lets what is typed be kept while the form is on the page. */
+/** Restores this form's draft, once, and lets its input be kept as a draft while the form is on the page. */
 export function useDraft<Values extends FieldValues>(
   name: string | undefined,
   { getValues, reset }: Pick<UseFormReturn<Values, unknown, never>, 'getValues' | 'reset'>,

@@ -16,29 +16,29 @@ import { useUnsaved } from '../ui/unsaved.ts';
 import { showRefusal } from './errors.ts';
 import { useDraft } from './useDraft.ts';
 
-/** What a form does when it is submitted. `Input` is what the rules make of the values typed. */
+/** The operation that a form submits. `Input` is what the rules parse the typed values into. */
 export interface Operation<Input, Result> {
   /** Sends the operation and returns its result (see `resultOf`). */
   call(input: Input): Promise<Result>;
   onSuccess?(result: Succeeded<Result>): unknown;
-  /** Returns the refusal to show, which may be another one; undefined to show none. */
+  /** Returns the refusal to show, possibly a different one; undefined to show none. */
   onRefused?(refused: Refused<Result>): Refusal | undefined;
 }
 
 interface Options<Values, Input, Result> extends Operation<Input, Result> {
   /** The server's validation rules, checked before the operation is sent. */
   rules?: core.$ZodType<Input, Values>;
-  /** The initial values, of every field: one left out would be sent as empty. */
+  /** Initial values for every field: an omitted field would be sent as empty. */
   values: { [Name in keyof Values]-?: Values[Name] };
-  /** The form's name, under which what is typed is kept where the page must be left (see drafts.ts). */
+  /** The form's name, under which its draft is kept when the page must be left (see drafts.ts). */
   draft?: string;
-  /** It edits something that exists: sending it unchanged is refused. */
+  /** Whether it edits existing data: submitting it unchanged is refused. */
   edits?: boolean;
-  /** Further refusals before the operation is sent, which the rules cannot express. */
+  /** Further validation before the operation is sent, beyond what the rules can express. */
   check?(input: Input): Refusal | undefined;
 }
 
-/** A form that sends one operation. A refusal is shown at its fields or above the form; the values typed are kept. */
+/** A form that sends one operation. Shows a refusal at its fields or above the form, and keeps the typed values. */
 export function useOperationForm<Values extends FieldValues, Input, Result>(options: Options<Values, Input, Result>) {
   const { rules, values, draft, edits = false, check, call, onSuccess, onRefused } = options;
   const form = useForm<Values, unknown, Input>({
@@ -51,7 +51,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
   useUnsaved(Object.entries(dirtyFields).some(([field, dirty]) => !isSecret(field) && isTrue(dirty)));
   useDraft(draft, form, isDirty);
   const shown = new Set<string>();
-  /** Whether the rules make the same of what is typed as of what the form began with. */
+  /** Whether the input equals the initial values once the rules have parsed both. */
   const sameInput = (input: Input): boolean => {
     const before = rules?.['~standard'].validate(values) ?? { value: values };
     return 'value' in before && JSON.stringify(before.value) === JSON.stringify(input);
@@ -69,19 +69,19 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
       const refusal = onRefused ? onRefused(result) : result;
       if (refusal) show(refusal);
     }),
-    /** The props of a field's control: its registration, and why its value was refused. */
+    /** The props of a field's control: its registration and its error. */
     field<Name extends FieldPath<Values>>(name: Name, how?: RegisterOptions<Values, Name>) {
       shown.add(name);
       const error: FieldError | undefined = get(errors, name);
       return { ...form.register(name, how), reason: error?.message };
     },
-    /** Why the form as a whole was refused. */
+    /** The form-level error. */
     refusal: errors.root?.message,
     pending: isSubmitting,
     succeeded: isSubmitSuccessful && Object.keys(errors).length === 0,
   };
 }
 
-/** Whether a field, or any field in it, has changed. */
+/** Whether a field, or any field nested in it, has changed. */
 const isTrue = (dirty: unknown): boolean =>
   dirty === true || (typeof dirty === 'object' && dirty !== null && Object.values(dirty).some(isTrue));

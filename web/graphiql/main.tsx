@@ -28,6 +28,6 @@ query Clubs {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 createRoot(root).render(
-  // Tokens are not kept in the browser.
+  // Tokens are never persisted in the browser.
   <GraphiQL fetcher={createGraphiQLFetcher({ url: '/graphql' })} defaultQuery={welcome} shouldPersistHeaders={false} />,
 );

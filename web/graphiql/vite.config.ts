@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** GraphiQL, served to browsers at /graphql. It is built on its own, since it is larger than the whole site. */
+/** GraphiQL, served to browsers at /graphql. Built separately, because it is larger than the whole site. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/graphiql/',

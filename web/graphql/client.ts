@@ -3,12 +3,12 @@ import { getApolloContext } from '@apollo/client/react';
 import { useContext } from 'react';
 import { apollo } from '../apollo.ts';
 
-/** The client that a page is rendered with where there is no browser (render.tsx), and otherwise the browser's. */
+/** The Apollo client: the one provided by render.tsx on the server, otherwise the browser's. */
 export const useClient = (): ApolloClient => useContext(getApolloContext()).client ?? apollo;
 
 /**
- * Puts the answer that a rendered page carries into the cache, as the answer to this query. Until the page has been
- * hydrated, what is in the cache is not asked for again.
+ * Writes the query result embedded in a rendered page to the cache. Until the page is hydrated, cached data is not
+ * fetched again.
  */
 export function keepCarriedAnswer<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -18,7 +18,7 @@ export function keepCarriedAnswer<Data, Variables extends OperationVariables>(
   if (!carried) return;
   apollo.cache.writeQuery({ query, variables, data: JSON.parse(carried.textContent) });
   carried.remove();
-  // A browser that goes back may show the page as it kept it, however old.
+  // On Back or Forward, the browser may show its cached copy of the page, however old.
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const ready = () => {
     apollo.prioritizeCacheValues = false;

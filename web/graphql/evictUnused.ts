@@ -25,7 +25,7 @@ export function evictUnused(client: ApolloClient, cache: InMemoryCache): () => v
   return () => clearInterval(timer);
 }
 
-/** The root fields in the cache, by their storage names: `clubs({"country":"Italy"})`. */
+/** The cache's root fields, by their storage names: `clubs({"country":"Italy"})`. */
 function fieldsKept(cache: InMemoryCache): string[] {
   const root = (cache.extract() as Record<string, object>)['ROOT_QUERY'] ?? {};
   return Object.keys(root).filter((name) => name !== '__typename');

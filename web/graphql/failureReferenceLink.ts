@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 import { keepFailureReference } from '../failureReference.ts';
 
-/** Keeps the id of each request that fails. */
+/** Apollo link that keeps the request id of the last failure. */
 export const failureReferenceLink = new ApolloLink((operation, forward) => {
   const keep = () => {
     const response: Response | undefined = operation.getContext()['response'];

@@ -3,7 +3,7 @@ import { tap } from 'rxjs';
 import { setReadOnly } from '../maintenance.ts';
 import { isRefusedBecause } from './result.ts';
 
-/** Watches whether changes are refused because the site is read-only. */
+/** Apollo link that tracks read-only mode: whether mutations are refused because of it. */
 export const maintenanceLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ data }) => {

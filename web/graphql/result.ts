@@ -1,24 +1,24 @@
 import type { Reason } from '#locales/keys.ts';
 
-/** Why an operation was refused (refusal.graphql): one reason and, for invalid input, one for each field. */
+/** Why an operation was refused (refusal.graphql): one reason and, for invalid input, one per field. */
 export interface Refusal {
   reason: Reason;
   fields?: { name: string; reason: Reason }[];
 }
 
-/** The server could not be reached, or its answer had no data. */
+/** The server could not be reached, or its response had no data. */
 export interface Unreachable {
   __typename: 'Unreachable';
   reason: 'request.internal';
 }
 
-/** The server could not be reached, because the reader's device is not connected to anything. */
+/** The server could not be reached because the device is offline. */
 export interface Offline {
   __typename: 'Offline';
   reason: 'request.offline';
 }
 
-/** The members of a result union that are refusals: they have a reason. */
+/** The refusals in a result union: its members with a reason. */
 export type Refused<Result> = Extract<Result, Refusal>;
 
 /** The other members of a result union. */
@@ -27,7 +27,7 @@ export type Succeeded<Result> = Exclude<Result, Refusal>;
 const unreachable: Unreachable = { __typename: 'Unreachable', reason: 'request.internal' };
 const offline: Offline = { __typename: 'Offline', reason: 'request.offline' };
 
-/** The result of an operation. A network failure becomes a refusal, so that callers handle both alike. */
+/** The result of an operation. Network failures become refusals, so that callers handle both the same way. */
 export const resultOf = <Data, Field extends keyof Data>(
   call: Promise<{ data?: Data | null | undefined }>,
   field: Field,
@@ -41,11 +41,11 @@ export const resultOf = <Data, Field extends keyof Data>(
 export const isRefused = <Result>(result: Result): result is Refused<Result> =>
   typeof result === 'object' && result !== null && 'reason' in result;
 
-/** Whether a part of an answer was refused for this reason. */
+/** Whether any field of a response was refused for this reason. */
 export const isRefusedBecause = (reason: Reason, data: object | null | undefined): boolean =>
   Object.values(data ?? {}).some((result: unknown) => isRefused(result) && (result as Refusal).reason === reason);
 
-/** What a list shows: while it loads, the selection before; nothing where it could not be loaded. */
+/** The data a list shows: the previous data while it loads, nothing if loading failed. */
 export const shownData = <Data>(query: {
   data?: Data | undefined;
   previousData?: Data | undefined;

@@ -3,7 +3,7 @@ import { tap } from 'rxjs';
 import { SessionRejected, sessionEvents } from '../session/sessionRejected.ts';
 import { isRefusedBecause } from './result.ts';
 
-/** Watches for answers that say that nobody is logged in, though the request came with a session. */
+/** Apollo link that dispatches `SessionRejected` if a request with a session is answered as unauthenticated. */
 export const sessionRejectedLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ data, errors }) => {

@@ -6,19 +6,22 @@ import { isNavigating, watchNavigation } from '../shell/navigation.ts';
 import { Loading } from '../ui/PageState.tsx';
 import { useSession } from './session.ts';
 
-/** Routes for members: visitors are sent to log in, and back afterwards. */
+/** Members-only routes: visitors are redirected to the login page, and back afterwards. */
 export function MembersOnly() {
   const { viewer, loading, ended } = useSession();
   const { pathname, search, hash } = useLocation();
   const entered = useRef(false);
   if (viewer) entered.current = true;
-  // Whoever has logged out here is on the way home.
+  // A member who has just logged out here is on the way home.
   const leaving = useSyncExternalStore(watchNavigation, isNavigating, () => false);
   if (loading || (!viewer && entered.current && ended === 'loggedOut' && leaving)) return <Loading />;
   return viewer ? <Outlet /> : <Navigate to={paths.loginThen(pathname + search + hash)} replace />;
 }
 
-/** Routes for visitors, such as log-in: members are sent on, to where they came from or the club they are invited to. */
+/**
+ * Visitors-only routes, such as the login page: members are redirected to where they came from, or to the club they are
+ * invited to.
+ */
 export function GuestsOnly() {
   const { viewer, loading } = useSession();
   const [query] = useSearchParams();

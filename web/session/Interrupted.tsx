@@ -4,12 +4,12 @@ import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 
 /**
- * Leads whoever was doing something when their session ended to the log-in and back, also from pages that visitors may see:
- * there the form would be gone without a word.
+ * Redirects a user whose session ended mid-task to the login page and back, even from public pages, where the form
+ * would otherwise vanish without explanation.
  */
 export function Interrupted(): null {
   const { viewer, ended } = useSession();
-  // The form that was sent is gone by then, and does not ask whether its text may be thrown away.
+  // By then the submitted form has unmounted, so it does not ask about discarding its text.
   const isInterrupted = ended === 'interrupted' && viewer === null;
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -12,34 +12,34 @@ import { endOnServer, endWhatIsLeft } from './endOnServer.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
 import { SessionRejected, sessionEvents } from './sessionRejected.ts';
 
-/** The code that asks the server, once it is needed. */
+/** The module with the session's requests, once it is needed. */
 let loaded: Promise<typeof import('./requests.ts') | undefined> = Promise.resolve(undefined);
 
-/** Loads it; undefined if it does not arrive. Where the site has a new version, the page is loaded again. */
+/** Loads that module; undefined if it fails to load. Reloads the page if the site has a new version. */
 function requests() {
   const ask = () => loadModule(import('./requests.ts'));
   loaded = ask().catch(async (error) => {
     if (!(error instanceof LoadError)) throw error;
-    // Browsers break it off when the page is left or reloaded.
+    // Browsers abort imports when the page is left or reloaded.
     await new Promise((done) => setTimeout(done, pageUnloadTime));
     return ask().catch(async () => ((await loadNewVersion()) ? new Promise<never>(() => {}) : undefined));
   });
   return loaded;
 }
 
-/** Checks the stored session at start, and again whenever the cookies change. */
+/** Provides the session. Checks the stored one on startup, and again whenever the cookies change. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [loading, setLoading] = useState(true);
-  // Visitors without a stored session need not wait for its check; nor do prerendered pages.
+  // Without a stored session there is no check to wait for, nor is there in prerendered pages.
   const kept = useSyncExternalStore(watchCookies, keepsSession, () => false);
   const checked = useRef<string | null>(null);
   const checks = useRef(0);
   const [ended, setEnded] = useState<Session['ended']>();
-  /** Who is logged in on this page. */
+  /** The member logged in on this page. */
   const present = useRef<string>(undefined);
   const checking = useRef(false);
-  /** Whether the member was doing something when the session was rejected. */
+  /** Whether the session was rejected during a mutation. */
   const acting = useRef(false);
 
   const check = useCallback(async () => {
@@ -50,9 +50,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const number = checks.current;
     const server = kept && (await requests());
     const me = server && (await server.checkSession());
-    // A later check knows better.
+    // A later check supersedes this one.
     if (number !== checks.current || (readCookies()?.atoken ?? null) !== checked.current) return;
-    // The code that asks the server has not arrived, which says nothing about the session.
+    // The requests failed to load, which says nothing about the session.
     if (kept && !server) {
       checked.current = null;
       return setLoading(false);
@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       present.current = kept.uid;
     } else {
       const owner = kept?.uid ?? present.current;
-      // What is typed awaits the next log-in of the same member.
+      // Keep drafts for the same member's next login.
       if (owner !== undefined) keepDrafts('stored', owner);
       if (kept) {
         clearCookies();
@@ -77,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         toast.info(i18next.t(kept ? 'session.ended' : 'session.loggedOut'), { toastId: 'ended' });
       present.current = undefined;
       checked.current = null;
-      // First: it cancels requests under way, and the page asks again as soon as there is no viewer.
+      // Clear the cache first: that cancels pending requests, and the page refetches as soon as there is no viewer.
       await (await loaded)?.forgetAnswers();
       if (number !== checks.current) return;
       setViewer(null);
@@ -90,7 +90,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     void check();
     delete document.documentElement.dataset.session;
-    // Code that had not arrived may do so now.
+    // Modules that failed to load may be available now.
     addEventListener('online', check);
     const stop = watchCookies(check);
     return () => {
@@ -128,7 +128,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [check],
   );
 
-  // For visitors this does not change: a change would have React hydrate the page's content without a pause.
+  // Constant for visitors: a change would force React to hydrate the page's content synchronously.
   const waiting = loading && kept;
   const session = useMemo(
     () => ({

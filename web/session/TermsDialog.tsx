@@ -10,7 +10,7 @@ import { useAcceptTermsMutation } from './session.generated.ts';
 import { useSession } from './session.ts';
 import { useLogOut } from './useLogOut.ts';
 
-/** Asks a member to accept terms that have changed, except on the pages that contain them. */
+/** Asks a member to accept changed terms, except on the pages that show them. */
 export function TermsDialog() {
   const { t } = useTranslation(['account', 'errors']);
   const { viewer, refresh } = useSession();

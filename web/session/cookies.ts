@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { retention } from '#schema/retention.ts';
 
-/** The session that this browser stores, in the cookies uid and atoken. */
+/** The session stored in this browser, in the cookies uid and atoken. */
 export interface KeptSession {
   uid: string;
   atoken: string;
@@ -13,10 +13,10 @@ export function readCookies(): KeptSession | null {
   return uid && atoken ? { uid, atoken } : null;
 }
 
-/** Whether a session is stored, which may have ended. */
+/** Whether a session is stored; it may have expired. */
 export const keepsSession = (): boolean => readCookies() !== null;
 
-/** Stores a session. Strict same-site cookies are not sent from other sites; `Secure` ones not over plain HTTP. */
+/** Stores a session. `SameSite=Strict` cookies are not sent from other sites, `Secure` ones not over plain HTTP. */
 export function writeCookies({ uid, atoken }: KeptSession): void {
   const attributes = {
     sameSite: 'strict',
@@ -35,8 +35,8 @@ export function clearCookies(): void {
 }
 
 /**
- * Calls back when the cookies change in any tab: at once where the browser has a cookieStore, else within 300 ms; of a page
- * that the browser kept as it was left, when it is shown again.
+ * Calls back when the cookies change in any tab: immediately if the browser has a cookieStore, otherwise within 300 ms.
+ * A page in the back/forward cache checks when it is shown again.
  */
 export function watchCookies(changed: () => void): () => void {
   let last = document.cookie;
@@ -47,7 +47,7 @@ export function watchCookies(changed: () => void): () => void {
   };
   if ('cookieStore' in window) {
     window.cookieStore.addEventListener('change', look);
-    // The cookieStore tells nothing to a page that is not shown.
+    // The cookieStore fires no events in the back/forward cache.
     addEventListener('pageshow', look);
     return () => {
       window.cookieStore.removeEventListener('change', look);

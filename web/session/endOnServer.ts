@@ -1,17 +1,17 @@
 import { readAllStored, removeStored, store } from '../storage.ts';
 import { clearCookies, type KeptSession, readCookies } from './cookies.ts';
 
-// Who logs out is logged out here at once; the server is told as soon as it can be. Until it knows, the session is kept in
-// storage. The GraphQL client has no part in this: the request must have left when the button has been pressed, since the page
-// may be gone a moment later, and a visitor's page, which tries again, does without that client.
+// Logging out takes effect here immediately; the server is notified as soon as it is reachable, and until then the
+// session stays in storage. The GraphQL client is not involved: the request must be sent as soon as the button is
+// pressed, since the page may be gone a moment later, and visitors' pages, which retry it, do not load that client.
 
-/** How long the server may take, in milliseconds, before it counts as out of reach. */
+/** How long to wait before the server counts as unreachable, in milliseconds. */
 const timeout = 10_000;
 
-/** How long until it is tried again, in milliseconds. */
+/** The interval between retries, in milliseconds. */
 const retryInterval = 30_000;
 
-/** Ends a session on the server, even if the page is left meanwhile; false if the server does not do it. */
+/** Ends a session on the server, even if the page is left meanwhile; returns false if that fails. */
 export async function endOnServer({ uid, atoken }: KeptSession): Promise<boolean> {
   const key = `loggedOut ${atoken}` as const;
   store('localStorage', key, uid);
@@ -22,10 +22,10 @@ export async function endOnServer({ uid, atoken }: KeptSession): Promise<boolean
       keepalive: true,
       signal: AbortSignal.timeout(timeout),
     });
-    // 401: it had ended already.
+    // 401: it has already ended.
     if (!ok && status !== 401) throw new Error(`status ${status}`);
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: operators and testers look there; members are told in words of their own.
+    // biome-ignore lint/suspicious/noConsole: for operators and testers; members get a message of their own.
     console.error('The server could not log you out:', error instanceof Error ? error.message : 'unknown error');
     return false;
   }
@@ -33,11 +33,13 @@ export async function endOnServer({ uid, atoken }: KeptSession): Promise<boolean
   return true;
 }
 
-/** Ends what could not be ended before: now, when the network returns, and every so often. Returns what stops it. */
+/**
+ * Retries the logouts that failed: now, when the network returns, and at intervals. Returns a function that stops it.
+ */
 export function endWhatIsLeft(): () => void {
   const endAll = () => {
     for (const [atoken, uid] of readAllStored('localStorage', 'loggedOut')) {
-      // A browser that is killed may not have written down that the cookies are gone.
+      // A browser that crashed may not have saved the removal of the cookies.
       if (readCookies()?.atoken === atoken) clearCookies();
       if (navigator.onLine) void endOnServer({ uid, atoken });
     }

@@ -4,15 +4,15 @@ import { apollo } from '../apollo.ts';
 import { pageUnloadTime } from '../unlessLeft.ts';
 import { SessionDocument, type SessionQuery, UpdateLanguageDocument } from './session.generated.ts';
 
-// Requests about the session. Loaded only where there is one, because the GraphQL client is large.
+// The session's requests. Loaded only if a session is stored, because the GraphQL client is large.
 
 /**
- * The account whose session is stored, or null where the server knows none, or cannot be asked. A request that breaks
- * off is asked again: browsers break it off when the page is left or reloaded, and that says nothing of the session. If
- * the page is gone by then, nothing follows.
+ * The account of the stored session, or null if the server does not recognise it or cannot be reached. Retries a
+ * request that was aborted: browsers do that when the page is left or reloaded, which says nothing about the session.
+ * If the page is gone by then, nothing follows.
  */
 export async function checkSession(): Promise<Extract<SessionQuery['me'], { __typename: 'User' }> | null> {
-  // Not the answer to an earlier question that is still on its way: the account may have changed since.
+  // Do not share an earlier request that is still in flight: the account may have changed since.
   const context = { queryDeduplication: false };
   const ask = () => apollo.query({ query: SessionDocument, fetchPolicy: 'network-only', context });
   const answer = await ask().catch(async (error: unknown) => {
@@ -24,14 +24,14 @@ export async function checkSession(): Promise<Extract<SessionQuery['me'], { __ty
   return me?.__typename === 'User' ? me : null;
 }
 
-/** Whether the server answered, though not with what was asked for. */
+/** Whether the server responded, even if with an error. */
 const isAnswer = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
 
-/** Chooses the language of the member's e-mails, which stays as it was if the server cannot be reached. */
+/** Saves the language of the member's e-mails, which stays unchanged if the server cannot be reached. */
 export async function saveLanguage(language: Language): Promise<void> {
   await apollo.mutate({ mutation: UpdateLanguageDocument, variables: { language } }).catch(() => {});
 }
 
-/** Forgets all answers, and cancels the requests under way. */
+/** Clears the cache and cancels pending requests. */
 export const forgetAnswers = (): Promise<unknown> => apollo.clearStore();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '#locales/keys.ts';
 
-/** The signed-in member. */
+/** The logged-in member. */
 export interface Viewer {
   uid: number;
   firstName: string;
@@ -19,22 +19,23 @@ export interface Session {
   viewer: Viewer | null;
   loading: boolean;
   /**
-   * How the last session of this tab ended, until the next begins: by itself, by itself in the middle of an act, or by logging
-   * out here.
+   * How this tab's last session ended, until the next one begins: it expired, it expired during a mutation, or the
+   * member logged out here.
    */
   ended: 'expired' | 'interrupted' | 'loggedOut' | undefined;
   /** Stores a new session in the cookies and loads the viewer. */
   signedIn(uid: number, atoken: string): Promise<void>;
-  /** Chooses the language of the member's e-mails, which stays as it was if that fails. */
+  /** Saves the language of the member's e-mails, which stays unchanged if that fails. */
   saveLanguage(language: Language): Promise<void>;
-  /** Loads the viewer again after a change. */
+  /** Reloads the viewer after a change. */
   refresh(): Promise<void>;
   /**
-   * Logs out here at once: calls `leave` to go where visitors may be, then clears viewer and cookies. True once the server
-   * has ended the session, false if it will have to be told later (see `useLogOut`).
+   * Logs out locally first: calls `leave` to navigate to a public page, then clears the viewer and the cookies.
+   * Resolves to true once the server has ended the session, or to false if that must be retried later (see
+   * `useLogOut`).
    */
   logOut(leave: () => void): Promise<boolean>;
-  /** Does the same for a session that the server has ended, and does not tell it. */
+  /** Does the same for a session that the server has already ended, without a request. */
   forget(leave: () => void): Promise<void>;
 }
 

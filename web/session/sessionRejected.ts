@@ -1,6 +1,6 @@
-/** Says that the server did not accept the session that a request was sent with. */
+/** Dispatched when the server rejects the session of a request. */
 export class SessionRejected extends Event {
-  /** Whether it was to change something: the member waits for it to be done. */
+  /** Whether the request was a mutation, whose result the member is waiting for. */
   readonly wasMutation: boolean;
 
   constructor(wasMutation: boolean) {
@@ -9,5 +9,5 @@ export class SessionRejected extends Event {
   }
 }
 
-/** Where it says so. */
+/** The target of `SessionRejected` events. */
 export const sessionEvents = new EventTarget();

@@ -4,7 +4,10 @@ import { toast } from 'react-toastify/unstyled';
 import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 
-/** Logs the member out, takes them home and says so, and also if the server has not been told. */
+/**
+ * Logs the member out, goes to the home page and confirms it in a toast; a second toast warns if the server was
+ * unreachable.
+ */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTranslation();
   const { logOut } = useSession();

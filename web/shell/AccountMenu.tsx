@@ -9,7 +9,7 @@ import { memberMenu } from './menu.ts';
 import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The member's menu in the header. */
+/** The account menu in the header. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The entries of the member's menu, used on phones too. */
+/** The account menu's entries, shared with the mobile menu. */
 export function AccountLinks({ onLogOut }: { onLogOut?(): void }) {
   const { t } = useTranslation();
   const logOut = useLogOut();

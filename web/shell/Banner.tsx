@@ -22,7 +22,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The operator's claim, marked as a marketing claim, until it is closed for the session. */
+/** Banner with the operator's claim, labelled as marketing and dismissible for the session. */
 export function Banner() {
   const { t } = useTranslation();
   const read = useClaims();

@@ -9,16 +9,16 @@ import { lazyWithRetry } from '../ui/lazyWithRetry.tsx';
 import styles from './Bell.module.css';
 import { Dropdown } from './Dropdown.tsx';
 
-/** Loaded when it is first opened. */
+/** Loaded when the bell is first opened. */
 const LatestNotifications = lazyWithRetry(async () => (await import('./LatestNotifications.tsx')).LatestNotifications);
 
-/** How old the number may be when the member comes to a page, or back to this tab, in milliseconds. */
+/** The maximum age of the unread count on a navigation or a return to this tab, in milliseconds. */
 const fresh = 60_000;
 
-/** More than so many are not counted. */
+/** The highest number displayed. */
 const most = 99;
 
-/** The bell in the header: how many notifications are unread, and the latest ones. */
+/** Notification bell in the header: the unread count and the latest notifications. */
 export function Bell() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -42,7 +42,9 @@ export function Bell() {
   );
 }
 
-/** How many notifications the member has not read. The session check has told it first; a visit to a club reads its own. */
+/**
+ * The member's unread count. The session check has already fetched it; visiting a club marks its notifications as read.
+ */
 function useUnread(): number {
   const { data, previousData, refetch } = useUnreadNotificationsQuery();
   const markRead = useMarkRead();
@@ -55,10 +57,10 @@ function useUnread(): number {
   const refresh = useEffectEvent(() => {
     if (document.visibilityState !== 'visible' || Date.now() - asked.current < fresh) return;
     asked.current = Date.now();
-    // Where the server cannot be reached, the number stays as it was.
+    // If the server cannot be reached, the count stays as it was.
     void refetch().catch(() => {});
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshes on every navigation.
   useEffect(() => refresh(), [key]);
   useEffect(() => {
     document.addEventListener('visibilitychange', refresh);

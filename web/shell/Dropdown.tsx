@@ -6,10 +6,10 @@ import styles from './Header.module.css';
 
 interface DropdownProps {
   label: ReactNode;
-  /** The button's name where its label is a picture; such a button has no arrow. */
+  /** The button's accessible name if its label is an icon; such a button has no arrow. */
   name?: string;
   children: ReactNode;
-  /** Opens towards the beginning of the line. */
+  /** Aligns the popover with the button's end. */
   end?: boolean;
   /** A class for the popover. */
   className?: string | undefined;
@@ -17,8 +17,8 @@ interface DropdownProps {
 }
 
 /**
- * A menu button with a popover, in which arrow keys move. The browser closes it on Escape and on a press elsewhere;
- * navigating and moving the focus elsewhere close it too.
+ * Menu button with a popover and arrow-key navigation. The browser closes it on Escape and on clicks outside;
+ * navigating or moving focus elsewhere closes it too.
  */
 export function Dropdown({ label, name, children, end = false, className = '', onToggle }: DropdownProps) {
   const id = useId();
@@ -27,12 +27,13 @@ export function Dropdown({ label, name, children, end = false, className = '', o
   const { key } = useLocation();
   const visit = useRef(key);
   useEffect(() => {
-    // Every navigation closes it, even to the same page, but not the first render: it may have been opened before that.
+    // Every navigation closes it, even to the same page, but not the first render: it may have been opened before
+    // hydration.
     if (visit.current !== key) list.current?.hidePopover();
     visit.current = key;
   }, [key]);
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // Without a related target the window lost the focus, or something was pressed that cannot have it.
+    // Without a related target, the window lost focus or something unfocusable was clicked.
     if (!relatedTarget || relatedTarget === button.current || list.current?.contains(relatedTarget)) return;
     list.current?.hidePopover();
   };
@@ -57,7 +58,7 @@ export function Dropdown({ label, name, children, end = false, className = '', o
         {label}
         {!name && <Icon name="down" size={16} />}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what the keys move between. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between its links. */}
       <div
         ref={list}
         id={id}

@@ -9,7 +9,7 @@ import { Logo } from '../ui/Logo.tsx';
 import { AnnounceReady } from './AnnounceReady.tsx';
 import styles from './PageFailure.module.css';
 
-/** Shown when what surrounds the pages fails: ways on, without any part of the site that may have failed. */
+/** Root error boundary, shown when the layout fails: uses no part of the site that may itself be broken. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = useTranslation('failure');
@@ -37,7 +37,7 @@ export function ErrorScreen() {
   );
 }
 
-/** In development, reloads after the next change, which may have fixed it. */
+/** In development, reloads after the next update, which may have fixed it. */
 function reloadWhenMended() {
   const reload = () => location.reload();
   import.meta.hot?.on('vite:afterUpdate', reload);

@@ -19,7 +19,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 
 const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
 
-/** The footer of every page: links, language, theme, and the full risk disclaimer. */
+/** The site footer: links, language, theme, and the full risk disclaimer. */
 export function Footer({ year }: { year: number }) {
   const hydrated = useHydrated();
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function Footer({ year }: { year: number }) {
           ))}
         </section>
         <div className={styles.legal}>
-          {/* A page prerendered last year is hydrated with its old year, then gets the current one. */}
+          {/* A page prerendered last year hydrates with its old year, then switches to the current one. */}
           <span key={String(hydrated)} suppressHydrationWarning>
             {t('footer.copyright', { year, name: operator.name })}
           </span>
@@ -83,13 +83,13 @@ export function Footer({ year }: { year: number }) {
   );
 }
 
-/** Changes the language of the site, and of the member's e-mails. */
+/** Language switcher for the site and the member's e-mails. */
 function LanguageSwitch() {
   const { t } = useTranslation(['translation', 'failure']);
   const { saveLanguage } = useSession();
   const choose = async (language: Language) => {
     if (!(await changeLanguage(language))) return void toast.error(t('failure:language'));
-    // The site has changed already. If this fails, e-mails keep the old language.
+    // The site has already switched. If this fails, e-mails keep the old language.
     await saveLanguage(language);
   };
   const current = useLanguage();

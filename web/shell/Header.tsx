@@ -17,10 +17,10 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { Search } from './Search.tsx';
 import { useMenu } from './useMenu.ts';
 
-/** Loaded once somebody is logged in. */
+/** Loaded once a member is logged in. */
 const Bell = lazyWithRetry(async () => (await import('./Bell.tsx')).Bell, null);
 
-/** The header of every page: logo, menus, search, and log-in or account. */
+/** The site header: logo, menus, search, and login links or account menu. */
 export function Header() {
   const { t } = useTranslation();
   const { viewer, loading } = useSession();

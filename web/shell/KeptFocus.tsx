@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
 /**
- * Where what has the focus is taken away, because it was pressed and is done, the focus would fall to the page's beginning.
- * It goes to the next entry of the list instead, or to the nearest heading around it: of the card, the section or the page
- * (WCAG 2.2, 2.4.3).
+ * Focus recovery: if the focused element is removed, usually because its action is done, the browser would move focus
+ * to the top of the page. Moves it to the next list entry instead, or to the nearest heading around it: of the card,
+ * the section or the page (WCAG 2.2, 2.4.3).
  */
 export function KeptFocus(): null {
   useEffect(() => {
-    /** What has, or last had, the focus, and what is around it, from the inside out. */
+    /** The element that has, or last had, focus, and its ancestors from the inside out. */
     let around: Element[] = [];
     const follow = ({ target }: FocusEvent) => {
       around = [];
       for (let one = target as Element | null; one; one = one.parentElement) around.push(one);
     };
-    // Whoever presses beside everything takes the focus away themselves.
+    // A click outside gives up focus deliberately.
     const forget = ({ target }: PointerEvent) => {
       if (!around[0]?.contains(target as Node)) around = [];
     };
@@ -33,14 +33,14 @@ export function KeptFocus(): null {
   return null;
 }
 
-/** The entry of a list that stood after the one of these that was taken away, if there is one. */
+/** The list entry that followed the removed one, if any. */
 function nextEntry(records: MutationRecord[], around: Element[]): Element[] {
   const isEntry = (one: Node) => one instanceof HTMLLIElement && around.includes(one);
   const next = records.find(({ removedNodes }) => [...removedNodes].some(isEntry))?.nextSibling;
   return next instanceof Element ? [next] : [];
 }
 
-/** The nearest of these that is still there and can take the focus, or the heading in it. */
+/** The first of these that is still in the document and focusable, or else contains a heading. */
 function nearest(around: Element[]): HTMLElement | undefined {
   for (const one of around) {
     if (!one.isConnected || one === document.body || one.closest('dialog:not([open])')) continue;

@@ -8,7 +8,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Loading, PageState } from '../ui/PageState.tsx';
 import styles from './Bell.module.css';
 
-/** The ten newest notifications, and the way to all of them. */
+/** The ten latest notifications, with a link to all of them. */
 export function LatestNotifications() {
   const { t } = useTranslation('notifications');
   const { data, loading, refetch } = useNotificationsQuery({

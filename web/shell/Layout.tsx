@@ -18,12 +18,12 @@ import { PageBoundary } from './PageFailure.tsx';
 import { Progress } from './Progress.tsx';
 import { Ticker } from './Ticker.tsx';
 
-/** Loaded with its texts, for the members who are asked. */
+/** Loaded, along with its texts, only for members who must accept new terms. */
 const TermsDialog = lazyWithRetry(async () => (await import('../session/TermsDialog.tsx')).TermsDialog, null);
 
 /**
- * What surrounds every page. It reads no store and no session itself: where it were rendered again, React would hydrate
- * the page's content in one go.
+ * The layout of every page, with a skip link. It reads no store or session itself: a re-render would make React hydrate
+ * the page's content synchronously.
  */
 export function Layout() {
   const { t } = useTranslation();

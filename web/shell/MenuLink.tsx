@@ -12,7 +12,7 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
   return <EntryLink entry={{ ...entry, name: t(entry.name) }} />;
 }
 
-/** An entry, with its name in the reader's language, as a link. */
+/** A link for an entry whose name is already translated. */
 export function EntryLink({ entry: { name, to, newTab, comingSoon } }: { entry: Omit<SearchEntry, 'tree'> }) {
   const { t } = useTranslation();
   return newTab ? (
@@ -28,7 +28,7 @@ export function EntryLink({ entry: { name, to, newTab, comingSoon } }: { entry: 
   );
 }
 
-/** What lies below a menu entry: its prompt and links, two levels deep. */
+/** The submenu of an entry: its prompt and links, two levels deep. */
 export function MenuTree({ entry: { prompt, tree = [] } }: { entry: MenuEntry }) {
   const { t } = useTranslation();
   return (

@@ -13,13 +13,13 @@ import { shortName } from './shortName.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useMenu } from './useMenu.ts';
 
-/** The menu on a phone: everything in the header, in a side sheet that closes on navigation. */
+/** The mobile menu: everything in the header, in a side sheet that closes on navigation. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const { viewer } = useSession();
   const menu = useMenu();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit closes it, also of the same page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, even to the same page.
   useEffect(onClose, [key]);
   return (
     <Dialog side open={open} onClose={onClose} title={t('menu.title')}>
@@ -30,7 +30,8 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
           <span>{t('menu.welcome')}</span>
         </p>
       )}
-      {/* Closes before the page changes, which then takes the focus. The router has handled links that it follows. */}
+      {/* Closes before the page changes, so that the page can take focus. The router prevents the default of links
+          it handles. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it. */}
       <nav
         className={styles.menu}

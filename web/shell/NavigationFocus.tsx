@@ -3,9 +3,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { staysInPlace } from '../inPlace.ts';
 
 /**
- * Every navigation, Back and Forward too, starts at the top with the focus on the content; a hash scrolls smoothly to its
- * element, which takes the focus if it can. What only chooses among a page's parts (`preventScrollReset`) leaves the reader in place. Rendered beside the
- * page, so that it runs once the page is there.
+ * Focus and scroll management: every navigation, including Back and Forward, starts at the top with focus on the
+ * content; a hash scrolls smoothly to its element, which takes focus if it can. Navigations that only switch between
+ * parts of a page (`preventScrollReset`) leave the reader in place. Rendered next to the page, so that it runs once the
+ * page is there.
  */
 export function NavigationFocus({ main }: { main: RefObject<HTMLElement | null> }): null {
   const { key, pathname, hash } = useLocation();
@@ -20,17 +21,17 @@ export function NavigationFocus({ main }: { main: RefObject<HTMLElement | null> 
       const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       target.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
     }
-    // The first page is left as it is: the reader may have scrolled it before it was hydrated.
+    // Leave the first page alone: the reader may have scrolled it before hydration.
     if (!before) return;
     if (!target) window.scrollTo({ top: 0, behavior: 'instant' });
-    // Where one page leads on to another by itself, the first of them has taken the focus.
+    // If a page redirects to another, the first has already taken focus.
     if (kind !== 'REPLACE' || before.pathname === pathname)
       (target?.hasAttribute('tabindex') ? target : main.current)?.focus({ preventScroll: true });
   }, [key, pathname, hash, kind, main]);
   return null;
 }
 
-/** The id that a hash names. */
+/** The element id in a hash. */
 function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -14,7 +14,7 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a failure of a page within what surrounds it, where it can be tried again. */
+/** Error boundary for a page: the layout stays, and the page can be retried. */
 export function PageBoundary({ children, ...rest }: PageBoundaryProps) {
   return (
     <Boundary {...rest} failure={(error, retry) => <PageFailure error={error} retry={retry} />}>

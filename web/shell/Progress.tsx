@@ -5,10 +5,10 @@ import { hiddenClass } from '../ui/layout.ts';
 import { isNavigating, visitShown, watchNavigation } from './navigation.ts';
 import styles from './Progress.module.css';
 
-/** How long a navigation takes before it is seen to take long, in milliseconds. */
+/** How long a navigation may take before the bar appears, in milliseconds. */
 const delay = 200;
 
-/** A bar at the top while a navigation takes long. The link that was pressed for it shows so at once. */
+/** Progress bar for slow navigations. The link that was clicked is marked immediately. */
 export function Progress() {
   const { t } = useTranslation('failure');
   const { key } = useLocation();

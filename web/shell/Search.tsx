@@ -6,10 +6,13 @@ import { lazyWithRetry } from '../ui/lazyWithRetry.tsx';
 import { arrowTarget } from './arrowKeys.ts';
 import styles from './Search.module.css';
 
-/** Loaded when the search is first opened; the field is there at once, so that nothing typed meanwhile is lost. */
+/**
+ * Loaded when the search is first opened; the field itself renders immediately, so that nothing typed meanwhile is
+ * lost.
+ */
 const SearchResults = lazyWithRetry(async () => (await import('./SearchResults.tsx')).SearchResults);
 
-/** The field of the search, and below it what is found. Arrow keys move through that; Enter in the field opens the first. */
+/** Search field with results below it. Arrow keys move through the results; Enter in the field opens the first. */
 export function Search({ onDone }: { onDone(): void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -65,8 +68,9 @@ export function Search({ onDone }: { onDone(): void }) {
           </Button>
         )}
       </div>
-      {/* Closes before the page changes, which then takes the focus. The router has handled links that it follows. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed. */}
+      {/* Closes before the page changes, so that the page can take focus. The router prevents the default of links
+          it handles. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the clicks are on its links. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it. */}
       <div ref={results} className={styles.results} onClick={(event) => event.defaultPrevented && onDone()}>
         <SearchResults

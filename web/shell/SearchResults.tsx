@@ -7,13 +7,13 @@ import styles from './Search.module.css';
 import { useEntries, useHits } from './useHits.ts';
 
 interface SearchResultsProps {
-  /** Nothing is found for an empty one. */
+  /** An empty search finds nothing. */
   search: string;
-  /** Called after each rendering that shows all that is found. */
+  /** Called after each render that shows the complete results. */
   onFound(): void;
 }
 
-/** Entries of header and footer whose name contains the search and, below them, matching posts, questions, countries and clubs. */
+/** Header and footer entries whose name contains the search, then matching posts, questions, countries and clubs. */
 export function SearchResults({ search, onFound }: SearchResultsProps) {
   const { t } = useTranslation();
   const entries = useEntries(search);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toggleTheme, useTheme } from '../theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Named after the theme that it switches to. */
+/** Theme toggle, labelled with the theme it switches to. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const dark = useTheme() === 'Dark';

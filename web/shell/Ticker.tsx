@@ -8,7 +8,7 @@ import styles from './Ticker.module.css';
 
 const names = ['XAUUSD', 'EURUSD', 'GBPUSD', 'CADJPY', 'NZDUSD'] as const;
 
-/** The symbols shown in the ticker, with titles in the reader's language. */
+/** The ticker's symbols, with translated titles. */
 function useSymbols(): { proName: string; title: string }[] {
   const { t } = useTranslation();
   return names.map((name) => ({ proName: `FOREXCOM:${name}`, title: t(`ticker.symbol.${name}`) }));
@@ -18,7 +18,7 @@ const key = 'ticker';
 /** How long to wait for the provider, in milliseconds. */
 const providerTimeout = 10_000;
 
-/** Shown from the start, unless switched off before, or under Global Privacy Control or reduced motion. */
+/** On by default, unless switched off earlier, or under Global Privacy Control or reduced motion. */
 function wantedAtFirst(): boolean {
   const stored = readStored('localStorage', key);
   if (stored) return stored === 'on';
@@ -26,7 +26,7 @@ function wantedAtFirst(): boolean {
   return !privacy && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The charting provider's ticker in a sandboxed frame; a plain list where it is switched off or blocked. */
+/** The charting provider's ticker in a sandboxed frame, or a plain list if it is switched off or blocked. */
 export function Ticker() {
   const { t } = useTranslation();
   const symbols = useSymbols();
@@ -87,13 +87,13 @@ function TickerFrame({ address, onFailed }: { address: string; onFailed(): void 
       src={address}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
-      // React knows the attribute, its types do not yet.
+      // React supports this attribute; its types do not yet.
       {...{ credentialless: true }}
     />
   );
 }
 
-/** The address of the frame, with the site's theme and language. */
+/** The frame's URL, with the site's theme and language. */
 function useAddress(symbols: ReturnType<typeof useSymbols>): string {
   const theme = useTheme();
   const language = useLanguageTag();

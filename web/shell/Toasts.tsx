@@ -5,7 +5,7 @@ import { useTheme } from '../theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './Toasts.css';
 
-/** Where toasts appear. */
+/** Toast container. */
 export function Toasts() {
   const { t } = useTranslation(undefined, { useSuspense: false });
   const theme = useTheme();
@@ -27,7 +27,10 @@ export function Toasts() {
   );
 }
 
-/** Replaces the library's button, which is named in English; so is its progress bar, beside the button. */
+/**
+ * Replaces the library's close button, which is labelled in English; so is the progress bar next to it, relabelled
+ * here.
+ */
 function CloseToast({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation();
   const name = t('toasts.timer');

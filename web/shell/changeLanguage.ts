@@ -4,12 +4,12 @@ import { prefixOfPath } from '#locales/language.ts';
 import { keepDrafts } from '../drafts.ts';
 import { fetchTextsAgain, haveTexts } from '../missingTexts.ts';
 
-/** Tells the router that the address's language prefix has changed. */
+/** Notifies the router that the URL's language prefix has changed. */
 export const prefixChanged = new EventTarget();
 
 /**
- * Changes the language, and the language prefix of an address that has one. False where its texts do not arrive; then
- * nothing changes.
+ * Changes the language, and the URL's language prefix if there is one. Returns false and changes nothing if the texts
+ * fail to load.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   const inUse = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
@@ -19,7 +19,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   await i18next.changeLanguage(language);
   const prefix = prefixOfPath(location.pathname);
   if (!prefix) return true;
-  // Another prefix mounts another router, which resets every form.
+  // A new prefix mounts a new router, which resets every form.
   keepDrafts('remembered');
   history.replaceState(history.state, '', `/${language}${location.href.slice(location.origin.length + prefix.length)}`);
   prefixChanged.dispatchEvent(new Event('change'));

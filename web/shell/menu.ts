@@ -2,14 +2,14 @@ import type { ParseKeys } from 'i18next';
 import { operator } from '#locales/operator.ts';
 import { paths } from '../paths.ts';
 
-/** A menu entry: its name, its address, and the entries below it. */
+/** A menu entry: its name, its URL and its submenu. */
 export interface MenuEntry {
   name: ParseKeys;
   to: string;
   newTab?: boolean;
-  /** A line above the entries below it. */
+  /** A line above its submenu. */
   prompt?: ParseKeys;
-  /** It has no page yet. */
+  /** Tags it as coming soon. */
   comingSoon?: boolean;
   tree?: MenuEntry[];
 }
@@ -39,7 +39,7 @@ export const siteMenu = (portfolios: string): MenuEntry[] => [
   { name: 'menu.bulletin', to: paths.bulletin },
 ];
 
-/** The menu on the pages about clubs. */
+/** The menu on club pages. */
 export const clubMenu = (portfolios: string): MenuEntry[] => [
   { name: 'menu.about', to: paths.about },
   { name: 'menu.clubs', to: paths.clubs },
@@ -104,20 +104,20 @@ export const footerGroups = (portfolios: string): FooterGroup[] => [
   },
 ];
 
-/** The legal texts, at the foot of every page. */
+/** The legal pages, linked in the footer. */
 export const legalMenu: MenuEntry[] = [
   { name: 'footer.terms', to: paths.terms },
   { name: 'footer.privacy', to: paths.privacy },
 ];
 
-/** What the header offers to visitors. */
+/** Header links for visitors. */
 export const visitorMenu: MenuEntry[] = [
   { name: 'menu.logIn', to: paths.login },
   { name: 'menu.partnersPortal', to: paths.partners },
   { name: 'menu.register', to: paths.register },
 ];
 
-/** What the header offers to members. */
+/** Header links for members. */
 export const memberMenu: MenuEntry[] = [
   { name: 'menu.yourAccount', to: paths.profileTab('account') },
   { name: 'menu.manageClubs', to: paths.profileTab('clubs') },

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** The address that is shown, by the key of its visit, and whether another is on its way. */
+/** The location key of the page shown, and whether a navigation is pending. */
 let shown: string | undefined;
 let pending = false;
 const watchers = new Set<() => void>();
@@ -11,22 +11,22 @@ function set(next: boolean): void {
   for (const watch of watchers) watch();
 }
 
-/** Follows the router: a navigation is on its way until its page is shown, with its module, texts and posts. */
+/** Follows the router: a navigation is pending until its page is shown, with its module, texts and posts. */
 export const followRouter = (router: DataRouter): (() => void) =>
   router.subscribe(({ navigation, location }) =>
     set(navigation.state !== 'idle' || (shown !== undefined && location.key !== shown)),
   );
 
-/** Says which visit is shown. */
+/** Reports which location is shown. */
 export function visitShown(key: string): void {
   shown = key;
   set(false);
 }
 
-/** Whether a navigation is on its way. */
+/** Whether a navigation is pending. */
 export const isNavigating = (): boolean => pending;
 
-/** Calls back when that changes. */
+/** Subscribes to changes of `isNavigating`. */
 export function watchNavigation(watch: () => void): () => void {
   watchers.add(watch);
   return () => watchers.delete(watch);

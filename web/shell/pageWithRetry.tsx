@@ -4,7 +4,7 @@ import { lazyWithin } from '../ui/lazyWithRetry.tsx';
 import { PageBoundary } from './PageFailure.tsx';
 
 /**
- * Stands in for a page whose module has not arrived: requests it again, reloads the page if the module went with an older
+ * Replaces a page whose module failed to load: retries the import, reloads the page if the module belonged to an older
  * version of the site, and otherwise shows an error.
  */
 export const pageWithRetry = (load: () => Promise<ComponentType>): ComponentType =>

@@ -1,19 +1,19 @@
 import type { MenuEntry } from './menu.ts';
 
-/** A menu entry with its name in the reader's language. */
+/** A menu entry with its translated name. */
 export interface SearchEntry extends Pick<MenuEntry, 'to' | 'newTab' | 'comingSoon'> {
   name: string;
   tree?: SearchEntry[];
 }
 
-/** What is compared: neither case, nor accents, nor the kind of an apostrophe make a difference. */
+/** Normalises text for comparison: ignores case, accents and the kind of apostrophe. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
 
-/** Whether a name contains what is searched for. */
+/** Whether a name contains the search text. */
 export const contains = (name: string, search: string): boolean => folded(name).includes(folded(search));
 
-/** Every entry whose name contains the search, with those below it; of several with one name, the first. */
+/** Every entry whose name contains the search, with its submenu; of several with the same name, only the first. */
 export function entriesNamed(search: string, all: SearchEntry[]): SearchEntry[] {
   const flat = (entries: SearchEntry[]): SearchEntry[] =>
     entries.flatMap((entry) => [entry, ...flat(entry.tree ?? [])]);
