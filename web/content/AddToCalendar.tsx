@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { MeetingFileDocument } from './meeting.generated.ts';
 
-/** Saves a meeting as a file, which calendar apps open. */
+/** Button that downloads a meeting as an iCalendar file. */
 export function AddToCalendar({ meeting: { id, title } }: { meeting: { id: number; title: string } }) {
   const { t } = useTranslation('meetings');
   const client = useClient();

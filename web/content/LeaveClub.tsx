@@ -8,12 +8,12 @@ import styles from './LeaveClub.module.css';
 import { useLeaveClubMutation } from './membership.generated.ts';
 
 interface LeaveClubProps {
-  /** The club to leave; undefined while nobody is asked. */
+  /** The club to leave; undefined while the dialog is closed. */
   club: { id: number; title: string; privacy: boolean } | undefined;
   onClose(): void;
 }
 
-/** Asks whether to leave a club, and leaves it. */
+/** Confirmation dialog for leaving a club. */
 export function LeaveClub({ club, onClose }: LeaveClubProps) {
   const { t } = useTranslation(['membership', 'club', 'errors']);
   const [leaveClub] = useLeaveClubMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
@@ -42,7 +42,7 @@ export function LeaveClub({ club, onClose }: LeaveClubProps) {
   );
 }
 
-/** Withdraws a request to join a club. */
+/** Button that withdraws a request to join a club. */
 export function WithdrawRequest({ clubID, look }: { clubID: number; look: ButtonLook }) {
   const { t } = useTranslation(['membership', 'errors']);
   const [leaveClub] = useLeaveClubMutation({ refetchQueries: 'active', awaitRefetchQueries: true });

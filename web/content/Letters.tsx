@@ -11,7 +11,7 @@ import {
   useChooseLettersMutation,
 } from './letters.generated.ts';
 
-/** Which letters somebody gets from a club, if they belong to it. A choice is saved at once. */
+/** A member's e-mail preferences for a club. Changes are saved immediately. */
 export function Letters({ clubID, membership }: { clubID: number; membership: ClubLettersFragment }) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
   const [chooseLetters, { data }] = useChooseLettersMutation();

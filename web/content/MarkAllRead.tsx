@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from '../ui/Button.tsx';
 import type { ShownNotification } from './NotificationList.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
-/** Marks everything as read that is shown or older; what has come since stays unread. */
+/** Marks the notifications shown, and all older ones, as read; newer ones stay unread. */
 export function MarkAllRead({
   shown,
   look,
@@ -12,7 +12,7 @@ export function MarkAllRead({
 }: {
   shown: ShownNotification[];
   look: ButtonLook;
-  /** Loads what is shown again. */
+  /** Refetches the list. */
   onMarked(): Promise<unknown>;
 }) {
   const { t } = useTranslation('notifications');
@@ -20,7 +20,7 @@ export function MarkAllRead({
   const [newest] = shown;
   const mark = async () => {
     if (!newest) return;
-    // A list that fails to load says so itself.
+    // A list that fails to load shows its own error.
     if (await markRead({ upTo: newest.id })) await onMarked().catch(() => {});
     else toast.error(t('markFailed'));
   };

@@ -16,13 +16,13 @@ interface MeetingCardProps {
   canReply: boolean;
   /** Whether it is over. */
   past?: boolean;
-  /** The club, where that is not plain. */
+  /** The club, if the context does not show it. */
   club?: ReactNode;
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode;
 }
 
-/** A meeting: when and where it is, who comes, and the viewer's reply. */
+/** Meeting card: time, place, attendance, and the viewer's reply. */
 export function MeetingCard({ meeting, clubID, canReply, past = false, club, actions }: MeetingCardProps) {
   const { t } = useTranslation('meetings');
   const { here, there, zone, known } = useMeetingTime()(meeting);
@@ -38,7 +38,7 @@ export function MeetingCard({ meeting, clubID, canReply, past = false, club, act
           {open && full && <Tag tone="warning">{t('full')}</Tag>}
         </div>
         {cancelReason && <p className={styles.text}>{t('cancelledBecause', { reason: cancelReason })}</p>}
-        {/* Browsers and servers may write a time with other spaces. */}
+        {/* Browsers and servers may format a time with different spaces. */}
         <div>
           <p className={styles.when} suppressHydrationWarning>
             {here}

@@ -31,7 +31,7 @@ export function MeetingReply({ meeting, clubID, full }: MeetingReplyProps) {
   const isGiven = (reply: (typeof answers)[number]) => reply === (given === 'waiting' ? 'yes' : given);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the buttons. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out next to the buttons. */}
       <div
         className={styles.reply}
         role="group"

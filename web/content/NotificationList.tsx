@@ -6,13 +6,13 @@ import styles from './NotificationList.module.css';
 import type { NotificationsQuery } from './notifications.generated.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
-/** A notification as a list shows it. */
+/** A notification as shown in a list. */
 export type ShownNotification = Extract<
   NotificationsQuery['notifications'],
   { __typename: 'NotificationConnection' }
 >['nodes'][number];
 
-/** Notifications, newest first. One that is opened is read. */
+/** Notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ notifications }: { notifications: ShownNotification[] }) {
   const markRead = useMarkRead();
   return (
@@ -38,7 +38,7 @@ export function NotificationList({ notifications }: { notifications: ShownNotifi
   );
 }
 
-/** What a notification says, whether it is unread, and when it happened. */
+/** A notification's text, unread marker and time. */
 function Entry({ of: one }: { of: ShownNotification }) {
   const { t } = useTranslation('notifications');
   const formatDateTime = useFormatDateTime();

@@ -21,7 +21,7 @@ export interface ListedClub
 /** How many characters of a description the list shows. */
 const shownLength = 100;
 
-/** The first characters of a club's description; a stylesheet adds the dots where there are more. */
+/** The beginning of a club's description; CSS adds an ellipsis if it is truncated. */
 function Description({ children }: { children: string }) {
   const characters = [...children];
   const cut = characters.length > shownLength;
@@ -32,7 +32,7 @@ function Description({ children }: { children: string }) {
   );
 }
 
-/** A club's title, which leads to its page. */
+/** A club's title, linked to its page. */
 export function ClubTitle({ club: { id, slug, title } }: { club: Pick<ListedClub, 'id' | 'slug' | 'title'> }) {
   return <strong className={styles.title}>{slug ? <Link to={paths.clubOf(id, slug)}>{title}</Link> : title}</strong>;
 }
@@ -119,7 +119,7 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
   ];
 }
 
-/** Members' own links, opened without referrer and without passing on our ranking. */
+/** Links written by members, opened without referrer and without endorsement for search engines. */
 export function Contacts({ contacts }: Pick<ListedClub, 'contacts'>) {
   const { t } = useTranslation('club');
   if (contacts.length === 0) return t('directory.none');

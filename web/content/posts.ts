@@ -1,15 +1,15 @@
 import type { Language } from '#locales/keys.ts';
 
-/** What kind of news a post is. */
+/** The category of a post. */
 export type PostTag = 'News' | 'Bulletin';
 
-/** How a tag is shown. */
+/** The colour of each tag. */
 export const tagTones = { News: 'info', Bulletin: 'warning' } as const satisfies Record<PostTag, string>;
 
-/** A post as lists and the search show it. Posts are part of the client, not fetched from the API. */
+/** A post's metadata, for lists and the search. Posts are bundled with the client, not fetched from the API. */
 export interface Post {
   id: number;
-  /** The English title in lower case with hyphens. */
+  /** The post's URL slug: its English title in lower case with hyphens. */
   slug: string;
   /** Unix seconds. */
   timestamp: number;
@@ -47,7 +47,7 @@ const texts = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 
 
 const contents = new Map<string, string | Promise<string>>();
 
-/** A post's content as Markdown in the reader's language, no promise once it is loaded; '' when there is none. */
+/** A post's content as Markdown in the reader's language: a promise until it is loaded, and '' if there is none. */
 export function contentOf({ id }: Post, language: Language): string | Promise<string> {
   const file = `./posts/${id}.${language}.md`;
   const known = contents.get(file);
@@ -58,7 +58,7 @@ export function contentOf({ id }: Post, language: Language): string | Promise<st
       return text;
     },
     (failure) => {
-      // The next call fetches it again.
+      // The next call retries.
       contents.delete(file);
       throw failure;
     },
@@ -67,22 +67,22 @@ export function contentOf({ id }: Post, language: Language): string | Promise<st
   return arriving;
 }
 
-/** How many posts a page of the list has. */
+/** The number of posts on a page of the list. */
 export const postsPerPage = 3;
 
-/** The index of the page of the list that an address asks for, from 0; the nearest that there is. */
+/** The zero-based index of the list page requested in the URL, clamped to the existing pages. */
 export function pageAsked(page: string | null, pages: number): number {
   const asked = Math.trunc(Number(page ?? 1)) - 1;
   return Math.min(Math.max(Number.isFinite(asked) ? asked : 0, 0), Math.max(pages - 1, 0));
 }
 
-/** Loads the content of the post with this slug, or of those on the first page of the list. */
+/** Preloads the content of the post with this slug, or of the posts on the first page of the list. */
 export async function readPosts(language: Language, slug?: string): Promise<void> {
   const shown = slug === undefined ? posts.slice(0, postsPerPage) : posts.filter((post) => post.slug === slug);
   await Promise.all(shown.map((post) => contentOf(post, language)));
 }
 
-/** The first words of a post without its markup, and three dots. */
+/** A post's teaser: its first words without markup, followed by three dots. */
 export function teaserOf(content: string, words = 20): string {
   const plain = content
     .replace(/^#+ .*$/gm, '')

@@ -5,7 +5,7 @@ import { useClaims } from '../claims.ts';
 import { files, paths } from '../paths.ts';
 import { wordsOf } from '../ui/LinkedText.tsx';
 
-/** The questions by category. Their anchors (#categoryrow1 and so on) stay, wherever a question stands. */
+/** The FAQ's questions by category. Their anchors (#categoryrow1 and so on) are permanent, even if a question moves. */
 export const categories = [
   {
     name: 'general',
@@ -19,7 +19,7 @@ export const categories = [
 /** The key of a question's texts. */
 export type QuestionId = (typeof categories)[number]['rows'][number];
 
-/** Where the links in the answers lead, by the names of their tags. */
+/** The targets of the links in the answers, by tag name. */
 export const answerLinks = {
   how: paths.how,
   forex: paths.forex,
@@ -39,7 +39,7 @@ export const answerLinks = {
 
 const values = { email: operator.supportEmail };
 
-/** Reads a question and its answer as this reader may see them; the second paragraph is of claims. */
+/** Returns a question and its answer as this reader may see them; `claim` is a second paragraph with the claims. */
 export function useQuestion(): (row: QuestionId) => { question: string; answer: string; claim: string | null } {
   const { t } = useTranslation('faq');
   const claim = useClaims();
@@ -50,7 +50,10 @@ export function useQuestion(): (row: QuestionId) => { question: string; answer: 
   });
 }
 
-/** Finds the questions that contain a search, regardless of case, then those whose answer as this reader sees it does. */
+/**
+ * Finds the questions that contain a search, ignoring case, then those whose answer, as this reader sees it, contains
+ * it.
+ */
 export function useFindQuestions(): (search: string) => QuestionId[] {
   const read = useQuestion();
   return (search) => {

@@ -3,7 +3,7 @@ import type { EditableField } from '#schema/club/rules.ts';
 import { useCountryName } from '../ui/useCountryName.ts';
 import type { ListedClub } from './clubColumns.tsx';
 
-/** Everything that the owner of a club can edit, as text to read: `''` where there is nothing. */
+/** A club's editable fields as display text; `''` if there is none. */
 export function useClubTexts() {
   const { t } = useTranslation('club');
   const countryName = useCountryName();

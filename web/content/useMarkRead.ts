@@ -5,7 +5,7 @@ import {
   useMarkNotificationsReadMutation,
 } from './notifications.generated.ts';
 
-/** Marks notifications as read, which changes the number at the bell. Returns whether that was possible. */
+/** Marks notifications as read and updates the bell's unread count. Resolves to whether that succeeded. */
 export function useMarkRead(): (which: MarkNotificationsReadMutationVariables) => Promise<boolean> {
   const { viewer } = useSession();
   const [mark] = useMarkNotificationsReadMutation();

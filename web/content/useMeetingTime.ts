@@ -11,19 +11,19 @@ const parts = {
   minute: '2-digit',
 } as const;
 
-/** When a meeting is, in words. */
+/** A meeting's time as text. */
 interface MeetingTime {
-  /** By the reader's clock; on a page that was rendered elsewhere, by that of the meeting until it is hydrated. */
+  /** In the reader's time zone; in the meeting's until the page is hydrated. */
   here: string;
-  /** By the clock of the meeting, where it shows another time than the reader's. */
+  /** In the meeting's time zone, if its clock differs from the reader's. */
   there: string | undefined;
-  /** What people call the meeting's time, within a sentence; it may have no name. */
+  /** The everyday name of the meeting's time zone, for use within a sentence; it may have none. */
   zone: string | undefined;
-  /** Whether the reader's clock is known. */
+  /** Whether the reader's time zone is known. */
   known: boolean;
 }
 
-/** When a meeting is, for the reader: in their own time zone, and in that of the meeting where the clocks differ. */
+/** Formats a meeting's time in the reader's time zone, and in the meeting's if their clocks differ. */
 export function useMeetingTime(): (meeting: { start: string; end: string; zone: string }) => MeetingTime {
   const tag = useLanguageTag();
   const known = useHydrated();

@@ -14,7 +14,7 @@ import { clubMenu, footerGroups, legalMenu, type MenuEntry, memberMenu, siteMenu
 import { useSearchClubsQuery } from './search.generated.ts';
 import { contains, entriesNamed, type SearchEntry } from './searchable.ts';
 
-/** The entries of header and footer whose name contains the search. */
+/** Header and footer entries whose name contains the search. */
 export function useEntries(search: string): SearchEntry[] {
   const { t } = useTranslation();
   const { viewer } = useSession();
@@ -45,7 +45,7 @@ interface Hit {
   to: string;
 }
 
-/** Matching posts, questions and countries, and the clubs that the server finds, or why it found none. */
+/** Matching posts, questions and countries, and the clubs found by the server, with the state of that request. */
 export function useHits(search: string) {
   const { t } = useTranslation(['translation', 'faq']);
   const countryName = useCountryName();

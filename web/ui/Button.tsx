@@ -3,20 +3,20 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { Ripples, useRipples } from './Ripples.tsx';
 
-/** How prominent a button is: one primary per view; danger for what cannot be undone. */
+/** How prominent a button is: one primary per view; danger for irreversible actions. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const classes = (look: ButtonLook, extra?: string) => [styles.button, styles[look], extra].filter(Boolean).join(' ');
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** Its action is in progress: the button shows a spinner and ignores presses, but keeps the focus. */
+  /** Whether its action is in progress: shows a spinner and ignores clicks, but keeps focus. */
   pending?: boolean;
 }
 
 /**
- * A button with a ripple where it is pressed. While a promise that `onClick` returns is open, it is pending too. A disabled one
- * keeps the focus, and is reached by the keyboard: it may have been pressed a moment ago.
+ * Button with a ripple effect, also pending while a promise returned by `onClick` is. A disabled button keeps focus and
+ * stays reachable by keyboard: it may have been clicked a moment ago.
  */
 export function Button({
   look = 'primary',

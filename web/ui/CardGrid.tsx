@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
-/** A card of a grid; `art` is a drawing above its title, `action` a link below its text. */
+/** A card in a grid; `art` is a drawing above its title, `action` a link below its text. */
 export interface GridCard {
   title: string;
   text: string;
@@ -9,7 +9,7 @@ export interface GridCard {
   action?: ReactNode;
 }
 
-/** Cards side by side, as many as fit. */
+/** Responsive grid of cards. */
 export function CardGrid({ cards, heading: Heading = 'h3' }: { cards: GridCard[]; heading?: 'h2' | 'h3' }) {
   return (
     <ul className={cards.length % 3 === 1 ? `${styles.grid} ${styles.pairs}` : styles.grid}>

@@ -8,14 +8,14 @@ interface CopyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' 
   onCopied(): void;
 }
 
-/** Copies a text to the clipboard. Where the browser refuses that, it says so and selects the text. */
+/** Copies a text to the clipboard. If the browser refuses, shows a message and selects the text. */
 export function CopyButton({ text, onCopied, ...button }: CopyButtonProps) {
   const [refusals, setRefusals] = useState(0);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Refused, or there is no clipboard, as on plain HTTP.
+      // Refused, or no clipboard is available, as on plain HTTP.
       return setRefusals(refusals + 1);
     }
     setRefusals(0);

@@ -14,18 +14,18 @@ interface DialogProps {
   open: boolean;
   title: string;
   onClose(): void;
-  /** Opens as a sheet at the side of the window, for menus on phones. */
+  /** Opens as a side sheet, for mobile menus. */
   side?: boolean;
-  /** For what must be answered: only a button of the content closes it, and whoever tries otherwise is told this. */
+  /** Requires an answer: only a button in the content closes the dialog; any other attempt shows this message. */
   insists?: string | undefined;
-  /** With `insists`: the content is shown only once, so that the page is not left either. */
+  /** With `insists`: the content is shown only once, so leaving the page is blocked as well. */
   shownOnce?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog. It closes by its button, by Escape and by a press beside it, and asks first where that would throw
- * typed text away.
+ * Modal dialog. Closes with its button, with Escape or with a click on the backdrop, and asks first if that would
+ * discard typed text.
  */
 export function Dialog({ open, title, onClose, side = false, insists, shownOnce = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -77,7 +77,7 @@ export function Dialog({ open, title, onClose, side = false, insists, shownOnce 
   );
 }
 
-/** Whether any form in the dialog holds typed text. */
+/** Whether any form in the dialog contains typed text. */
 function useUnsavedForms() {
   const [forms, setForms] = useState<readonly string[]>([]);
   const report = useCallback(
@@ -107,7 +107,7 @@ function Head({ id, title, onClose }: { id: string; title: string; onClose: (() 
   );
 }
 
-/** Says why the dialog does not close, at each attempt. */
+/** Announces why the dialog does not close, on each attempt. */
 function Insists({ attempts, children }: { attempts: number; children: string }) {
   return (
     <div role="alert">

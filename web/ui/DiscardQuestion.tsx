@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 import { stackClass } from './layout.ts';
 import { useModal } from './useModal.ts';
 
-/** Asks, above a dialog, whether what was typed in it may be thrown away. */
+/** Confirmation, on top of a dialog, before its typed text is discarded. */
 export function DiscardQuestion({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureReference } from '../failureReference.ts';
 import styles from './FailureReference.module.css';
 
-/** What to quote to support about the request that has just failed; nothing if the server has not answered it. */
+/** The reference of the last failed request, to quote to support; nothing if the server did not respond. */
 export function FailureReference() {
   const { t } = useTranslation('failure');
   const reference = useFailureReference();

@@ -10,7 +10,7 @@ interface FieldTexts {
   reason?: string | undefined;
 }
 
-/** Ties a control to its label, hint and reason for screen readers. */
+/** Associates a control with its label, hint and reason for screen readers. */
 function useField({ hint, reason }: FieldTexts) {
   const id = useId();
   const describedBy = [hint && `${id}hint`, reason && `${id}reason`].filter(Boolean).join(' ');
@@ -47,7 +47,7 @@ function FieldLayout({ id, label, hint, reason, children }: FieldTexts & { id: s
   );
 }
 
-/** A single-line text field. Takes what `field` of `useOperationForm` returns. */
+/** A single-line text field. Accepts the props returned by `field` of `useOperationForm`. */
 export function Field({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'input'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
@@ -77,7 +77,7 @@ export function SelectField({ label, hint, reason, ...input }: FieldTexts & Comp
   );
 }
 
-/** A password field that can reveal what was typed; pasting and password managers work (OWASP ASVS 5, 6.2.7). */
+/** Password field with a reveal button; pasting and password managers work (OWASP ASVS 5, 6.2.7). */
 export function PasswordField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'input'>) {
   const { id, control } = useField({ label, hint, reason });
   const { t } = useTranslation();

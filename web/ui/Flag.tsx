@@ -6,7 +6,9 @@ const files = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** The flag of a country of the programme; `label` names it where no text beside it does. */
+/**
+ * The flag of a country in the programme; `label` is its alternative text, unless text next to it names the country.
+ */
 export function Flag({ country, label = '' }: { country: string; label?: string }) {
   const code = presence.find(({ name }) => name === country)?.code.toLowerCase();
   const source = files[`../../node_modules/flag-icons/flags/4x3/${code}.svg`];

@@ -29,7 +29,7 @@ const shapes = {
 /** The name of an icon. */
 export type IconName = keyof typeof shapes;
 
-/** An icon the size of the text beside it, hidden from screen readers. */
+/** An icon sized for the text next to it, hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
 
-/** A link in a text: `<name>words</name>`. */
+/** A link in a text: `<name>link text</name>`. */
 const linked = /<(\w+)>(.*?)<\/\1>/g;
 
-/** A text as it is read aloud, without its tags. */
+/** A text without its tags. */
 export const wordsOf = (text: string): string => text.replace(linked, '$2');
 
-/** A text whose `<name>words</name>` become links; words whose name leads nowhere stay words. Nothing else is markup. */
+/**
+ * Renders `<name>link text</name>` in a text as links, or as plain text if `links` lacks the name. Nothing else is
+ * markup.
+ */
 export function LinkedText({ text, links }: { text: string; links: Readonly<Record<string, string>> }) {
-  // Splitting by two groups gives: text, name, words, text, name, words, …
+  // Splitting by two groups yields: text, name, link text, text, name, link text, …
   const parts = text.split(linked);
   return parts.map((part, index) => {
     if (index % 3 === 1) return null;
@@ -28,5 +31,5 @@ export function LinkedText({ text, links }: { text: string; links: Readonly<Reco
   });
 }
 
-/** Whether the router knows this address: it is neither elsewhere nor a file. */
+/** Whether a URL is a page of this site, rather than an external link or a file. */
 const isPage = (to: string): boolean => to.startsWith('/') && !/\.\w+$/.test(to);

@@ -7,14 +7,14 @@ const searchDelay = 250;
 
 interface ListSearchProps {
   label: string;
-  /** The search in the address. */
+  /** The search in the URL. */
   search: string;
-  /** Why nothing can be found by it: a key of errors.json. */
+  /** Why the search is invalid: a key of errors.json. */
   reason?: Reason | undefined;
   onSearch(search: string): void;
 }
 
-/** The search of a list: it looks as one types, and follows the address when that changes otherwise. */
+/** Search field of a list: debounced while typing, and in sync with other changes of the URL. */
 export function ListSearch({ label, search, reason, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);

@@ -6,15 +6,17 @@ import { PageState } from './PageState.tsx';
 
 interface LoadFailedProps {
   onRetry(): unknown;
-  /** Whether it is the API that failed, and not something on the page. */
+  /** Whether the API failed, rather than something on the page. */
   byServer?: boolean;
   children?: ReactNode;
 }
 
-/** Says that a part of a page could not be loaded, in the words given or in general ones, and loads it again. */
+/**
+ * Error state with a retry button, for a part of a page that failed to load; `children` replace the generic message.
+ */
 export function LoadFailed({ onRetry, byServer = true, children }: LoadFailedProps) {
   const { t } = useTranslation('failure');
-  // Where it fails again, this is shown again.
+  // If it fails again, this is rendered again.
   const retry = async () => Promise.resolve(onRetry()).catch(() => {});
   return (
     <PageState

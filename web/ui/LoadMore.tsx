@@ -9,7 +9,7 @@ interface LoadMoreProps {
   children: ReactNode;
 }
 
-/** Loads the next page of a list. */
+/** Button that loads the next page of a list. */
 export function LoadMore({ hasMore, loading = false, more, children }: LoadMoreProps) {
   return hasMore ? (
     <div className={styles.more}>

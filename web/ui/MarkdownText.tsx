@@ -3,7 +3,7 @@ import { MembersLink } from './MembersText.tsx';
 import { cutAtAddresses } from './webAddresses.ts';
 
 const shown = {
-  /** A picture could tell its server who reads: only its description is shown. */
+  /** Images could track readers, so only their alternative text is shown. */
   img: ({ alt }) => alt,
   a: ({ href, children }) => (href ? <MembersLink to={href}>{children}</MembersLink> : children),
 } satisfies Components;
@@ -13,20 +13,20 @@ const headings = {
   4: { h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6' },
 } as const;
 
-/** Lines that only divide, which may be as long as they like. */
+/** Divider lines, which may have any length. */
 const divider = /^[ \t]*([-=*_~])\1{2,}[ \t]*$/gm;
-/** What may begin something in Markdown, and lines. */
+/** Line breaks, and characters that may begin Markdown syntax. */
 const mark = /[*_[\]<>`~\n]|(?<=^|[ \t])(?:[-+#]|\d{1,9}[.)])(?=[ \t]|$)/gm;
-/** More marks than any text has that was written to be read. */
+/** More marks than any text meant to be read contains. */
 const mostMarks = 500;
 
 /**
- * Whether a text has so many marks that to read it as Markdown could take seconds, or nest deeper than a page can show: both
- * grow with their number, and much faster than it.
+ * Whether a text has so many marks that parsing it as Markdown could take seconds, or nest too deeply to render: both
+ * grow much faster than the number of marks.
  */
 const isOvermarked = (text: string): boolean => (text.replace(divider, '').match(mark)?.length ?? 0) > mostMarks;
 
-/** A part of a text that was read as Markdown, as far as it matters here. */
+/** A node of the parsed Markdown, as far as it matters here. */
 interface Part {
   type: string;
   value?: string;
@@ -34,7 +34,7 @@ interface Part {
   children?: Part[];
 }
 
-/** Makes links of the web addresses in a text that are not within one. */
+/** Autolinks the URLs in a text, except within links. */
 function linkAddresses(whole: Part): void {
   if (!whole.children || whole.type === 'link' || whole.type === 'linkReference') return;
   whole.children = whole.children.flatMap((part) => {
@@ -49,8 +49,8 @@ const asPart = (text: string, index: number): Part => {
 };
 
 /**
- * A text in Markdown (CommonMark). Web addresses in it are links, too; HTML is shown as it is written; links that could run a
- * script are their text alone. A text with hundreds of marks is shown as it is.
+ * Renders Markdown (CommonMark): autolinks URLs, shows HTML as plain text, and reduces links that could run a script to
+ * their text. A text with hundreds of marks is shown as written.
  * @param top The level of its highest heading on the page.
  */
 export function MarkdownText({ top, children }: { top: keyof typeof headings; children: string }) {

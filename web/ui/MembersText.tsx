@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cutAtAddresses } from './webAddresses.ts';
 
-/** A link that a member wrote: the page does not vouch for it. */
+/** A link written by a member, which the site does not endorse. */
 export function MembersLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} rel="nofollow ugc noopener">
@@ -10,7 +10,7 @@ export function MembersLink({ to, children }: { to: string; children: ReactNode 
   );
 }
 
-/** A plain text that a member wrote: the web addresses in it are links. */
+/** Plain text written by a member, with autolinked URLs. */
 export function MembersText({ children }: { children: string }) {
   return cutAtAddresses(children).map((part, index) => {
     if (index % 2 === 0) return part;

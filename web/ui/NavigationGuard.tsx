@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** A navigation away that waits for an answer. */
+/** A blocked navigation that awaits a decision. */
 export interface Departure {
   go(): void;
   stay(): void;
 }
 
-/** The state of a navigation that closes a dialog by its address: the dialog has saved, or asked, already. */
+/** The state of a navigation that closes a dialog by its URL: the dialog has already saved or asked. */
 export const settled = { settled: true };
 
 /**
- * While it is rendered, a navigation away from the page, such as by the browser's Back, is put to `onLeave` first, and
- * the browser asks before the page is closed or loaded again.
+ * Navigation guard: while rendered, it passes navigations away from the page, such as Back, to `onLeave` first, and
+ * makes the browser ask before the page is closed or reloaded.
  */
 export function NavigationGuard({ onLeave }: { onLeave(departure: Departure): void }) {
   const blocker = useBlocker(

@@ -4,10 +4,10 @@ import { operator } from '#locales/operator.ts';
 import { useLanguage } from '../useLanguage.ts';
 import styles from './Page.module.css';
 
-/** The languages as Open Graph names them. */
+/** Open Graph locales. */
 const locales = { en: 'en_GB', it: 'it_IT', ge: 'de_DE' } as const;
 
-/** A page with its heading, which is also the document's title. */
+/** Page layout with a heading, which is also the document's title. */
 export function Page({
   title,
   lead,
@@ -22,9 +22,9 @@ export function Page({
   /** The description for search engines, if not the lead. */
   description?: string | undefined;
   action?: ReactNode;
-  /** Uses the width of a desktop, for tables with many columns. */
+  /** Uses the full width of a desktop, for tables with many columns. */
   wide?: boolean;
-  /** Running text: as wide as it reads well, in the middle of the window. */
+  /** For running text: centred, at a comfortable reading width. */
   reading?: boolean;
   children: ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function Page({
   );
 }
 
-/** The document's title and its description, for search engines and for those who share the page (ogp.me). */
+/** Document head: title and description, for search engines and link previews (ogp.me). */
 export function PageHead({
   title,
   name = title ? `${title} · ${operator.name}` : operator.name,
@@ -69,7 +69,7 @@ export function PageHead({
   );
 }
 
-/** A list of links beside the content; on phones a row to swipe above it. */
+/** Sidebar navigation next to the content; on phones, a swipeable row above it. */
 export function SidebarLayout({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

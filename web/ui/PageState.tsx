@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hiddenClass } from './layout.ts';
 import styles from './PageState.module.css';
 
-/** A spinner while something loads. */
+/** Loading spinner. */
 export function Loading() {
   const { t } = useTranslation('failure');
   return (
@@ -14,7 +14,7 @@ export function Loading() {
   );
 }
 
-/** Says that there is nothing to show, or that it failed to load, and what to do. */
+/** Empty or error state of a page, with an action. */
 export function PageState({
   children,
   action,

@@ -5,11 +5,11 @@ import { LoadError } from '../moduleLoading.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
 interface BoundaryProps {
-  /** Shown in place of the children once they fail; `retry` renders them again. */
+  /** Rendered instead of the children once they throw; `retry` renders them again. */
   failure(error: unknown, retry: () => Promise<void>): ReactNode;
-  /** Called before they are rendered again. */
+  /** Called before each retry. */
   onRetry?: (() => unknown) | undefined;
-  /** They are rendered again when this changes, such as at the next page. */
+  /** Resets the boundary when it changes, such as on navigation. */
   resetBy?: unknown;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface BoundaryState {
   thrown: { error: unknown } | undefined;
 }
 
-/** Keeps a failure of its children to their place. */
+/** Error boundary; a retry also refetches texts that failed to load. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { thrown: undefined };
   static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } });
@@ -39,7 +39,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Keeps a failure of a part of a page, such as a dialog or a tab, to that part, where it can be tried again. */
+/** Error boundary for a part of a page, such as a dialog or a tab, with a retry button. */
 export function PartBoundary({ children, ...rest }: Pick<BoundaryProps, 'children' | 'onRetry' | 'resetBy'>) {
   return (
     <Boundary {...rest} failure={(error, retry) => <PartFailure error={error} retry={retry} />}>
@@ -58,7 +58,7 @@ function PartFailure({ error, retry }: { error: unknown; retry: () => Promise<vo
   );
 }
 
-/** Tries again by itself when the browser is online again. */
+/** Retries automatically when the browser comes back online. */
 export function useRetryOnline(retry: () => unknown): void {
   useEffect(() => {
     addEventListener('online', retry);

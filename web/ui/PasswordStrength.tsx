@@ -4,7 +4,7 @@ import styles from './PasswordStrength.module.css';
 
 type Score = 0 | 1 | 2 | 3 | 4;
 
-/** The estimator is large, so it is loaded when somebody types a new password. */
+/** The estimator is large, so it is loaded only when a new password is typed. */
 let estimator: Promise<(password: string) => Score> | undefined;
 
 async function load(): Promise<(password: string) => Score> {
@@ -16,7 +16,7 @@ async function load(): Promise<(password: string) => Score> {
   return (password) => zxcvbn.check(password.slice(0, 128)).score;
 }
 
-/** How hard a new password is to guess, in words and as a bar. It is advice only: the rules decide. */
+/** Password strength meter, as text and as a bar. Advisory only: the validation rules decide. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation();
   const [score, setScore] = useState<Score>();
@@ -27,7 +27,7 @@ export function PasswordStrength({ password }: { password: string }) {
     estimator.then(
       (estimate) => current && setScore(estimate(password)),
       () => {
-        // Tried again with the next letter.
+        // Retried on the next keystroke.
         estimator = undefined;
       },
     );

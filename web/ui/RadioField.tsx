@@ -10,7 +10,7 @@ interface RadioFieldProps extends ComponentProps<'input'> {
   reason?: string | undefined;
 }
 
-/** One of a few choices, all of them in sight. Takes what `field` of `useOperationForm` returns. */
+/** Radio group for a few choices. Accepts the props returned by `field` of `useOperationForm`. */
 export function RadioField({ label, choices, reason, ...input }: RadioFieldProps) {
   const { t } = useTranslation('errors');
   const id = useId();

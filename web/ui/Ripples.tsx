@@ -9,7 +9,7 @@ interface Ripple {
 
 const duration = 400;
 
-/** Ripples that spread from where a button was pressed. */
+/** Ripple effect, spreading from where a button is pressed. */
 export function useRipples() {
   const [ripples, setRipples] = useState<Ripple[]>([]);
   const counter = useRef(0);
@@ -23,7 +23,7 @@ export function useRipples() {
   return { ripples, start };
 }
 
-/** The ripples of `useRipples`. */
+/** Renders the ripples of `useRipples`. */
 export function Ripples({ ripples }: { ripples: Ripple[] }) {
   return ripples.map(({ key, left, top }) => (
     <span key={key} className={styles.ripple} style={{ left, top }} aria-hidden="true" />

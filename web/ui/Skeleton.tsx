@@ -3,7 +3,7 @@ import { Card } from './Card.tsx';
 import { hiddenClass } from './layout.ts';
 import styles from './Skeleton.module.css';
 
-/** Stands in for cards that are loading, with about as many lines as each will have, so that nothing moves later. */
+/** Skeleton cards, with about as many lines as the loaded ones will have, to avoid layout shifts. */
 export function CardSkeletons({ lines }: { lines: number[] }) {
   const { t } = useTranslation('failure');
   return (

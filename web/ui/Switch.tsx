@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './Switch.module.css';
 
-/** A switch: a native checkbox with that role. */
+/** Toggle switch: a native checkbox with `role="switch"`. */
 export function Switch({ label, hint, ...input }: { label: string; hint?: string } & ComponentProps<'input'>) {
   const id = useId();
   return (
@@ -10,7 +10,7 @@ export function Switch({ label, hint, ...input }: { label: string; hint?: string
         {...input}
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state.
         role="switch"
         className={styles.switch}
         aria-describedby={hint ? `${id}hint` : undefined}

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import styles from './TabLinks.module.css';
 
-/** One view of a page's subject; the address says which is shown. */
+/** One of a page's views; the URL determines which is shown. */
 interface View {
   to: string;
   label: string;
   chosen: boolean;
 }
 
-/** Links to the views of one subject, side by side. */
+/** Tab-like links to the views of a page. */
 export function TabLinks({ label, views }: { label: string; views: View[] }) {
   return (
     <nav className={styles.links} aria-label={label}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
-/** A column: its heading, a hint beside that, and the content of its cells. */
+/** A table column: its heading, an optional hint next to it, and its cells. */
 export interface Column<Row> {
   key: string;
   heading: string;
   hint?: ReactNode;
-  /** Makes the heading sort by this column; `direction` is set while the rows are sorted by it. */
+  /** Makes the heading a sort button; `direction` is set while the rows are sorted by this column. */
   sort?: { direction: 'ascending' | 'descending' | undefined; onSort(): void };
   cell(row: Row): ReactNode;
 }
@@ -16,11 +16,14 @@ interface TableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf(row: Row): string | number;
-  /** Shown in place of rows, such as a spinner or that there are none. */
+  /** Shown instead of rows, such as a spinner or an empty state. */
   children?: ReactNode;
 }
 
-/** A table; where its columns do not fit, each row becomes a card that repeats the headings, below those that can be pressed. */
+/**
+ * Responsive table: if the columns do not fit, each row becomes a card that repeats the headings, below those with
+ * buttons.
+ */
 export function Table<Row>({ caption, columns, rows, keyOf, children }: TableProps<Row>) {
   return (
     <div className={styles.frame}>

@@ -1,6 +1,6 @@
 import styles from './Tag.module.css';
 
-/** A small label, such as a state. */
+/** Small label, such as for a state. */
 export function Tag({
   tone = 'plain',
   children,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Tooltip.module.css';
 
-/** An explanation behind an ⓘ button; Escape or a press elsewhere closes it. */
+/** Toggletip: an explanation behind an ⓘ button, closed with Escape or a click outside. */
 export function Tooltip({ about, children }: { about: string; children: string }) {
   const id = useId();
   return (

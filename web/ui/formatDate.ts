@@ -1,7 +1,7 @@
 import { useLanguageTag } from '../useLanguage.ts';
 import { useHydrated } from './useHydrated.ts';
 
-/** The reader's time zone, which is `undefined`; UTC where a page is rendered without a browser, and until it is hydrated. */
+/** The time zone for Intl: `undefined` for the reader's own, UTC on the server and until hydration. */
 const useTimeZone = () => (useHydrated() ? undefined : 'UTC');
 
 /** Formats an ISO 8601 date and time in the reader's language and time zone. */
@@ -11,10 +11,10 @@ export function useFormatDateTime(): (iso: string) => string {
   return (iso) => format.format(new Date(iso));
 }
 
-/** The same with the time zone, where people in several of them read it. */
+/** The same with the time zone, for readers in different zones. */
 export function useFormatMoment(): (iso: string) => string {
   const formatDateTime = useFormatDateTime();
-  // Styles cannot be combined with the zone.
+  // `dateStyle` and `timeStyle` cannot be combined with `timeZoneName`.
   const format = new Intl.DateTimeFormat(useLanguageTag(), { timeZone: useTimeZone(), timeZoneName: 'short' });
   const zone = (iso: string) => format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
   return (iso) => `${formatDateTime(iso)} ${zone(iso)}`;

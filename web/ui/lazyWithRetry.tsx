@@ -4,9 +4,9 @@ import { Loading } from './PageState.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /**
- * A part of a page that is loaded when it is first shown. Where it does not arrive, its place says so and offers to try
- * again; where it is gone, because the site has a new version, trying again loads that.
- * @param waiting What stands there meanwhile.
+ * A lazy part of a page, loaded when it is first rendered. If that fails, an error with a retry button takes its place;
+ * if the module is gone because the site has a new version, retrying reloads the page.
+ * @param waiting The fallback while it loads.
  */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,8 +19,8 @@ export const lazyWithRetry = <Props extends object>(
   ));
 
 /**
- * A component loaded when it is first rendered, within `frame`, which can load it again.
- * @param onMissing What to do where it cannot be fetched at first; afterwards, the page is loaded again if that helps.
+ * A lazy component inside `frame`, which can retry the import.
+ * @param onMissing Called if the first import fails; later failures reload the page if that helps.
  */
 export function lazyWithin<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function lazyWithin<Props extends object>(
   };
 }
 
-/** `onMissing` may lead away, and then the component is never rendered. */
+/** `onMissing` may navigate away; the component then never renders. */
 function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   onMissing?: (error: LoadError) => Promise<boolean>,

@@ -1,9 +1,9 @@
 import { createContext, useContext, useId, useLayoutEffect } from 'react';
 
-/** Tells the dialog around a form whether that form, known by an id, holds typed text. */
+/** Reports to the surrounding dialog whether a form, identified by an id, contains typed text. */
 export const UnsavedContext = createContext<(form: string, unsaved: boolean) => void>(() => {});
 
-/** Reports to the dialog around a form, if any, whether closing it would throw typed text away. */
+/** Reports to the surrounding dialog, if any, whether closing it would discard typed text. */
 export function useUnsaved(unsaved: boolean): void {
   const report = useContext(UnsavedContext);
   const form = useId();

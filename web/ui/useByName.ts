@@ -1,4 +1,4 @@
 import { useLanguageTag } from '../useLanguage.ts';
 
-/** Compares two names for sorting as the reader's language does. */
+/** Compares two names by the sorting rules of the reader's language. */
 export const useByName = (): ((one: string, other: string) => number) => new Intl.Collator(useLanguageTag()).compare;

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-/** Takes the reader home, or elsewhere, some milliseconds after something is done, so that they can read that it is. */
+/**
+ * Redirects home, or to another path, some milliseconds after something is done, so that readers can see the
+ * confirmation.
+ */
 export function useGoHomeAfter(milliseconds: number, done: boolean, to: string = paths.home): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** The modal dialogs that are open, the topmost last. */
+/** The open modal dialogs, topmost last. */
 const opened: HTMLDialogElement[] = [];
 
 const fields = 'input:not([type="hidden"], [hidden], [tabindex="-1"]), select, textarea';
 
-/** Puts the focus on the first field that can be used, else on the heading. */
+/** Focuses the first usable field, or else the heading. */
 function focusStart(dialog: HTMLDialogElement): Element | null {
   const field = [...dialog.querySelectorAll<HTMLElement>(fields)].find((one) => !one.matches(':disabled'));
   const start = field ?? dialog.querySelector<HTMLElement>('h2');
@@ -13,7 +13,7 @@ function focusStart(dialog: HTMLDialogElement): Element | null {
   return start;
 }
 
-/** Keeps the focus where something can be done with it. Returns a function that ends this. */
+/** Keeps focus on something usable while the dialog's content changes. Returns a function that stops it. */
 function keepFocus(dialog: HTMLDialogElement): () => void {
   let start = focusStart(dialog);
   const follow = () => {
@@ -21,7 +21,7 @@ function keepFocus(dialog: HTMLDialogElement): () => void {
   };
   const changes = new MutationObserver(() => {
     const waiting = start?.matches('h2') && document.activeElement === start;
-    // Either a field has arrived, for which the focus waits at the heading, or what had the focus is gone.
+    // Either focus is waiting on the heading for a field to appear, or the focused element is gone.
     if (waiting || !start?.isConnected) start = focusStart(dialog);
   });
   dialog.addEventListener('focusin', follow);
@@ -33,9 +33,9 @@ function keepFocus(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Shows a modal dialog while it is `open`, and gives its handlers. The focus starts at its first field and returns to
- * what opened it. `leave` is called when the reader wants to close it: by Escape, or by a press beside it that also
- * began there.
+ * Shows a modal dialog while `open`, and returns its event handlers. Focus starts on the first field and returns to the
+ * opener. Calls `leave` when the reader asks to close the dialog: with Escape, or with a click that both starts and
+ * ends on the backdrop.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, leave: () => void) {
   const leaving = useRef(leave);
@@ -51,7 +51,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
     shown.showModal();
     opened.push(shown);
     const release = keepFocus(shown);
-    // Not left to the browser, which closes a dialog at the second Escape whatever the page says.
+    // Not left to the browser, which closes a dialog on the second Escape no matter what the page does.
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || opened.at(-1) !== shown) return;
       if (document.querySelector(':popover-open')) return;
@@ -64,7 +64,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       release();
       opened.splice(opened.indexOf(shown), 1);
       shown.close();
-      // The browser returns the focus to the opener, if that is still there (KeptFocus). On another page, its content has it.
+      // The browser returns focus to the opener, if it still exists (see KeptFocus). After a navigation, focus the new
+      // content.
       if (location.pathname !== pathname) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [open, dialog]);
@@ -82,13 +83,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       if (pressedBeside.current && isBeside(event)) leaving.current();
       pressedBeside.current = false;
     },
-    /** Other wishes to close it, such as a gesture of the system. */
+    /** Other requests to close it, such as a system gesture. */
     onCancel(event: SyntheticEvent) {
       if (event.target !== dialog.current) return;
       event.preventDefault();
       leaving.current();
     },
-    /** The system has closed it all the same. */
+    /** The system has closed it anyway. */
     onClose() {
       if (!open || dialog.current?.open) return;
       dialog.current?.showModal();

@@ -2,7 +2,7 @@ import { type CountryName, countries } from '#schema/countries/countries.ts';
 import { useByName } from './useByName.ts';
 import { useCountryName } from './useCountryName.ts';
 
-/** The supported countries with their names in the reader's language, sorted by these. */
+/** The supported countries, sorted by their translated names. */
 export function useSupportedCountries(): { name: CountryName; shown: string }[] {
   const countryName = useCountryName();
   const byName = useByName();

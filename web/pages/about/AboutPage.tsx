@@ -8,7 +8,7 @@ import { Takeaways } from '../../ui/Takeaways.tsx';
 
 const cards = ['card1', 'card2', 'card3', 'card4', 'card5'] as const;
 
-/** Who the operator is. */
+/** About page. */
 export function AboutPage() {
   const { t } = useTranslation('about');
   const claim = useClaims();

@@ -13,7 +13,7 @@ import { PageHead } from '../../ui/Page.tsx';
 import styles from './RecoveryPage.module.css';
 import { useRequestRecoveryMutation } from './recovery.generated.ts';
 
-/** Asks for a link that resets a forgotten password; the button stays disabled once it was asked for. */
+/** Password recovery: requests a reset link by e-mail. The button stays disabled after the request. */
 export function RecoveryPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [request] = useRequestRecoveryMutation();

@@ -12,10 +12,10 @@ import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
 import styles from './RecoveryPage.module.css';
 import { useResetPasswordMutation } from './recovery.generated.ts';
 
-/** How long the success is shown before the reader is taken home, in milliseconds. */
+/** How long the confirmation is shown before the redirect home, in milliseconds. */
 const homeAfter = 2000;
 
-/** The new password, twice; disabled once it is set. */
+/** Password reset form; disabled once the password is set. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation(['account', 'errors']);
   const [resetPassword] = useResetPasswordMutation();

@@ -10,13 +10,13 @@ import styles from './RecoveryPage.module.css';
 import { ResetForm } from './ResetForm.tsx';
 import { useCheckRecoveryQuery } from './recovery.generated.ts';
 
-/** Where the link in a recovery e-mail leads. It asks for a new password only if the link still works. */
+/** Password reset page, linked in the recovery e-mail. Shows the form only if the link is still valid. */
 export function ResetPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get('token') ?? '');
   const { data, loading, error } = useCheckRecoveryQuery({ variables: { token }, fetchPolicy: 'no-cache' });
-  // Remove the token from the address at once, so that neither history nor Referer headers contain it.
+  // Remove the token from the URL immediately, so that neither history nor Referer headers contain it.
   useEffect(() => {
     if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
   }, [query, setQuery]);

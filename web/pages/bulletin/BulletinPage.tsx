@@ -7,7 +7,7 @@ import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
 import { PostCard } from './PostCard.tsx';
 
-/** News and bulletins, newest first; the page of the list is in the address. */
+/** News and bulletins, newest first; the page number is in the URL. */
 export function BulletinPage() {
   const { t } = useTranslation('bulletin');
   const navigate = useNavigate();

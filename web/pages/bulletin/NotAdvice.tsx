@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import styles from './BulletinPage.module.css';
 
-/** A reminder below the list and each post that they are not advice. */
+/** Disclaimer below the list and each post: they are not advice. */
 export function NotAdvice() {
   const { t } = useTranslation(['bulletin', 'translation']);
   return (

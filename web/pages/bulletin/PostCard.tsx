@@ -7,7 +7,7 @@ import { useLanguage } from '../../useLanguage.ts';
 import styles from './BulletinPage.module.css';
 import { PostText, usePostDay } from './PostText.tsx';
 
-/** A post in the list: date, tag, title, and its first words. */
+/** A post in the list: date, tag, title and teaser. */
 export function PostCard({ post }: { post: Post }) {
   const { t } = useTranslation('bulletin');
   const language = useLanguage();

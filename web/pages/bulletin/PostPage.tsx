@@ -14,7 +14,7 @@ import styles from './BulletinPage.module.css';
 import { NotAdvice } from './NotAdvice.tsx';
 import { PostText, usePostDay } from './PostText.tsx';
 
-/** One post; without a slug or with an unknown one, the list. */
+/** A post's page; redirects to the list if the slug is missing or unknown. */
 export function PostPage() {
   const { slug } = useParams();
   const post = posts.find((one) => one.slug === slug?.toLowerCase());
@@ -43,7 +43,7 @@ function Found({ post }: { post: Post }) {
         <CopyButton text={shown ? location.href : ''} onCopied={() => toast.success(t('shared'))}>
           {t('share')}
         </CopyButton>
-        {/* To the page of the list that led here. */}
+        {/* Back to the page of the list that the reader came from. */}
         <Button
           look="secondary"
           onClick={() =>

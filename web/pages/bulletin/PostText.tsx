@@ -3,7 +3,7 @@ import { contentOf, type Post } from '../../content/posts.ts';
 import { Loading } from '../../ui/PageState.tsx';
 import { useLanguage, useLanguageTag } from '../../useLanguage.ts';
 
-/** The date of a post in the reader's language, the same in every time zone; '' when it has none. */
+/** A post's date in the reader's language, the same in every time zone; '' if it has none. */
 export function usePostDay({ timestamp }: Post): string {
   const format = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'long', timeZone: 'UTC' });
   return timestamp ? format.format(timestamp * 1000) : '';

@@ -15,7 +15,7 @@ interface CancelMeetingProps {
   onDone(): void;
 }
 
-/** Asks whether a meeting is to be cancelled, and why, and cancels it. */
+/** Confirmation form for cancelling a meeting, with a reason. */
 export function CancelMeeting({ clubID, meeting: { id, title }, onDone }: CancelMeetingProps) {
   const { t } = useTranslation(['meetings', 'club']);
   const [cancel] = useCancelMeetingMutation();

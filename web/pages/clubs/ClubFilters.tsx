@@ -8,7 +8,7 @@ import type { useClubSelection } from './useClubSelection.ts';
 const privacies = ['open', 'closed'] as const;
 const states = ['verified', 'pending'] as const;
 
-/** Searches, filters and orders the list of clubs. */
+/** Search, filters and order of the club list. */
 export function ClubFilters({ selection, choose }: Pick<ReturnType<typeof useClubSelection>, 'selection' | 'choose'>) {
   const { t } = useTranslation('club');
   const hydrated = useHydrated();

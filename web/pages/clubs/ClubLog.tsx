@@ -10,7 +10,7 @@ import { type ClubLogQuery, useClubLogQuery } from './club.generated.ts';
 
 type Entry = Extract<ClubLogQuery['clubLog'], { __typename: 'ClubActConnection' }>['nodes'][number];
 
-/** What happened to the people of a club, newest first. */
+/** Audit log of a club's members, newest first. */
 export function ClubLog({ clubID }: { clubID: number }) {
   const { t } = useTranslation(['membership', 'club']);
   const formatDateTime = useFormatDateTime();
@@ -36,7 +36,7 @@ export function ClubLog({ clubID }: { clubID: number }) {
       heading: t('membership:log.what'),
       cell: ({ kind, actor, user, subject }) => (
         <p className={styles.text}>
-          {/* A shortened name at the end brings its own full stop. */}
+          {/* A shortened name at the end already has a full stop. */}
           {t(`membership:log.${kind}`, { actor: nameOf(actor), user: nameOf(user), subject }).replace(/\.\.$/, '.')}
         </p>
       ),

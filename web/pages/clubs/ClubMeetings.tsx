@@ -18,13 +18,13 @@ import { WhoComes } from './WhoComes.tsx';
 /** Loaded when it is first opened. */
 const CancelMeeting = lazyWithRetry(async () => (await import('./CancelMeeting.tsx')).CancelMeeting);
 
-/** It reckons with time zones, for which it loads a library. */
+/** Loads a library for its time zone calculations. */
 const MeetingForm = lazyWithRetry(async () => (await import('./MeetingForm.tsx')).MeetingForm);
 
-/** What is being done, in a dialog. */
+/** The open dialog. */
 type Step = { what: 'create' } | { what: 'change' | 'cancel' | 'who'; meeting: MeetingFieldsFragment };
 
-/** The meetings of a club: coming ones for everybody, or for members only where it is closed; past ones for members. */
+/** A club's meetings: upcoming ones for everybody, or only for members if the club is closed; past ones for members. */
 export function ClubMeetings({ club }: { club: ShownClub }) {
   const { t } = useTranslation(['meetings', 'club']);
   const { viewer } = useSession();

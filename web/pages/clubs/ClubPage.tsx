@@ -25,20 +25,20 @@ import { Notices } from './Notices.tsx';
 import { Place } from './Place.tsx';
 import { Report } from './Report.tsx';
 
-/** A club as its page shows it. */
+/** A club as shown on its page. */
 export type ShownClub = Extract<ClubPageQuery['club'], { __typename: 'ClubDetails' }>;
 
-/** The largest integer that GraphQL knows. */
+/** The largest integer in GraphQL. */
 const largestId = 2 ** 31 - 1;
 
-/** A club's page. Any slug, or none, leads to the right one. */
+/** A club's page. Redirects to the right slug if it is wrong or missing. */
 export function ClubPage() {
   const params = useParams();
   const { viewer, loading } = useSession();
   const id = Number(params['id']);
   if (loading) return <Waiting />;
   if (String(id) !== params['id'] || !Number.isInteger(id) || id < 1 || id > largestId) return <Missing />;
-  // What the page shows to one person must not stay there for the next.
+  // Remounted for each viewer: what one person sees must not remain for the next.
   return <Loaded key={`${id} ${viewer?.uid}`} id={id} />;
 }
 
@@ -136,7 +136,7 @@ function Missing() {
   );
 }
 
-/** As high as most clubs' pages, so that the footer stays where it is. */
+/** Skeleton as tall as most club pages, so that the footer stays in place. */
 function Waiting() {
   const { t } = useTranslation('membership');
   return (

@@ -13,7 +13,10 @@ import { PeopleTable } from './PeopleTable.tsx';
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
 const views = ['declined', 'removed', 'banned', 'log'] as const satisfies ClubView[];
 
-/** Who is in a club. Those who run it, and administrators, also see who asks, who was turned away, and the log. */
+/**
+ * A club's members. Its owner and organisers, and administrators, also see join requests, people who were turned away,
+ * and the log.
+ */
 export function ClubPeople({ club }: { club: ShownClub }) {
   const { t } = useTranslation('membership');
   const { viewer } = useSession();
@@ -21,7 +24,7 @@ export function ClubPeople({ club }: { club: ShownClub }) {
   const { id, slug, membership } = club;
   const runs = membership?.role === 'owner' || membership?.role === 'organiser';
   const asking = (membership?.applicantCount ?? 0) > 0;
-  // Both are shown at once, so that the requests do not push the members down.
+  // Show both at the same time, so that the requests do not push the members down.
   const waiting = [
     useClubMembersQuery({ variables: { clubID: id }, ...fresh }),
     useClubMembersQuery({ variables: { clubID: id, role: 'applicant' }, ...fresh, skip: !asking }),

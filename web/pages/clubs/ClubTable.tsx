@@ -9,7 +9,7 @@ import styles from './ClubsPage.module.css';
 import { isNarrowed, ListedCount, useListCaption } from './ListedCount.tsx';
 import { useListedClubs } from './useListedClubs.ts';
 
-/** The clubs of a country, or that they are loading, failed to load, or are none. */
+/** Table of the clubs in a country, with loading, error and empty states. */
 export function ClubTable({ country, selection }: { country: string; selection: ClubSelection }) {
   const { t } = useTranslation('club');
   const columns = useListColumns();

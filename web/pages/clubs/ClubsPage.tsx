@@ -17,7 +17,7 @@ import { ClubTable } from './ClubTable.tsx';
 import { useClubCountsQuery } from './clubs.generated.ts';
 import { useClubSelection } from './useClubSelection.ts';
 
-/** The public list of clubs; what it shows is in the address. */
+/** The public list of clubs; its filters are in the URL. */
 export function ClubsPage() {
   const { t } = useTranslation('club');
   const countries = useSupportedCountries();

@@ -16,7 +16,7 @@ interface DecisionFormProps {
   onDecided(): void;
 }
 
-/** Asks for the reason for a decision, and takes it. */
+/** Form for a decision about a person in a club, with a reason. */
 export function DecisionForm({ clubID, person: { userId, name }, decision, onDecided }: DecisionFormProps) {
   const { t } = useTranslation('membership');
   const [change] = useChangeMembershipMutation({ refetchQueries: 'active', awaitRefetchQueries: true });

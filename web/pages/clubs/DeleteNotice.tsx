@@ -9,12 +9,12 @@ import { useDeleteNoticeMutation } from './notices.generated.ts';
 
 interface DeleteNoticeProps {
   clubID: number;
-  /** The notice to delete; undefined while nobody is asked. */
+  /** The notice to delete; undefined while the dialog is closed. */
   notice: { id: number; title: string } | undefined;
   onClose(): void;
 }
 
-/** Asks whether to delete a notice, and deletes it. */
+/** Confirmation dialog for deleting a notice. */
 export function DeleteNotice({ clubID, notice, onClose }: DeleteNoticeProps) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
   const [deleteNotice] = useDeleteNoticeMutation({ refetchQueries: 'active', awaitRefetchQueries: true });

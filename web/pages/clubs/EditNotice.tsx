@@ -15,12 +15,12 @@ import { type ShownNoticeFragment as ShownNotice, useEditNoticeMutation } from '
 interface EditNoticeProps {
   club: { id: number; privacy: boolean };
   notice: ShownNotice;
-  /** Loads the notices again and returns this one; undefined if it is not among them. */
+  /** Refetches the notices and returns this one; undefined if it is no longer among them. */
   onReload(id: number): Promise<ShownNotice | undefined>;
   onDone(): void;
 }
 
-/** Edits a notice. If somebody else has changed it meanwhile, their version is shown, and saving again replaces it. */
+/** Form to edit a notice. If somebody else has changed it meanwhile, shows their version; saving again replaces it. */
 export function EditNotice({ club, notice, onReload, onDone }: EditNoticeProps) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
   const [edit] = useEditNoticeMutation({ refetchQueries: 'active', awaitRefetchQueries: true });

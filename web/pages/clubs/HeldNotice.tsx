@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
 import type { ShownNoticeFragment as ShownNotice } from './notices.generated.ts';
 
-/** Says that a notice waits for an administrator, what was found in it, and what its writer can do. */
+/** Explains that a notice is held for an administrator, what was found in it, and what its author can do. */
 export function HeldNotice({ findings }: Pick<ShownNotice, 'findings'>) {
   const { t } = useTranslation('reports');
   const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => t('held.quote', { words }));

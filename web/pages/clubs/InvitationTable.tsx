@@ -10,13 +10,13 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import styles from './ClubPage.module.css';
 import { type ClubInvitationsQuery, useClubInvitationsQuery } from './invitations.generated.ts';
 
-/** An invitation that still lets somebody in. */
+/** An invitation that can still be used. */
 export type Invitation = Extract<
   ClubInvitationsQuery['clubInvitations'],
   { __typename: 'ClubInvitationConnection' }
 >['nodes'][number];
 
-/** The open invitations to a club, newest first. */
+/** A club's open invitations, newest first. */
 export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke(invitation: Invitation): void }) {
   const { t } = useTranslation('invitation');
   const formatDate = useFormatDate();

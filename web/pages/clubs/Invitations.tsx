@@ -18,7 +18,7 @@ const InviteByLinkForm = lazyWithRetry(async () => (await import('./InviteForms.
 
 type Step = 'link' | 'email' | { link: string } | { revoking: Invitation };
 
-/** The invitations to a club, for those who run it: creates, sends, lists and revokes them. */
+/** A club's invitations, for those who run it: create, send, list and revoke. */
 export function Invitations({ club: { id } }: { club: ShownClub }) {
   const { t } = useTranslation(['invitation', 'club']);
   const [step, setStep] = useState<Step>();

@@ -10,10 +10,10 @@ import { useInviteToClubMutation } from './invitations.generated.ts';
 
 const refetched = { refetchQueries: ['ClubInvitations', 'ClubLog'], awaitRefetchQueries: true };
 
-/** How many people, and for how many days, the form offers. */
+/** The form's options: how many people may use the link, and for how many days. */
 const offered = { uses: [1, 5, 10, 25, 50, 100], days: [1, 3, 7, retention.invitation] } as const;
 
-/** A new link: for how many people, and for how long. */
+/** Form for a new invitation link: how many people may use it, and for how long. */
 export function InviteByLinkForm({ clubID, onCreated }: { clubID: number; onCreated(link: string): void }) {
   const { t } = useTranslation('invitation');
   const [invite] = useInviteToClubMutation(refetched);
@@ -41,7 +41,7 @@ export function InviteByLinkForm({ clubID, onCreated }: { clubID: number; onCrea
   );
 }
 
-/** An invitation to an address. */
+/** Form for an invitation by e-mail. */
 export function InviteByEmailForm({ clubID, onSent }: { clubID: number; onSent(): void }) {
   const { t } = useTranslation('invitation');
   const [invite] = useInviteToClubMutation(refetched);

@@ -18,11 +18,14 @@ import { useOpenedInvitationQuery } from './invitations.generated.ts';
 
 interface InvitedProps {
   club: ShownClub;
-  /** What is shown without an invitation, and to those who cannot use one yet. */
+  /** Shown without an invitation, and to viewers who cannot use one yet. */
   children: ReactNode;
 }
 
-/** Lets whoever opened an invitation join by it. If it no longer works, that is said above the ordinary way to join. */
+/**
+ * Lets the viewer join with an invitation they opened. If it is no longer valid, shows a warning above the usual join
+ * form.
+ */
 export function Invited({ club, children }: InvitedProps) {
   const { t } = useTranslation(['invitation', 'errors']);
   const formatDate = useFormatDate();
@@ -81,19 +84,19 @@ export function Invited({ club, children }: InvitedProps) {
   );
 }
 
-/** The token of the invitation to this club that was opened in this browser. It is taken out of the address. */
+/** The token of the invitation to this club that was opened in this browser. Removed from the URL. */
 function useToken(club: number, hydrated: boolean): string | undefined {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const kept = useKeptInvitation();
-  // The page arrives as the gateway rendered it, which knows no fragment.
+  // The first render must match the gateway's, which does not see the fragment.
   const opened = hydrated ? tokenIn(hash) : undefined;
   useEffect(() => {
     if (opened) keepInvitation({ club, token: opened });
   }, [club, opened]);
   const isKept = opened !== undefined && kept?.token === opened;
   useEffect(() => {
-    // Where nothing can be stored, the address goes on holding it.
+    // If storage is blocked, the token stays in the URL.
     if (isKept) navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [isKept, navigate, pathname, search]);
   return opened ?? (kept?.club === club ? kept.token : undefined);
@@ -110,7 +113,7 @@ function JoinByInvitation({ club: { id, title }, token, onEnded }: JoinProps) {
   const [join, { loading }] = useJoinClubMutation({
     refetchQueries: 'active',
     awaitRefetchQueries: true,
-    // It may be used up by now, which is no news to whoever has joined.
+    // Not refetched: it may be used up by now, which does not matter to somebody who has just joined.
     onQueryUpdated: ({ queryName }) => queryName !== 'OpenedInvitation',
   });
   const joinNow = async () => {

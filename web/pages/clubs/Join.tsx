@@ -5,10 +5,10 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
 import type { ShownClub } from './ClubPage.tsx';
 
-/** Not for visitors. */
+/** Never loaded for visitors. */
 const JoinForm = lazyWithRetry(async () => (await import('./JoinForm.tsx')).JoinForm);
 
-/** Joins a club, or asks to. Whoever was declined or removed asks, even if the club is open. */
+/** Joins a club, or requests to. Anyone who was declined or removed must request, even if the club is open. */
 export function Join({ club }: { club: ShownClub }) {
   const { t } = useTranslation('membership');
   const { viewer } = useSession();

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../ui/Field.tsx';
 import type { ShownClub } from './ClubPage.tsx';
 import { useJoinClubMutation } from './club.generated.ts';
 
-/** Joins a club, or asks to, with a message if they like. */
+/** Form to join a club, or to request it, with an optional message. */
 export function JoinForm({ club: { id, title, privacy }, asks }: { club: ShownClub; asks: boolean }) {
   const { t } = useTranslation(['membership', 'club']);
   const [join] = useJoinClubMutation({ refetchQueries: 'active', awaitRefetchQueries: true });

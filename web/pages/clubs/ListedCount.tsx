@@ -4,13 +4,13 @@ import { useFormatNumber } from '../../ui/formatNumber.ts';
 import { useCountryName } from '../../ui/useCountryName.ts';
 import styles from './ClubsPage.module.css';
 
-/** The server counts a search no further than this. */
+/** The server stops counting search results here. */
 const maxCounted = 1000;
 
-/** Whether the list shows only some clubs of its country. */
+/** Whether a search or a filter narrows the list. */
 export const isNarrowed = ({ search, privacy, state }: ClubSelection): boolean => Boolean(search || privacy || state);
 
-/** The caption of a table with the clubs of a country, or of all. */
+/** The caption of a table of clubs, in one country or in all. */
 export function useListCaption(of: 'list' | 'directory'): (country: string) => string {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
@@ -18,7 +18,7 @@ export function useListCaption(of: 'list' | 'directory'): (country: string) => s
     country === 'all' ? t(`${of}.captionAll`) : t(`${of}.caption`, { country: countryName(country) });
 }
 
-/** How many clubs a search or a filter found, told to screen readers too. */
+/** The number of clubs that a search or filter found, also announced to screen readers. */
 export function ListedCount({
   country,
   selection,
@@ -35,7 +35,7 @@ export function ListedCount({
     <p className={styles.found} role="status">
       {count !== undefined &&
         (isNarrowed(selection) && count > maxCounted
-          ? // Formatted, which i18next's types do not expect of a count.
+          ? // Already formatted, which i18next's types do not expect of a count.
             t('list.countMore', { count: formatNumber(maxCounted) as never })
           : t('list.count', { count }))}
     </p>

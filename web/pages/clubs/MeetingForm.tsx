@@ -16,12 +16,12 @@ import { useChangeMeetingMutation, useCreateMeetingMutation } from './meetings.g
 
 interface MeetingFormProps {
   clubID: number;
-  /** The meeting to change; none for a new one. */
+  /** The meeting to change; undefined for a new one. */
   meeting?: MeetingFieldsFragment | undefined;
   onSaved(title: string): void;
 }
 
-/** What the form holds: times as the clocks of the zone show them. */
+/** The form's values: times are local to the zone. */
 interface Values {
   title: string;
   description: string;
@@ -32,16 +32,16 @@ interface Values {
   capacity: string;
 }
 
-/** With it, a browser goes on to the hour after four digits of the year. */
+/** Makes browsers move on to the hour after a four-digit year. */
 const latest = '9999-12-31T23:59';
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** All time zones by name, with this one wherever the browser leaves it out. */
+/** All time zones by name, including the chosen one if the browser does not list it. */
 const zones = (chosen: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), chosen])].sort();
 
-/** Creates a meeting, or changes one. Times are read in the time zone chosen. */
+/** Form to create or change a meeting. Times are in the chosen time zone. */
 export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
   const { t } = useTranslation('meetings');
   const [create] = useCreateMeetingMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
@@ -60,7 +60,7 @@ export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
     },
     onSuccess: ({ title }) => onSaved(title),
   });
-  /** The times before the start is changed: while it is typed, it may be any other. */
+  /** The times before the start is edited: while it is typed, it may have any value. */
   const before = useRef({ start: '', end: '' });
   const moveEnd = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const moved = movedEnd(before.current, target.value);
@@ -134,7 +134,7 @@ function valuesOf(meeting: MeetingFieldsFragment | undefined): Values {
   };
 }
 
-/** What the rules and the operation take, as far as it can be read. */
+/** The input for the rules and the operation; times that cannot be parsed are undefined. */
 function inputOf(clubID: number, { start, end, capacity, ...texts }: Values) {
   const instant = (local: string) => {
     const read = readLocalTime(local, texts.zone);
@@ -157,7 +157,7 @@ const toSend = ({ start, end, ...input }: Read) => ({
   end: end?.toISOString() ?? null,
 });
 
-/** Why it would be refused, field by field. */
+/** Client-side validation errors, by field. */
 function refusalOf(input: Read, values: Values, meeting: MeetingFieldsFragment | undefined): Refusal | undefined {
   const { start, end } = input;
   const moved = !meeting || start?.getTime() !== new Date(meeting.start).getTime();
@@ -167,7 +167,7 @@ function refusalOf(input: Read, values: Values, meeting: MeetingFieldsFragment |
   const fields = [
     ...skipped.map((name) => ({ name: name as string, reason: 'meeting.timeSkipped' as Reason })),
     ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), reason: message as Reason })),
-    // Whether the start has passed, the server's clock decides.
+    // The server's clock decides whether the start has passed.
     ...(times?.name === 'end' ? [times] : []),
   ].filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
   const [first] = fields;

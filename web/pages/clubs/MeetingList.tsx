@@ -18,16 +18,16 @@ interface MeetingListProps {
   past?: boolean;
   canReply: boolean;
   actions(meeting: MeetingFieldsFragment, past: boolean): ReactNode;
-  /** Shown where there are none. */
+  /** Shown if there are none. */
   children: ReactNode;
 }
 
-/** The coming or the past meetings of a club. */
+/** A club's upcoming or past meetings. */
 export function MeetingList({ clubID, past = false, canReply, actions, children }: MeetingListProps) {
   const { t } = useTranslation('meetings');
   const { data, loading, refetch, fetchMore } = useClubMeetingsQuery({
     variables: past ? { clubID, past } : { clubID },
-    // The page has just asked for the coming ones.
+    // The page has just fetched the upcoming ones.
     fetchPolicy: past ? 'cache-and-network' : 'cache-first',
   });
   const list = data?.clubMeetings.__typename === 'MeetingConnection' ? data.clubMeetings : undefined;
@@ -44,7 +44,7 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
   const item = (meeting: MeetingFieldsFragment, isOver: boolean) => (
     <li
       key={meeting.id}
-      // One that is over may be in both lists.
+      // A finished meeting may be in both lists.
       {...(!past && { id: anchors.meeting(meeting.id), tabIndex: -1 })}
       className={meeting.id === linked ? `${styles.meeting} ${styles.linked}` : styles.meeting}
     >
@@ -74,7 +74,9 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
   );
 }
 
-/** The meeting that the address leads to: itself, unless it is among these, and whether there is none that one may see. */
+/**
+ * The meeting linked in the URL: fetched separately if it is not listed, or gone if the viewer can see no such meeting.
+ */
 function useLinkedMeeting(clubID: number, listed: MeetingFieldsFragment[] | undefined) {
   const linked = useLinked('meeting');
   const isListed = listed?.some(({ id }) => id === linked) ?? false;

@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { stackClass } from '../../ui/layout.ts';
 import styles from './ClubPage.module.css';
 
-/** The link of a new invitation, which is shown only once. */
+/** A new invitation's link, which is shown only once. */
 export function NewInvitation({ link, onDone }: { link: string; onDone(): void }) {
   const { t } = useTranslation('invitation');
   return (

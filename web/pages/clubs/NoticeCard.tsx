@@ -25,17 +25,17 @@ interface NoticeCardProps {
     | 'heldAt'
     | 'findings'
   >;
-  /** Whether the address leads to it. */
+  /** Whether the URL links to it. */
   linked?: boolean;
-  /** Whether the club is closed, so that nobody but members reads it. */
+  /** Whether the club is closed, so that only members read it. */
   closed: boolean;
   onEdit?(): void;
   onDelete?(): void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** A notice with who wrote it and when, and what those who run the club can do with it. */
+/** A notice with its author and time, and the actions of those who run the club. */
 export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, children }: NoticeCardProps) {
   const { t } = useTranslation(['notices', 'club', 'reports']);
   const formatDateTime = useFormatDateTime();
@@ -52,7 +52,7 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
         {pinned && <Tag tone="info">{t('notices:pinned')}</Tag>}
         {notice.public && !closed && <Tag>{t('notices:public')}</Tag>}
         <span>{author?.name ?? t('club:list.deletedUser')}</span>
-        {/* Browsers and servers may write a time with other spaces. */}
+        {/* Browsers and servers may format a time with different spaces. */}
         <time dateTime={createdAt} suppressHydrationWarning>
           {formatDateTime(createdAt)}
         </time>

@@ -12,13 +12,13 @@ interface NoticeFieldsProps {
   content: Omit<ComponentProps<typeof TextAreaField>, 'label'>;
   open: Omit<ComponentProps<typeof Switch>, 'label'>;
   pinned: Omit<ComponentProps<typeof Switch>, 'label'>;
-  /** What is typed as the content. */
+  /** The content typed so far. */
   typed: string;
   /** Whether the club is closed. */
   closed: boolean;
 }
 
-/** What a notice is made of, with a preview of its text. */
+/** The form fields of a notice, with a preview of its content. */
 export function NoticeFields({ title, content, open, pinned, typed, closed }: NoticeFieldsProps) {
   const { t } = useTranslation('notices');
   const formatNumber = useFormatNumber();

@@ -26,10 +26,13 @@ import { useArrivalAt, useLinked } from './useLinked.ts';
 const WriteNotice = lazyWithRetry(async () => (await import('./WriteNotice.tsx')).WriteNotice);
 const EditNotice = lazyWithRetry(async () => (await import('./EditNotice.tsx')).EditNotice);
 
-/** How many notices are shown at first, which come with the club (club.graphql). */
+/** The size of the first page, which is fetched together with the club (club.graphql). */
 const pageSize = 10;
 
-/** A club's notices; those who run it write, edit and delete them. Strangers see the part only if there are some for them. */
+/**
+ * A club's notices; those who run the club write, edit and delete them. Non-members see the section only if it has
+ * notices for them.
+ */
 export function Notices({ club }: { club: ShownClub }) {
   const { t } = useTranslation(['notices', 'club']);
   const { viewer } = useSession();
@@ -54,7 +57,7 @@ export function Notices({ club }: { club: ShownClub }) {
           : before,
     }).catch(() => toast.error(t('notices:failed')));
   const reload = async (noticeId: number) => {
-    // One that was pinned or no longer is may have moved.
+    // A notice that was pinned or unpinned may have moved.
     const { data: now } = await refetch({ first: Math.min(listed.length + pageSize, 100) });
     const found = now?.clubNotices.__typename === 'NoticeConnection' ? now.clubNotices.nodes : [];
     return found.find((one) => one.id === noticeId);
@@ -100,7 +103,9 @@ export function Notices({ club }: { club: ShownClub }) {
   );
 }
 
-/** The notice that the address leads to: itself, unless it is among these, and whether there is none that one may read. */
+/**
+ * The notice linked in the URL: fetched separately if it is not listed, or gone if the viewer can read no such notice.
+ */
 function useLinkedNotice(clubID: number, listed: ShownNotice[] | undefined) {
   const linked = useLinked('notice');
   const isListed = listed?.some(({ id }) => id === linked) ?? false;

@@ -24,11 +24,11 @@ const DecisionForm = lazyWithRetry(async () => (await import('./DecisionForm.tsx
 
 interface PeopleTableProps {
   club: ShownClub;
-  /** Only people with this role; otherwise all who belong to the club. */
+  /** Only people with this role; by default, everybody who belongs to the club. */
   only?: 'applicant' | 'declined' | 'removed' | 'banned' | undefined;
 }
 
-/** People in a club, with what the viewer may decide on each. */
+/** Table of people in a club, with the decisions that the viewer may make about each. */
 export function PeopleTable({ club, only }: PeopleTableProps) {
   const { t } = useTranslation(['membership', 'club', 'errors']);
   const formatDate = useFormatDate();

@@ -14,7 +14,7 @@ import { Invited } from './Invited.tsx';
 import { Join } from './Join.tsx';
 import { useLinkedHash } from './useLinked.ts';
 
-/** What the viewer is in a club, and what they can do next. */
+/** The viewer's membership of a club, and what they can do next. */
 export function Place({ club }: { club: ShownClub }) {
   const { t } = useTranslation('membership');
   const { viewer } = useSession();
@@ -100,7 +100,7 @@ function OwnPlace({ club }: { club: ShownClub }) {
   }
 }
 
-/** Which letters come from this club, and the way to those from all. */
+/** E-mail preferences for this club, with a link to those for all clubs. */
 function OwnLetters(place: ComponentProps<typeof Letters>) {
   const { t } = useTranslation('notices');
   return (

@@ -10,7 +10,7 @@ import type { Reported } from './ReportForm.tsx';
 /** Loaded when it is first opened. */
 const ReportForm = lazyWithRetry(async () => (await import('./ReportForm.tsx')).ReportForm);
 
-/** A button by which members report a club, a notice or a person. Visitors have none. */
+/** Button to report a club, a notice or a person; hidden from visitors. */
 export function Report(reported: Reported) {
   const { t } = useTranslation('reports');
   const { viewer } = useSession();

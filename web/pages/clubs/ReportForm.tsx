@@ -11,23 +11,23 @@ import { RadioField } from '../../ui/RadioField.tsx';
 import styles from './Report.module.css';
 import { useReportMutation } from './reports.generated.ts';
 
-/** What is reported. */
+/** The subject of a report. */
 export interface Reported {
   clubID: number;
   /** The notice or the person; the club if neither is given. */
   noticeID?: number;
   userID?: number;
-  /** What it is called. */
+  /** The subject's name. */
   name: string;
 }
 
-/** What is wrong with what is reported. */
+/** Report form. */
 export function ReportForm({ clubID, noticeID, userID, name, onDone }: Reported & { onDone(): void }) {
   const { t } = useTranslation(['reports', 'club']);
   const [report] = useReportMutation();
   const form = useOperationForm({
     rules: newReport,
-    // No kind is chosen at first.
+    // No kind is preselected.
     values: { clubID, noticeID, userID, kind: '' as 'other', text: '' },
     call: (variables) => resultOf(report({ variables }), 'report'),
     onSuccess() {

@@ -4,7 +4,7 @@ import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useShowNoticeMutation } from './reports.generated.ts';
 
-/** A button by which administrators show a hidden notice again. */
+/** Button for administrators to unhide a notice. */
 export function ShowNotice({
   clubID,
   notice: { id, title },

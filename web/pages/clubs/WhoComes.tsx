@@ -9,7 +9,7 @@ import { useMeetingRepliesQuery } from './meetings.generated.ts';
 
 const shown = ['yes', 'maybe', 'waiting', 'no'] as const;
 
-/** Who comes to a meeting, who may, who waits and who does not come. */
+/** The replies to a meeting: who is coming, might come, is on the waiting list, or is not coming. */
 export function WhoComes({ meetingID }: { meetingID: number }) {
   return (
     <div className={stackClass}>
@@ -36,7 +36,7 @@ function Replies({ meetingID, reply }: { meetingID: number; reply: (typeof shown
           : before,
     }).catch(() => toast.error(t('membership:people.failed')));
   if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
-  // Nobody has to know that nobody waits, or stays at home.
+  // Empty groups are omitted, except for who is coming.
   if (list.nodes.length === 0 && reply !== 'yes') return null;
   return (
     <section>

@@ -13,7 +13,7 @@ import styles from './Notices.module.css';
 import { emptyNotice, noticeDraft } from './noticeDraft.ts';
 import { useWriteNoticeMutation } from './notices.generated.ts';
 
-/** A new notice. What is typed is kept in the tab until it is published or discarded. */
+/** Form for a new notice. Keeps a draft in this tab until it is published or discarded. */
 export function WriteNotice({ club, uid, onWritten }: { club: ShownClub; uid: number; onWritten(): void }) {
   const { t } = useTranslation(['notices', 'club']);
   const draft = noticeDraft(uid, club.id);

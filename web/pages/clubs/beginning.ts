@@ -1,4 +1,4 @@
-/** As much of a club's description as search engines and social networks show, ending at a word. */
+/** A club's description, truncated at a word to what search engines and social networks show. */
 export function beginning(description: string): string {
   const characters = [...description.replace(/\s+/g, ' ').trim()];
   if (characters.length <= 160) return characters.join('');

@@ -1,13 +1,13 @@
 import type { NewRole } from '#schema/membership/rules.ts';
 import type { ClubMembersQuery } from './club.generated.ts';
 
-/** Somebody in a club. */
+/** A person in a club. */
 export type Person = Extract<ClubMembersQuery['clubMembers'], { __typename: 'ClubMemberConnection' }>['nodes'][number];
 
-/** What somebody is in a club. */
+/** A person's role in a club. */
 export type ClubRole = Person['role'];
 
-/** What each decision makes of somebody. */
+/** The role that results from each decision. */
 export const newRoles = {
   approve: 'member',
   decline: 'declined',
@@ -19,7 +19,7 @@ export const newRoles = {
   liftBan: 'removed',
 } as const satisfies Record<string, NewRole>;
 
-/** A decision on somebody's place in a club. */
+/** A decision about a person's role in a club. */
 export type Decision = keyof typeof newRoles;
 
 const possible: Partial<Record<ClubRole, Decision[]>> = {
@@ -31,7 +31,7 @@ const possible: Partial<Record<ClubRole, Decision[]>> = {
   banned: ['liftBan'],
 };
 
-/** What somebody may decide on somebody else; where organisers are concerned, only the owner decides. */
+/** The decisions that one role may make about another; only the owner decides about organisers. */
 export function decisionsBy(own: ClubRole | undefined, concerned: ClubRole): Decision[] {
   const all = possible[concerned] ?? [];
   if (own === 'owner') return all;
@@ -40,8 +40,8 @@ export function decisionsBy(own: ClubRole | undefined, concerned: ClubRole): Dec
 
 const explained = ['decline', 'remove', 'ban', 'liftBan'] as const satisfies Decision[];
 
-/** A decision that is told with a reason. */
+/** A decision that takes a reason. */
 export type Explained = (typeof explained)[number];
 
-/** Whether a decision is told with a reason. */
+/** Whether a decision takes a reason. */
 export const isExplained = (decision: Decision): decision is Explained => explained.some((one) => one === decision);

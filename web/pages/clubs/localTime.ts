@@ -1,14 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A local time in a time zone: when that is, and whether it comes twice because the clocks go back; then it is the first. */
+/** A local time in a time zone. If it occurs twice because the clocks go back, `instant` is the first of the two. */
 export interface LocalTime {
   instant: Date;
   twice: boolean;
 }
 
 /**
- * Reads a local time as a form's field gives it, such as `2027-03-28T02:30`. `skipped` if it does not exist, because the
- * clocks go forward; undefined if the text is none.
+ * Parses the value of a `datetime-local` field, such as `2027-03-28T02:30`. Returns `skipped` if that time does not
+ * exist because the clocks go forward, or undefined if the text is not a time.
  */
 export function readLocalTime(text: string, zone: string): LocalTime | 'skipped' | undefined {
   let local: Temporal.PlainDateTime;
@@ -23,11 +23,11 @@ export function readLocalTime(text: string, zone: string): LocalTime | 'skipped'
   return { instant: new Date(first.epochMilliseconds), twice: !first.equals(last) };
 }
 
-/** A moment as the clocks of a time zone show it, as a form's field takes it. */
+/** An instant in a time zone, as the value of a `datetime-local` field. */
 export const localTimeOf = (iso: string, zone: string): string =>
   Temporal.Instant.from(iso).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 
-/** The end with which something lasts as long as before when its start moves: local times; undefined if it had no length. */
+/** The end that keeps the duration when the start moves, in local times; undefined if there was no duration. */
 export function movedEnd(before: { start: string; end: string }, start: string): string | undefined {
   try {
     const length = Temporal.PlainDateTime.from(before.start).until(before.end);

@@ -3,18 +3,20 @@ import { readStored, removeStored, store } from '../../storage.ts';
 
 const shape = z.object({ title: z.string(), content: z.string(), public: z.boolean(), pinned: z.boolean() });
 
-/** A notice as it is typed. */
+/** An unpublished notice. */
 type TypedNotice = z.output<typeof shape>;
 
-/** The form as it begins. */
+/** The form's initial values. */
 export const emptyNotice: TypedNotice = { title: '', content: '', public: false, pinned: false };
 
-/** Keeps what somebody has typed of a new notice of a club until it is published or discarded, or the tab is closed. */
+/**
+ * The draft of a new notice, for one author and club. Kept until it is published or discarded, or the tab is closed.
+ */
 export function noticeDraft(uid: number, clubId: number) {
   const key = `newNotice ${uid} ${clubId}` as const;
   const forget = () => removeStored('sessionStorage', (one) => one === key);
   return {
-    /** What was kept; undefined if nothing was. */
+    /** The stored draft; undefined if there is none. */
     read(): TypedNotice | undefined {
       try {
         return z.safeParse(shape, JSON.parse(readStored('sessionStorage', key) ?? '')).data;

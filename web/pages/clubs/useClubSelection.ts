@@ -5,7 +5,7 @@ import { type ClubSelection, paths } from '../../paths.ts';
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
   values.find((one) => one === plainName(value ?? ''));
 
-/** Which clubs the list shows and how, as the address says. */
+/** The filters and order of the club list, as given in the URL. */
 export function useClubSelection() {
   const [query, setQuery] = useSearchParams();
   const asked = countryNamed(query.get('country'));
@@ -20,14 +20,14 @@ export function useClubSelection() {
   return {
     /** A supported country, or `all`. */
     country,
-    /** The country that the address names. */
+    /** The country named in the URL. */
     asked,
     selection,
-    /** Shows another selection. While somebody types, `replace` keeps it one step of the history. */
+    /** Changes the selection. `replace` keeps typing from adding a history entry per keystroke. */
     choose: (change: { [Name in keyof ClubSelection]: string | undefined }, replace = false) =>
       setQuery(
         () => {
-          // The address as it is now: what was rendered may be one change behind.
+          // Start from the current URL: the rendered one may be one change behind.
           const next = new URLSearchParams(location.search);
           for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);
           return next;

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { anchors } from '#schema/club/anchors.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
-/** The fragment of the address, if it names a notice or a meeting. The page as the gateway rendered it knows none. */
+/** The URL's fragment, if it names a notice or a meeting. Empty until hydration, since the gateway sees no fragment. */
 export function useLinkedHash(): string {
   const { hash } = useLocation();
   return useHydrated() && /^#(notice|meeting)-[1-9]\d{0,8}$/.test(hash) ? hash : '';
 }
 
-/** The id of the notice or meeting that the address leads to, if it leads to one. */
+/** The id of the notice or meeting linked in the URL, if any. */
 export function useLinked(kind: keyof typeof anchors): number | undefined {
   const hash = useLinkedHash();
   return hash.startsWith(`#${kind}-`) ? Number(hash.slice(kind.length + 2)) : undefined;
 }
 
-/** Leads the reader to what the address names, once it is there: it may arrive after the page. */
+/** Scrolls to the linked item and focuses it once it is there: it may load after the page. */
 export function useArrivalAt(kind: keyof typeof anchors, id: number | undefined, isThere: boolean): void {
   const { key } = useLocation();
   const done = useRef<string>(undefined);
@@ -23,7 +23,7 @@ export function useArrivalAt(kind: keyof typeof anchors, id: number | undefined,
     if (id === undefined || !isThere || done.current === `${key} ${id}`) return;
     done.current = `${key} ${id}`;
     const target = document.getElementById(anchors[kind](id));
-    // Where it came with the page, the browser itself has led there.
+    // If it came with the page, the browser has already scrolled to it.
     if (!target || target.matches(':target')) return;
     target.scrollIntoView();
     target.focus({ preventScroll: true });

@@ -4,7 +4,9 @@ import { toast } from 'react-toastify/unstyled';
 import type { ClubSelection } from '../../paths.ts';
 import { useClubsPageQuery } from './clubs.generated.ts';
 
-/** The clubs of a country, or of all, that the selection is about, page after page. A failure is also shown in a toast. */
+/**
+ * Loads the clubs in a country, or in all, that match the selection, page by page. A failure is also shown in a toast.
+ */
 export function useListedClubs(country: string, { search, privacy, state, order }: ClubSelection) {
   const { t } = useTranslation('club');
   const { data, loading, error, fetchMore } = useClubsPageQuery({

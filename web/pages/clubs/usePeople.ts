@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { useClubMembersQuery } from './club.generated.ts';
 
-/** People in a club, page after page: those with a role, or all who belong to it. */
+/** Loads the people in a club page by page: those with a role, or everybody who belongs to it. */
 export function usePeople(clubID: number, role?: 'applicant' | 'declined' | 'removed' | 'banned') {
   const { t } = useTranslation('membership');
   const { data, loading, refetch, fetchMore } = useClubMembersQuery({

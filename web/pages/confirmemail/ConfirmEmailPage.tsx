@@ -13,10 +13,10 @@ import { Loading } from '../../ui/PageState.tsx';
 import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
 import { useConfirmEmailMutation } from './confirmEmail.generated.ts';
 
-/** How long the success is shown before the reader is taken home, in milliseconds. */
+/** How long the confirmation is shown before the redirect home, in milliseconds. */
 const homeAfter = 1000;
 
-/** Where the link in a confirmation e-mail leads: confirms the address and says whether that worked. */
+/** E-mail confirmation page, linked in the confirmation e-mail: confirms the address and shows the outcome. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation(['account', 'errors']);
   const [query, setQuery] = useSearchParams();
@@ -30,12 +30,12 @@ export function ConfirmEmailPage() {
     if (asked.current) return;
     asked.current = true;
     const token = query.get('token') ?? '';
-    // Remove the token from the address at once, so that neither history nor Referer headers contain it.
+    // Remove the token from the URL immediately, so that neither history nor Referer headers contain it.
     setQuery({}, { replace: true, preventScrollReset: true });
     confirm({ variables: { token } }).then(
       async ({ data }) => {
         const result = data?.confirmEmail;
-        // Whoever is logged in here may now do what needs a verified address.
+        // A member who is logged in here may now do what requires a verified address.
         if (result?.__typename === 'Done') await refresh();
         setOutcome(result?.__typename === 'Done' ? 'confirmed' : (result?.reason ?? 'request.internal'));
       },

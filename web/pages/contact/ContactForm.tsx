@@ -16,10 +16,10 @@ import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
 import { useSendMessageMutation } from './contact.generated.ts';
 import { useKeptMessage } from './useKeptMessage.ts';
 
-/** How long the success is shown before the reader is taken home, in milliseconds. */
+/** How long the confirmation is shown before the redirect home, in milliseconds. */
 const homeAfter = 1000;
 
-/** A message to support. What is typed is kept in the tab until it is sent. */
+/** Contact form. Keeps a draft in this tab until it is sent. */
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'errors']);
   const { viewer } = useSession();
@@ -41,7 +41,7 @@ export function ContactForm() {
   const { resetField, getFieldState } = form;
   const address = viewer?.email;
   useEffect(() => {
-    // The session is checked after the page is shown. By then the member may have typed another address.
+    // The session check finishes after the first render. By then the member may have typed another address.
     if (address && !getFieldState('email').isDirty) resetField('email', { defaultValue: address });
   }, [address, resetField, getFieldState]);
   useKeptMessage(form, about);

@@ -5,7 +5,7 @@ import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { CopyAddress } from './CopyAddress.tsx';
 
-/** A form to write to support, and its e-mail address. */
+/** Contact page: a form, and the support e-mail address. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   return (

@@ -7,7 +7,7 @@ import styles from './ContactPage.module.css';
 /** How long the tooltip stays, in milliseconds. */
 const shownFor = 2000;
 
-/** The support's e-mail address; pressing it copies it. */
+/** Button that copies the support e-mail address. */
 export function CopyAddress() {
   const { t } = useTranslation('contact');
   const [copied, setCopied] = useState(0);

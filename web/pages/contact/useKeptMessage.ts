@@ -13,16 +13,16 @@ interface Message {
 
 type MessageForm = Pick<UseFormReturn<Message, unknown, never>, 'getValues' | 'getFieldState' | 'reset' | 'watch'>;
 
-/** Puts back what the reader has typed of a message in this tab, once it is known who they are, and keeps what they type. */
+/** Restores this tab's draft of a message once the session has been checked, and keeps what is typed from then on. */
 export function useKeptMessage({ getValues, getFieldState, reset, watch }: MessageForm, about: string): void {
   const { viewer, loading } = useSession();
-  // While the session is checked, members seem to be visitors.
+  // Until the session has been checked, members look like visitors.
   const known = useHydrated() && !loading;
   const writer = known ? (viewer?.uid ?? 'visitor') : undefined;
   const first = useRef<Writer>(undefined);
   useEffect(() => {
     first.current ??= writer;
-    // Who has logged in or out in another tab did not type what the form shows.
+    // After a login or logout in another tab, the text in the form is somebody else's.
     if (writer === undefined || writer !== first.current) return;
     const kept = keptMessage(writer, about);
     const keep = ({ email = '', subject = '', message = '' }: Partial<Message>) =>

@@ -6,7 +6,7 @@ import { Page, SidebarLayout } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/PageState.tsx';
 import { CountryTable } from './CountryTable.tsx';
 
-/** The countries of the programme by region; the region is in the address. */
+/** The programme's countries by region; the region is in the URL. */
 export function CountriesPage() {
   const { t } = useTranslation('countries');
   const [query] = useSearchParams();

@@ -21,7 +21,7 @@ export function CountryTable({ caption, countries }: { caption: string; countrie
       cell: ({ name, code, licensed }) => {
         const shown = countryName(name);
         const choose = () => chooseCountry(name);
-        // The link covers the row, so that all of it can be pressed.
+        // The link covers the row, so that all of it is clickable.
         return licensed ? (
           <a className={styles.row} href={`https://${code.toLowerCase()}.${operator.apexDomain}`} onClick={choose}>
             {shown}

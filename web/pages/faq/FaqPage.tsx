@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import styles from './FaqPage.module.css';
 import { HomeScreenPicture, pictures } from './HomeScreenPicture.tsx';
 
-/** Questions by category; the anchor #categoryrow1 opens the first question, and so on. */
+/** FAQ by category; the anchor #categoryrow1 opens the first question, and so on. */
 export function FaqPage() {
   const { t } = useTranslation('faq');
   return (
@@ -37,7 +37,7 @@ function Question({ row }: { row: QuestionId }) {
   const id = `category${row}`;
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    // Again at each navigation: the reader may have closed it and followed the same link once more.
+    // On every navigation: the reader may have closed it and followed the same link again.
     if (key && hash === `#${id}`) setOpen(true);
   }, [hash, id, key]);
   return (
@@ -52,7 +52,7 @@ function Question({ row }: { row: QuestionId }) {
   );
 }
 
-/** Drawings of how it is done on a phone; pressing one enlarges it. */
+/** Drawings of the steps on a phone; clicking one enlarges it. */
 function Pictures() {
   const { t } = useTranslation('faq');
   const [enlarged, setEnlarged] = useState<(typeof pictures)[number]>();

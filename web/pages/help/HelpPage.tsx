@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 
 const ways = { faq: paths.faq, account: paths.recovery, technical: paths.contact, learn: paths.forex } as const;
 
-/** Where to find help. */
+/** Help page. */
 export function HelpPage() {
   const { t } = useTranslation('help');
   return (

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Hero.module.css';
 import { height, scenes, width } from './scenes.ts';
 
-/** How long each scene stays, in milliseconds. */
+/** How long each scene is shown, in milliseconds. */
 const stays = 4000;
 
-/** The opening text before five scenes in turn; they can be paused, and reduced motion stops them (WCAG 2.2.2). */
+/** Hero in front of five rotating scenes; they can be paused, and reduced motion stops them (WCAG 2.2.2). */
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   const [scene, setScene] = useState(0);

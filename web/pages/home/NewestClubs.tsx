@@ -8,7 +8,7 @@ import { useCountryName } from '../../ui/useCountryName.ts';
 import type { HomePageQuery } from './home.generated.ts';
 import styles from './NewsOfClubs.module.css';
 
-/** The clubs that were created last, of those that are verified. */
+/** The most recently created verified clubs. */
 export function NewestClubs({ clubs }: { clubs: HomePageQuery['clubs']['nodes'] }) {
   const { t } = useTranslation('home');
   const countryName = useCountryName();

@@ -8,7 +8,7 @@ import { NewestClubs } from './NewestClubs.tsx';
 import styles from './NewsOfClubs.module.css';
 import { NextMeetings } from './NextMeetings.tsx';
 
-/** What is new in the clubs: the newest ones, and what they do next. */
+/** News from the clubs: the newest clubs, and the next meetings. */
 export function NewsOfClubs() {
   const { t } = useTranslation('home');
   const { data, loading, refetch } = useHomePageQuery({ fetchPolicy: 'cache-and-network' });

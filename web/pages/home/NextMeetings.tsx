@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { HomePageQuery } from './home.generated.ts';
 import styles from './NewsOfClubs.module.css';
 
-/** The meetings that begin next, of all open clubs. */
+/** The next meetings of all open clubs. */
 export function NextMeetings({ meetings }: { meetings: HomePageQuery['nextMeetings'] }) {
   const { t } = useTranslation('home');
   const timeOf = useMeetingTime();
@@ -17,7 +17,7 @@ export function NextMeetings({ meetings }: { meetings: HomePageQuery['nextMeetin
           <h3>
             <Link to={`${paths.clubOf(club.id, club.slug)}#meetings`}>{title}</Link>
           </h3>
-          {/* Browsers and servers may write a time with other spaces. */}
+          {/* Browsers and servers may format a time with different spaces. */}
           <p suppressHydrationWarning>{timeOf({ start, end, zone }).here}</p>
           <p className={styles.meta}>{club.title}</p>
         </li>

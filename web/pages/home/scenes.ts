@@ -1,8 +1,8 @@
-/** The width and height that the scenes are drawn in. */
+/** The coordinate system of the scenes. */
 export const width = 1440;
 export const height = 560;
 
-/** One stroke of a scene: what it looks like (a class of Hero.module.css), and its path. */
+/** One stroke of a scene: its class in Hero.module.css, and its path. */
 export interface Stroke {
   look: string;
   d: string;
@@ -14,13 +14,13 @@ const path = (points: [number, number][]): string =>
 const down = `L${width} ${height}L0 ${height}Z`;
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
-/** Pseudo-random but the same at every visit, so that prerendered and client markup agree. */
+/** Pseudo-random but deterministic, so that prerendered and client markup agree. */
 const scatter = (seed: number): number => {
   const x = Math.sin(seed * 127.1) * 43758.5453;
   return x - Math.floor(x);
 };
 
-/** A sea of lines that might be prices. */
+/** A sea of lines resembling price charts. */
 function tide(): Stroke[] {
   const line = (row: number) =>
     path(
@@ -39,7 +39,7 @@ function tide(): Stroke[] {
   ];
 }
 
-/** Ridges behind each other at sunrise. */
+/** Layered ridges at sunrise. */
 function ridges(): Stroke[] {
   const ridge = (row: number) =>
     path(
@@ -105,7 +105,7 @@ function lighthouse(): Stroke[] {
   ];
 }
 
-/** Clubs as lights, and what runs between them. */
+/** Clubs as lights, with connections between them. */
 function lights(): Stroke[] {
   const places = numbers(22).map((index): [number, number] => [
     520 + scatter(index + 3) * 880,

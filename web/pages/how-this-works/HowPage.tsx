@@ -9,7 +9,7 @@ import { WhoHoldsWhat } from './WhoHoldsWhat.tsx';
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
-/** The programme step by step, and its six parts. */
+/** How the programme works, step by step, and its six parts. */
 export function HowPage() {
   const { t } = useTranslation(['how', 'home']);
   const portfolios = usePortfolioPath();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { titledClass } from '../../ui/layout.ts';
 import styles from './WhoHoldsWhat.module.css';
 
-/** Who takes part, in a chain, each with what passes to the next. Money is only between the two in the middle. */
+/** The parties in a chain, each with what passes to the next. Only the two in the middle hold money. */
 const chain = [
   { name: 'club', holdsMoney: false, next: { name: 'talk', arrow: 'M4 8h40m-8-6l8 6-8 6M12 2L4 8l8 6' } },
   { name: 'you', holdsMoney: true, next: { name: 'money', arrow: 'M4 8h40m-8-6l8 6-8 6M12 2L4 8l8 6' } },
@@ -18,7 +18,7 @@ const drawings = {
   software: ['M12 14h48v38H12z', 'M12 24h48', 'M28 32l-7 6 7 6M44 32l7 6-7 6M38 30l-4 16', 'M28 60h16'],
 } as const;
 
-/** Who keeps the money and who runs the software, as a diagram. Everything in it is text too. */
+/** Diagram of who holds the money and who runs the software. All of its content is also text. */
 export function WhoHoldsWhat() {
   const { t } = useTranslation('how');
   return (

@@ -10,8 +10,8 @@ import { Page } from '../../ui/Page.tsx';
 import { useStopInvitationsMutation } from './stopInvitations.generated.ts';
 
 /**
- * Where the link at the end of an invitation leads: the reader wants no more of them. It takes a press, because mail
- * scanners open links. Mail programs open the same address with the token in its query, as they `POST` to it (RFC 8058).
+ * Opt-out page for invitations, linked at the end of each. It requires a click, because mail scanners open links. Mail
+ * programs open the same URL with the token in its query, since they `POST` to it (RFC 8058).
  */
 export function StopPage() {
   const { t } = useTranslation('invitation');
@@ -19,7 +19,7 @@ export function StopPage() {
   const [query, setQuery] = useSearchParams();
   const [asked] = useState(() => query.get('token'));
   useEffect(() => {
-    // Neither history nor Referer headers are to contain the token.
+    // Keep the token out of history and Referer headers.
     if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
   }, [query, setQuery]);
   return (

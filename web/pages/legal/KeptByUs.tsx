@@ -26,14 +26,14 @@ const rows = [
   'serverLog',
 ] as const;
 
-/** The numbers of the texts: days, except what reads better in hours or years. */
+/** Retention periods for the texts: in days, unless hours or years read better. */
 const periods = {
   ...retention,
   unfinishedTwoFactor: retention.unfinishedTwoFactor * 24,
   administrativeAct: retention.administrativeAct / 365,
 };
 
-/** How long the server keeps what is personal. */
+/** Table of how long the server keeps personal data. */
 export function KeptByUs() {
   const { t } = useTranslation('legal');
   return (

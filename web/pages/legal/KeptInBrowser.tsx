@@ -3,12 +3,12 @@ import { retention } from '#schema/retention.ts';
 import { type StoredChoice, storedChoices } from '../../storage.ts';
 import { Table } from '../../ui/Table.tsx';
 
-/** The session's cookies (session/cookies.ts), and the language's, which i18next sets. */
+/** The session cookies (session/cookies.ts), and the language cookie, which i18next sets. */
 const cookies = { uid: 'days', atoken: 'days', i18next: 'browser' } as const;
 
 const lifetimes = { localStorage: 'always', sessionStorage: 'tab' } as const;
 
-/** Everything that the site keeps in a browser; a choice that is not listed does not compile. */
+/** Table of everything the site stores in a browser; a stored choice without a text fails to compile. */
 export function KeptInBrowser() {
   const { t } = useTranslation('legal');
   const rows = [

@@ -26,7 +26,7 @@ const links = {
   tradingView: 'https://www.tradingview.com/privacy-policy/',
 };
 
-/** What personal data is kept, where, why and for how long. */
+/** Privacy policy: what personal data is kept, where, why and for how long. */
 export function PrivacyPage() {
   const { t } = useTranslation(['legal', 'translation']);
   const values = { email: operator.supportEmail, hide: t('translation:ticker.hide') };

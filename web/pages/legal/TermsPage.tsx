@@ -4,7 +4,7 @@ import { LegalText } from './LegalText.tsx';
 
 const sections = ['who', 'age', 'account', 'clubs', 'risk', 'conduct', 'liability', 'changes'] as const;
 
-/** The terms that people accept when they register. */
+/** Terms of service, accepted at registration. */
 export function TermsPage() {
   const { t } = useTranslation('legal');
   const claim = useClaims();

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { type LogInMutation, type LogInMutationVariables, useLogInMutation } from './logIn.generated.ts';
 
-/** E-mail address and password, then a code where two-factor is on. */
+/** Login form: e-mail address and password, then a code if two-factor is on. */
 export function LoginForm() {
   const { t } = useTranslation(['account', 'errors', 'translation']);
   const { signedIn, ended } = useSession();
@@ -35,7 +35,7 @@ export function LoginForm() {
 
   const form = useOperationForm({
     rules: credentials,
-    // After registering, the address is known.
+    // Prefilled after registration.
     values: { email: typeof state?.email === 'string' ? state.email : '', password: '' },
     draft: 'logIn',
     call: logInWith,
@@ -73,7 +73,7 @@ export function LoginForm() {
   );
 }
 
-/** Only support can help, so the way there is beside the reason. */
+/** Only support can help with a suspended account, so the message links there. */
 function Suspended() {
   const { t } = useTranslation(['account', 'errors']);
   return (

@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/Page.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 
-/** The page to log in on. */
+/** Login page. */
 export function LoginPage() {
   const { t } = useTranslation('account');
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import styles from './NotFoundPage.module.css';
 
-/** The page for addresses that no route has. */
+/** Not-found page (404). */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

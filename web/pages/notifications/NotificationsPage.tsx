@@ -13,7 +13,7 @@ import styles from './NotificationsPage.module.css';
 
 const pageSize = 20;
 
-/** Everything that the member was told; which page of it is shown is in the address. */
+/** All of the member's notifications, paginated by cursors in the URL. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const [query] = useSearchParams();

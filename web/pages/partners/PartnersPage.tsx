@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { pageStackClass, proseClass } from '../../ui/layout.ts';
 import { Page } from '../../ui/Page.tsx';
 
-/** The partners' page, which is still to come. */
+/** Placeholder for the partners' page. */
 export function PartnersPage() {
   const { t } = useTranslation('partners');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguageTag } from '../../useLanguage.ts';
 import styles from './PortfoliosPage.module.css';
 
-/** An imagined year's monthly changes in percent, invented to show losses too: neither a result nor a forecast. */
+/** Invented monthly changes of a year in percent, losses included: neither a result nor a forecast. */
 const years = {
   low: [1.2, 0.8, -0.9, 1.4, 0.6, -1.6, 1.1, 0.9, 1.3, -0.7, 1.0, 0.8],
   medium: [3.1, 2.2, -4.4, 3.8, 1.9, -6.2, 4.5, 2.8, -2.1, 3.6, -3.3, 4.0],
@@ -13,7 +13,7 @@ const years = {
 export type Risk = keyof typeof years;
 
 const [width, height, top, left] = [320, 160, 12, 4];
-/** The same scale for all three, so that they can be compared. */
+/** One scale for all three, so that they can be compared. */
 const [lowest, highest] = [75, 118];
 
 function course(risk: Risk): number[] {
@@ -32,7 +32,7 @@ function deepestFall(values: number[]): number {
   return fall;
 }
 
-/** What a year could look like, losses included; labelled as an illustration. */
+/** Chart of what a year could look like, losses included; labelled as an illustration. */
 export function Plot({ risk, name }: { risk: Risk; name: string }) {
   const { t } = useTranslation('portfolios');
   const percent = new Intl.NumberFormat(useLanguageTag(), {
