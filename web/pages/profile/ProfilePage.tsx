@@ -13,7 +13,7 @@ import { LettersTab } from './letters/LettersTab.tsx';
 
 const tabs = ['account', 'clubs', 'letters', 'admin'] as const satisfies ProfileTab[];
 
-/** The member's settings; the tab is in the address. */
+/** The member's settings; the tab is in the URL. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { viewer } = useSession();

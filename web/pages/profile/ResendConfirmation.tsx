@@ -4,7 +4,7 @@ import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useResendConfirmationMutation } from './resendConfirmation.generated.ts';
 
-/** Sends another confirmation link. */
+/** Button that resends the confirmation e-mail. */
 export function ResendConfirmation() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [resend, { loading }] = useResendConfirmationMutation();

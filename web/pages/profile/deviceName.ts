@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 const first = (names: [RegExp, string][], agent: string): string | undefined =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
-/** A device's browser and system from its User-Agent; else the first product named there; '' when it is empty. */
+/** A device's browser and system from its User-Agent, or the first product named in it; '' if it is empty. */
 export function deviceName(agent: string): string {
   const known = [first(browsers, agent), first(systems, agent)].filter(Boolean).join(', ');
   return known || (agent.split(/[\s/]/)[0] ?? '');

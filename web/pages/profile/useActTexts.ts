@@ -8,13 +8,13 @@ interface Act {
   changes: { field: string; before: string; after: string }[];
 }
 
-/** The names of fields and their values that have a text. */
+/** Keys of the field names and values that have a text. */
 type NameText = Extract<ParseKeys<'administration'>, `${'field' | 'value'}.${string}`>;
 
-/** The texts of an administrative act: what was done, and each changed field before and after. */
+/** Describes an administrative act: what was done, and each changed field before and after. */
 export function useActTexts() {
   const { t, i18n } = useTranslation('administration');
-  // What has no text, such as names and numbers, is shown as it is.
+  // Values without a text, such as names and numbers, are shown as they are.
   const isText = (key: string): key is NameText => i18n.exists(`administration:${key}`);
   const textOf = (of: 'field' | 'value', name: string) => {
     const key = `${of}.${name}`;

@@ -3,12 +3,13 @@ import { toast } from 'react-toastify/unstyled';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './Reference.module.css';
 
-/** Code with a button to copy it. */
+/** Code block with a copy button. */
 export function Code({ text }: { text: string }) {
   const { t } = useTranslation('reference');
   return (
     <div className={styles.code} lang="en">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be keyboard-accessible (WCAG
+          2.1.1). */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>

@@ -9,23 +9,23 @@ interface FieldRow {
   schema: Shape;
 }
 
-/** The constraints on a value, in a few words. */
+/** A value's type and constraints, in short. */
 function typeOf({ type, anyOf, enum: values, minLength, maxLength, minimum, maximum }: Shape): string {
   if (values) return values.join(', ');
   const types = anyOf ? anyOf.map(typeOf) : [type].flat();
   return [...new Set(types.filter(Boolean))].join(' / ') + within(minLength ?? minimum ?? 0, maxLength ?? maximum);
 }
 
-/** The bounds, unless they are those of any number. */
+/** The bounds, unless they are those of any 32-bit integer. */
 function within(least: number, most = any): string {
   if (most >= any) return least > 1 ? ` (≥ ${least})` : '';
   return least > 0 ? ` (${least}–${most})` : ` (≤ ${most})`;
 }
 
-/** The largest number of 32 bits. */
+/** The largest 32-bit integer. */
 const any = 2 ** 31 - 1;
 
-/** A table of the fields in one part of a request. */
+/** Table of the fields in one part of a request. */
 export function FieldTable({ title, fields }: { title: string; fields: FieldRow[] }) {
   const { t } = useTranslation('reference');
   const columns: Column<FieldRow>[] = [

@@ -9,7 +9,7 @@ import { FieldTable } from './FieldTable.tsx';
 import { type Call, useOpenApi } from './openApi.ts';
 import styles from './Reference.module.css';
 
-/** One operation: the REST call, the same in GraphQL, commands to copy, and all responses. */
+/** API reference for one operation: the REST call, its GraphQL equivalent, commands to copy, and all responses. */
 export function OperationPage() {
   const { t } = useTranslation('reference');
   const { operation: id } = useParams();

@@ -7,7 +7,7 @@ import { Loading, PageState } from '../../ui/PageState.tsx';
 import { useOpenApi } from './openApi.ts';
 import styles from './Reference.module.css';
 
-/** The API reference: conventions and all operations. It is in English, as the API is. */
+/** API reference: conventions and all operations. In English, like the API itself. */
 export function ReferencePage() {
   const { t } = useTranslation('reference');
   const description = useOpenApi();

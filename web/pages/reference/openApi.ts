@@ -64,7 +64,7 @@ async function read(): Promise<Description> {
   return { ...rest, calls };
 }
 
-/** The OpenAPI document: undefined while it loads, null when that failed. */
+/** The OpenAPI document: undefined while it loads, null if that failed. */
 export function useOpenApi(): Description | null | undefined {
   const [description, setDescription] = useState<Description | null>();
   useEffect(() => {

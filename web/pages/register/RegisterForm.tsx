@@ -19,7 +19,7 @@ import { useLanguage } from '../../useLanguage.ts';
 import styles from './RegisterForm.module.css';
 import { useSignUpMutation } from './signUp.generated.ts';
 
-/** A new account; afterwards the reader is taken to log in. */
+/** Registration form; redirects to the login page afterwards. */
 export function RegisterForm() {
   const { t } = useTranslation(['account', 'errors']);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/Page.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './RegisterPage.module.css';
 
-/** The page to register on. */
+/** Registration page. */
 export function RegisterPage() {
   const { t } = useTranslation('account');
   return (

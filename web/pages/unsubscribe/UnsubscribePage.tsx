@@ -20,14 +20,14 @@ import {
 
 type Subscription = Extract<LetterSubscriptionQuery['letterSubscription'], { __typename: 'LetterSubscription' }>;
 
-/** Where the link at a letter's foot leads. Mail scanners open links, so only the button ends the letters. */
+/** Unsubscribe page, linked in the footer of e-mails. Requires a click, because mail scanners open links. */
 export function UnsubscribePage() {
   const { t } = useTranslation(['notices', 'errors']);
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get('token') ?? '');
   const { data, loading, refetch } = useLetterSubscriptionQuery({ variables: { token } });
   useEffect(() => {
-    // Neither history nor Referer headers are to contain the token.
+    // Keep the token out of history and Referer headers.
     if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
   }, [query, setQuery]);
   const found = data?.letterSubscription;

@@ -7,13 +7,13 @@ import styles from './LeverageExample.module.css';
 import { outcomeOf } from './leverage.ts';
 import { StakeBars } from './StakeBars.tsx';
 
-/** Three sliders and what they do to a stake. Without scripts it is one worked example. */
+/** Three sliders and their effect on a stake. Without scripts, it is a single worked example. */
 export function LeverageExample() {
   const { t } = useTranslation('forex');
   const hydrated = useHydrated();
   const [stake, setStake] = useState(1000);
   const [leverage, setLeverage] = useState(30);
-  /** In tenths of a percent, so that it stays a whole number. */
+  /** In tenths of a percent, to keep it an integer. */
   const [tenths, setTenths] = useState(-20);
   const tag = useLanguageTag();
   const euros = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
@@ -85,7 +85,7 @@ function Slider({
   onChange,
 }: {
   label: string;
-  /** The value as it is read. */
+  /** The formatted value. */
   shown: string;
   range: [number, number, number];
   value: number;

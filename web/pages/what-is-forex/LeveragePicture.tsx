@@ -4,7 +4,7 @@ import styles from './ForexPage.module.css';
 const [columns, rows, side] = [10, 3, 30];
 const squares = Array.from({ length: columns * rows }, (_, place) => place);
 
-/** Leverage of 30: one square of one's own money, and the 29 that the broker adds. */
+/** Leverage of 30: one square for the trader's own money, and the 29 that the broker adds. */
 export function LeveragePicture() {
   const { t } = useTranslation('forex');
   const counts = { all: squares.length, added: squares.length - 1 };

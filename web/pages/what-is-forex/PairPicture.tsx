@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './ForexPage.module.css';
 
-/** One euro, and the dollars that it costs. */
+/** One euro, and its price in dollars. */
 export function PairPicture({ rate }: { rate: string }) {
   const { t } = useTranslation('forex');
   return (

@@ -3,7 +3,7 @@ import styles from './LeverageExample.module.css';
 
 const width = 320;
 
-/** The stake before and after a move, as two bars; the sentence beside them says the same. */
+/** The stake before and after a move, as two bars; the sentence next to them says the same. */
 export function StakeBars({
   stake,
   left,
@@ -12,7 +12,7 @@ export function StakeBars({
 }: {
   stake: number;
   left: number;
-  /** The two amounts as they are read. */
+  /** The two amounts, formatted. */
   before: string;
   after: string;
 }) {

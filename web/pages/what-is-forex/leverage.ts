@@ -1,39 +1,39 @@
 /** A trade as a beginner might make it: a stake, multiplied by leverage, and how far the price moves. */
 export interface Trade {
   stake: number;
-  /** How many times the stake is traded with. */
+  /** How many times the stake the position is. */
   leverage: number;
-  /** The move of the price as a fraction, positive in the trader's favour. */
+  /** The price move as a fraction, positive in the trader's favour. */
   move: number;
 }
 
 /** What a move does to the stake. */
 export interface Outcome {
-  /** What is traded with. */
+  /** The size of the position. */
   position: number;
   /** Gain or loss, without costs. */
   change: number;
-  /** What is left of the stake; never less than nothing. */
+  /** The rest of the stake; never below zero. */
   left: number;
-  /** What is lost beyond the stake. */
+  /** The loss beyond the stake. */
   owed: number;
-  /** `closeOut`: brokers close positions by force; `gone`: nothing is left. */
+  /** `closeOut`: the broker closes the position by force; `gone`: nothing is left. */
   kind: 'none' | 'gain' | 'loss' | 'closeOut' | 'gone';
 }
 
 /** The share of the stake at which brokers close positions by force: in the EU they must at half (ESMA, 2018/796). */
 const closeOutAt = 0.5;
 
-/** Works out what a move does to the stake. */
+/** Calculates what a move does to the stake. */
 export function outcomeOf({ stake, leverage, move }: Trade): Outcome {
   const position = stake * leverage;
-  // In cents, so that 0.1 + 0.2 is 0.3.
+  // Rounded to cents, so that 0.1 + 0.2 is 0.3.
   const change = Math.round(position * move * 100) / 100;
   const left = stake + change;
   return { position, change, left: Math.max(0, left), owed: Math.max(0, -left), kind: kindOf(left / stake) };
 }
 
-/** What has happened, by the share of the stake that is left. */
+/** The kind of outcome, by the share of the stake that is left. */
 function kindOf(share: number): Outcome['kind'] {
   if (share <= 0) return 'gone';
   if (share <= closeOutAt) return 'closeOut';

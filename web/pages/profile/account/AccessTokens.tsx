@@ -22,7 +22,7 @@ import { NewToken } from './NewToken.tsx';
 
 type Token = Extract<AccessTokensQuery['me'], { __typename: 'User' }>['accessTokens'][number];
 
-/** The access tokens of the member's tools: lists, creates and revokes them. */
+/** The member's API access tokens: list, create and revoke. */
 export function AccessTokens() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const { data, loading, refetch } = useAccessTokensQuery();

@@ -19,7 +19,7 @@ import { Sessions } from './Sessions.tsx';
 import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
 import { useTwoFactorQuery } from './twoFactor.generated.ts';
 
-/** The account's details and settings. */
+/** Account tab of the profile: details and settings. */
 export function AccountTab() {
   const { t } = useTranslation(['profile']);
   const { data, loading, refetch } = useAccountQuery({ fetchPolicy: 'cache-and-network' });
@@ -68,8 +68,8 @@ export function AccountTab() {
 }
 
 /**
- * Whether a list of the tab has yet to arrive. All are asked for at once, and the tab is shown when they are there: it
- * then stays as it is. The parts read them from the cache.
+ * Whether any of the tab's lists is still loading. All are fetched in parallel and shown together, to avoid layout
+ * shifts; the parts then read them from the cache.
  */
 function useListsLoading(): boolean {
   const fresh = { fetchPolicy: 'cache-and-network' } as const;

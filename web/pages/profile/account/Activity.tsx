@@ -9,7 +9,7 @@ import { type ActivityQuery, useActivityQuery } from './activity.generated.ts';
 
 type Entry = Extract<ActivityQuery['me'], { __typename: 'User' }>['activity']['nodes'][number];
 
-/** What happened to the account recently, including what administrators did. */
+/** The account's recent activity, including what administrators did. */
 export function Activity() {
   const { t } = useTranslation('profile');
   const formatDateTime = useFormatDateTime();

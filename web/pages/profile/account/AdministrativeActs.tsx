@@ -14,7 +14,7 @@ type Act = Extract<
   { __typename: 'User' }
 >['administrativeActs']['nodes'][number];
 
-/** What administrators did to the account, when, and why; nothing where they did nothing. */
+/** What administrators did to the account, when and why; hidden if there is nothing. */
 export function AdministrativeActs() {
   const { t } = useTranslation(['profile', 'administration']);
   const formatDateTime = useFormatDateTime();

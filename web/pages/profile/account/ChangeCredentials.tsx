@@ -6,7 +6,7 @@ import styles from './AccountTab.module.css';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
-/** Opens the forms to change the password or the e-mail address. */
+/** Buttons that open the forms to change the password or the e-mail address. */
 export function ChangeCredentials() {
   const { t } = useTranslation('profile');
   const [changing, setChanging] = useState<'password' | 'email'>();

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useChangeEmailMutation } from './activity.generated.ts';
 
-/** Another e-mail address; it counts once it is confirmed by a link sent there. */
+/** Form to change the e-mail address, which takes effect once the new address is confirmed. */
 export function ChangeEmailForm({ onSent }: { onSent(): void }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [changeEmail] = useChangeEmailMutation();

@@ -10,7 +10,7 @@ import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useChangePasswordMutation } from './account.generated.ts';
 
-/** The old password, and the new one twice. */
+/** Form to change the password. */
 export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [changePassword] = useChangePasswordMutation();

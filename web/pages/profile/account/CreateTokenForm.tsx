@@ -15,12 +15,12 @@ import styles from './TwoFactor.module.css';
 
 interface Props {
   admin: boolean;
-  /** Whether a code is asked for too. */
+  /** Whether to ask for a two-factor code as well. */
   twoFactor: boolean;
   onCreated(token: string): void;
 }
 
-/** A new access token: what it may do and for how long. What a login asks for confirms that its owner asks. */
+/** Form for a new access token: its scopes and lifetime. The member confirms it with their login credentials. */
 export function CreateTokenForm({ admin, twoFactor, onCreated }: Props) {
   const { t } = useTranslation(['profile', 'errors']);
   const [create] = useCreateAccessTokenMutation();

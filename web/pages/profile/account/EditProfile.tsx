@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { type AccountQuery, useUpdateProfileMutation } from './account.generated.ts';
 
-/** The account, as its own profile shows it. */
+/** The account as shown in its own profile. */
 export type Account = Extract<AccountQuery['me'], { __typename: 'User' }>;
 
 interface EditProps {
@@ -18,15 +18,15 @@ interface EditProps {
   onSaved(): void;
 }
 
-/** The name under which what is typed here is kept. */
+/** The name under which the form's draft is kept. */
 export const draftOf = (what: 'name' | 'description') => `profile.${what}`;
 
-/** Edits the name or the description. */
+/** Form to edit the name or the description. */
 export function EditProfile({ what, ...rest }: EditProps & { what: 'name' | 'description' }) {
   return what === 'name' ? <EditName {...rest} /> : <EditDescription {...rest} />;
 }
 
-/** Both parts are judged before anything is sent; what changed is saved one field at a time. */
+/** Validates both parts before sending anything, then saves the changed fields one at a time. */
 function EditName({ account, onSaved }: EditProps) {
   const { t } = useTranslation('profile');
   const { update, saved } = useUpdate(onSaved);

@@ -6,7 +6,7 @@ import { resultOf } from '../../../graphql/result.ts';
 import styles from './AccountTab.module.css';
 import { useUpdateProfileMutation } from './account.generated.ts';
 
-/** The language of e-mails, saved as soon as it is chosen. The language of the site is chosen in its footer. */
+/** Language selector for e-mails, saved immediately. The site's language is chosen in the footer. */
 export function EmailLanguage({ chosen }: { chosen: Language }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [update, { loading }] = useUpdateProfileMutation();

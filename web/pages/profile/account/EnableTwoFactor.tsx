@@ -15,12 +15,12 @@ import styles from './TwoFactor.module.css';
 import { useEnableTwoFactorMutation, usePrepareTwoFactorMutation } from './twoFactor.generated.ts';
 
 interface EnableTwoFactorProps {
-  /** The QR code could not be loaded: the switch goes back. */
+  /** Called if the QR code cannot be loaded: the switch goes back. */
   onFailed(): void;
   onEnabled(recoveryCodes: string[]): void;
 }
 
-/** Shows the QR code, then asks for a code from the app and the password. */
+/** Two-factor setup: shows the QR code, then asks for a code from the app and the password. */
 export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
   const { t } = useTranslation(['profile', 'errors']);
   const [prepare] = usePrepareTwoFactorMutation();
@@ -74,5 +74,5 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
   );
 }
 
-/** The key in groups of four, as one reads and types it. */
+/** The key in groups of four, for reading and typing. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

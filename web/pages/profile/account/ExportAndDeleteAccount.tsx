@@ -13,7 +13,7 @@ import styles from './AccountTab.module.css';
 import { ExportAccountDocument, useDeleteAccountMutation } from './account.generated.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** Lets members download their data and delete their account. */
+/** Buttons to export the account's data and to delete the account. */
 export function ExportAndDeleteAccount() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const client = useClient();

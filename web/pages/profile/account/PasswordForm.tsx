@@ -12,7 +12,7 @@ interface PasswordFormProps<Result> extends Omit<Operation<{ password: string },
   look?: ButtonLook;
 }
 
-/** Asks for the password before an operation that matters; whatever refuses it is shown at the field. */
+/** Asks for the password before a sensitive operation; shows any refusal at the field. */
 export function PasswordForm<Result>({ text, action, look = 'primary', ...operation }: PasswordFormProps<Result>) {
   const { t } = useTranslation('profile');
   const form = useOperationForm({

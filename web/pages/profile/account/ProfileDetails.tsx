@@ -12,11 +12,11 @@ import { type Account, draftOf, EditProfile } from './EditProfile.tsx';
 import { EmailLanguage } from './EmailLanguage.tsx';
 import { FullName } from './FullName.tsx';
 
-/** The account's details, with buttons to edit those that can be edited. */
+/** The account's details, with edit buttons. */
 export function ProfileDetails({ account }: { account: Account }) {
   const { t } = useTranslation('profile');
   const countryName = useCountryName();
-  // What was being edited when the page had to be left is opened again.
+  // Reopen what was being edited when the page had to be left.
   const [editing, setEditing] = useState(() =>
     (['name', 'description'] as const).find((what) => hasDraft(draftOf(what))),
   );

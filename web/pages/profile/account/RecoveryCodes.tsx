@@ -6,7 +6,7 @@ import { stackClass } from '../../../ui/layout.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import styles from './TwoFactor.module.css';
 
-/** The recovery codes, which are shown only once. */
+/** Two-factor recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   const { t } = useTranslation('profile');
   return (

@@ -18,7 +18,7 @@ import {
 
 type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions']['nodes'][number];
 
-/** The account's sessions, with a way to end one of them or all others. */
+/** The account's sessions, with buttons to end one of them or all others. */
 export function Sessions() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const logOut = useLogOut();

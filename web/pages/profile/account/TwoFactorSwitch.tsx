@@ -17,7 +17,7 @@ import {
 
 type Step = 'enable' | 'disable' | 'renew' | string[];
 
-/** Turns two-factor on and off. The switch moves only once the server has confirmed. */
+/** Two-factor switch. It moves only once the server has confirmed. */
 export function TwoFactorSwitch() {
   const { t } = useTranslation(['profile', 'account']);
   const { data, refetch } = useTwoFactorQuery();

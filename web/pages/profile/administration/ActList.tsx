@@ -4,7 +4,7 @@ import { useActTexts } from '../useActTexts.ts';
 import styles from './AdministrationTab.module.css';
 import type { ActFragment } from './acts.generated.ts';
 
-/** What administrators did, newest first, as a short list for a dialog. */
+/** Administrative acts, newest first, as a short list for a dialog. */
 export function ActList({ acts }: { acts: ActFragment[] }) {
   const { t } = useTranslation('administration');
   const formatMoment = useFormatMoment();

@@ -21,7 +21,7 @@ import { LogFilters } from './LogFilters.tsx';
 import { useCountTexts } from './useCountTexts.ts';
 import { useListAddress } from './useListAddress.ts';
 
-/** The log of what administrators did, filtered, in pages, and as a file. */
+/** Audit log of administrators, with filters, pages and a CSV export. */
 export function AdministrationLog() {
   const { t } = useTranslation(['administration', 'errors']);
   const { values, given, place, choose, turn } = useListAddress(filterNames);
@@ -35,7 +35,7 @@ export function AdministrationLog() {
   const page = result?.__typename === 'AdministrativeActConnection' ? result : undefined;
   const acts = page?.nodes ?? [];
   const { inWords, moreThan } = useCountTexts();
-  // The server does not count them.
+  // The server does not count these.
   const others = page?.pageInfo.hasNextPage || page?.pageInfo.hasPreviousPage;
   return (
     <section className={styles.section}>
@@ -68,7 +68,7 @@ export function AdministrationLog() {
   );
 }
 
-/** Saves the entries shown, and those on the other pages, as a file for a spreadsheet. */
+/** Exports the filtered entries of all pages as a CSV file. */
 function ExportLog({ filter }: { filter: ReturnType<typeof actFilter> }) {
   const { t } = useTranslation(['administration', 'errors']);
   const formatNumber = useFormatNumber();
@@ -82,7 +82,7 @@ function ExportLog({ filter }: { filter: ReturnType<typeof actFilter> }) {
     );
     setPending(false);
     if (result.__typename !== 'AdministrativeActExport') return void toast.error(t(`errors:${result.reason}`));
-    // Without the mark, Excel does not take the file for UTF-8.
+    // Without a byte order mark, Excel does not read the file as UTF-8.
     saveFile('fx-clubs-log.csv', `\uFEFF${result.csv}`, 'text/csv;charset=utf-8');
     if (!result.complete) toast.warning(t('administration:log.cut', { rows: formatNumber(result.rows) }));
   };

@@ -19,7 +19,7 @@ import { SuspendForm } from './SuspendForm.tsx';
 import { UserList } from './UserList.tsx';
 import { useCountTexts } from './useCountTexts.ts';
 
-/** What administrators can do. The server refuses the data to everybody else. */
+/** Administration tab of the profile. The server refuses its data to everybody but administrators. */
 export function AdministrationTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'profile']);
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ import { useAllowanceQueueQuery, useDecideAllowanceMutation } from './queues.gen
 import { useCountTexts } from './useCountTexts.ts';
 import { useListAddress } from './useListAddress.ts';
 
-/** Members' requests to own more clubs, to be granted or declined. */
+/** Queue of members' requests to own more clubs, to be granted or declined. */
 export function AllowanceQueue() {
   const { t } = useTranslation(['administration', 'errors']);
   const { inWords } = useCountTexts();

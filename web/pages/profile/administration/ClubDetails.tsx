@@ -18,7 +18,7 @@ import { useDecideClubs } from './useDecideClubs.ts';
 
 type OneClub = Extract<OneClubQuery['managedClub'], { __typename: 'ManagedClub' }>;
 
-/** The club with this id: its text, contacts, owner and log, and the decision about it. */
+/** Dialog for a club: its text, contacts, owner and log, and the decision about it. */
 export function ClubDetails({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation(['administration', 'errors']);
   const { data, previousData, loading } = useOneClubQuery({

@@ -25,7 +25,7 @@ import { idOf, oneOf, useListAddress } from './useListAddress.ts';
 const states = ['pending', 'verified', 'declined'] as const satisfies ClubState[];
 const orders = ['created', 'changed', 'title'] as const satisfies ClubOrder[];
 
-/** The clubs in every state; pressing a title opens that club. */
+/** Clubs in every state; clicking a title opens the club. */
 export function ClubList() {
   const { t } = useTranslation('administration');
   const { inWords } = useCountTexts();
@@ -39,7 +39,7 @@ export function ClubList() {
   ]);
   const order = oneOf(orders, values.order) ?? 'created';
   const state = oneOf(states, values.state);
-  // The newest first, unless asked otherwise; titles from A.
+  // Newest first by default; titles from A.
   const descending = (order === 'title') === (values.reverse !== '');
   const list = useClubListQuery({
     variables: {

@@ -17,7 +17,7 @@ import { useCountTexts } from './useCountTexts.ts';
 import { type AdministeredClub, useDecideClubs } from './useDecideClubs.ts';
 import { idOf, useListAddress } from './useListAddress.ts';
 
-/** The clubs that await a decision, to be decided one by one or several at once. */
+/** Review queue of clubs, to be decided one by one or in bulk. */
 export function ClubQueue() {
   const { t } = useTranslation('administration');
   const { inWords } = useCountTexts();
@@ -33,7 +33,7 @@ export function ClubQueue() {
   const result = shownData(list)?.clubsToReview;
   const page = result?.__typename === 'ManagedClubConnection' ? result : undefined;
   const clubs = page?.nodes ?? [];
-  // Those decided meanwhile, or on another page, do not count.
+  // Ignore those decided meanwhile, or on another page.
   const selected = clubs.filter(({ id }) => chosen.has(id));
   const several = { count: selected.length };
   const verify = async (which: AdministeredClub[]) => {

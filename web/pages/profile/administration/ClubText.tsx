@@ -5,19 +5,19 @@ import { paths } from '../../../paths.ts';
 import styles from './AdministrationTab.module.css';
 import type { AdministeredClub } from './useDecideClubs.ts';
 
-/** Who owns a club, with a link to the account. */
+/** A club's owner, linked to their account. */
 export function ClubOwner({ club: { owner, ownerAccount } }: { club: AdministeredClub }) {
   const { t } = useTranslation('club');
   const name = owner ? `${owner.firstName} ${owner.lastName}` : t('list.deletedUser');
   return ownerAccount ? <Link to={paths.administrationAccount(ownerAccount.id)}>{name}</Link> : name;
 }
 
-/** What the owner wrote about a club, how to contact it, and what was said about it before. */
+/** A club's description and contacts, the findings in them, and its earlier review and appeal. */
 export function ClubText({ club }: { club: AdministeredClub }) {
   const { t } = useTranslation('administration');
   const textsOf = useClubTexts();
   const { declineReason, appeal, findings } = club;
-  // The row of the club shows the first three.
+  // The club's row shows the first three.
   const { title, country, privacy, description, ...others } = textsOf(club);
   const promises = findings.filter(({ kind }) => kind === 'promise').map(({ words }) => words);
   return (

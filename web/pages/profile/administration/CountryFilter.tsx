@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 
-/** Chooses one country of a list, or all of them (an empty text). */
+/** Filter by country; an empty string stands for all countries. */
 export function CountryFilter({ country, onChoose }: { country: string; onChoose(country: string): void }) {
   const { t } = useTranslation('administration');
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { decisionOn, nameOf, type OpenReport, useDecideReport } from './useDecideReport.ts';
 
-/** Says what a decision does and asks for its reason. */
+/** Form for a decision on a report: explains its effect and asks for a reason. */
 export function DecideReportForm({ reported, onDone }: { reported: OpenReport; onDone(): void }) {
   const { t } = useTranslation('administration');
   const { decide } = useDecideReport();

@@ -9,14 +9,14 @@ import { TextAreaField } from '../../../ui/Field.tsx';
 import { type AdministeredClub, useDecideClubs } from './useDecideClubs.ts';
 
 interface DeclineDialogProps {
-  /** The clubs to decline; undefined while none is asked about. */
+  /** The clubs to decline; undefined while the dialog is closed. */
   clubs: AdministeredClub[] | undefined;
   onClose(): void;
-  /** Called when it is done, or could not be done because they changed. */
+  /** Called when the clubs are declined, or could not be because they have changed. */
   onDone(): void;
 }
 
-/** Asks for the reason to decline clubs, and says what declining does. */
+/** Dialog for declining clubs: explains the effect and asks for a reason. */
 export function DeclineDialog({ clubs, onClose, onDone }: DeclineDialogProps) {
   const { t } = useTranslation('administration');
   const several = clubs && clubs.length > 1;
@@ -31,7 +31,7 @@ export function DeclineDialog({ clubs, onClose, onDone }: DeclineDialogProps) {
   );
 }
 
-/** The form that asks for the reason to decline clubs. */
+/** Form with the reason for declining clubs. */
 export function DeclineForm({ clubs, onDone }: { clubs: AdministeredClub[]; onDone(): void }) {
   const { t } = useTranslation('administration');
   const { decideClubs } = useDecideClubs();

@@ -20,7 +20,7 @@ interface EditUserProps {
   onDone(): void;
 }
 
-/** Edits an account. */
+/** Form to edit an account. */
 export function EditUser({ user, onDone }: EditUserProps) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
   const [edit] = useEditUserMutation({ update: evictUserLists });
@@ -29,7 +29,7 @@ export function EditUser({ user, onDone }: EditUserProps) {
   const form = useOperationForm({
     rules: userEdit,
     values: { userId: String(id), ...before, reason: '' },
-    // Only what was changed here: another administrator may have changed the rest in the meantime.
+    // Send only what was changed here: another administrator may have changed the rest meanwhile.
     call: ({ userId, reason, ...fields }) => {
       const changed = Object.entries(fields).filter(([name, value]) => value !== before[name as keyof typeof before]);
       const input = { userId, ...Object.fromEntries(changed), ...(reason && { reason }) };

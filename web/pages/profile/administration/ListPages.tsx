@@ -4,19 +4,19 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from './AdministrationTab.module.css';
 
 interface ListPagesProps {
-  /** How many entries there are, in words. */
+  /** The number of entries, as text. */
   count: string | undefined;
   pageInfo:
     | { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
     | undefined;
   onTurn(page: { after: string } | { before: string }): void;
-  /** What else can be done with the list. */
+  /** Further actions for the list. */
   children?: ReactNode;
 }
 
 /**
- * How long a list is, and the buttons to its other pages; without `pageInfo`, the next one is loading. It stands below the
- * list's first page, so that nothing moves when that arrives.
+ * Pagination below a list, with the number of entries; without `pageInfo`, the next page is loading. Shown for a single
+ * page as well, so that nothing shifts when that loads.
  */
 export function ListPages({ count, pageInfo, onTurn, children }: ListPagesProps) {
   const { t } = useTranslation('administration');

@@ -13,12 +13,12 @@ interface LogFiltersProps {
   choose(change: { [Changed in Name]?: string }, replace?: boolean): void;
 }
 
-/** Which entries of the log are shown: what was done, by whom, to whom and when. */
+/** Filters of the audit log: action, actor, account and dates. */
 export function LogFilters({ values, choose }: LogFiltersProps) {
   const { t } = useTranslation('administration');
   const { data } = useAdministratorsQuery();
   const administrators = data?.users.__typename === 'UserConnection' ? data.users.nodes : [];
-  // Somebody who is no longer an administrator, or still unknown while the list loads.
+  // A former administrator, or one not known yet while the list loads.
   const others = values.actor && administrators.every(({ id }) => String(id) !== values.actor) ? [values.actor] : [];
   return (
     <div className={styles.filters}>

@@ -9,7 +9,7 @@ import type { AdministeredClub } from './useDecideClubs.ts';
 
 interface QueuedClubProps {
   club: AdministeredClub;
-  /** Whether it is among the clubs that are decided together. */
+  /** Whether it is selected for a bulk decision. */
   chosen: boolean;
   pending: boolean;
   onChoose(chosen: boolean): void;
@@ -18,7 +18,7 @@ interface QueuedClubProps {
   onDecline(): void;
 }
 
-/** A club that awaits a decision, with everything the decision needs. */
+/** A club in the review queue, with everything needed for the decision. */
 export function QueuedClub({ club, chosen, pending, onChoose, onOpen, onVerify, onDecline }: QueuedClubProps) {
   const { t } = useTranslation(['administration', 'club']);
   const countryName = useCountryName();

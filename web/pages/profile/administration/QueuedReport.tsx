@@ -10,12 +10,12 @@ import { decisionOn, nameOf, type OpenReport } from './useDecideReport.ts';
 interface QueuedReportProps {
   reported: OpenReport;
   pending: boolean;
-  /** Does something about it. */
+  /** Takes action on the report. */
   onAct(): void;
   onDismiss(): void;
 }
 
-/** Something that was reported, with what people wrote about it. */
+/** A reported club, notice or member in the queue, with its reports. */
 export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedReportProps) {
   const { t } = useTranslation(['administration', 'reports', 'club']);
   const formatMoment = useFormatMoment();

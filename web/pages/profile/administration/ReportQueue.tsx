@@ -17,7 +17,7 @@ import { oneOf, useListAddress } from './useListAddress.ts';
 
 const subjects = ['club', 'notice', 'member'] as const satisfies ReportSubject[];
 
-/** What people have reported, to be decided. */
+/** Queue of open reports. */
 export function ReportQueue() {
   const { t } = useTranslation('administration');
   const { inWords } = useCountTexts();

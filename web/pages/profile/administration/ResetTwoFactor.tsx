@@ -12,7 +12,10 @@ import { TextAreaField } from '../../../ui/Field.tsx';
 import { type ListedUserFragment, useResetTwoFactorMutation } from './administration.generated.ts';
 import { evictUserLists } from './evictUserLists.ts';
 
-/** For a member who lost both phone and recovery codes; the administrator gives a reason and confirms who they are. */
+/**
+ * Form to reset two-factor for a member who lost both phone and recovery codes. The administrator gives a reason and
+ * confirms their own identity.
+ */
 export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onDone(): void }) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
   const [reset] = useResetTwoFactorMutation({ update: evictUserLists });

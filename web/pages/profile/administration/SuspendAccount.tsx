@@ -12,13 +12,13 @@ import { evictUserLists } from './evictUserLists.ts';
 
 interface SuspendAccountProps {
   user: Pick<ListedUserFragment, 'id' | 'firstName' | 'lastName' | 'email' | 'deletedAt'>;
-  /** A reason that was given before. */
+  /** A reason entered earlier. */
   reason?: string;
   /** Called with whether the account is now suspended. */
   onDone(suspended: boolean): void;
 }
 
-/** Names the account, says what suspending it does or lifting its suspension, and does that only when confirmed. */
+/** Confirmation form for suspending an account or lifting its suspension: names the account and explains the effect. */
 export function SuspendAccount({ user, reason: given = '', onDone }: SuspendAccountProps) {
   const { t } = useTranslation('administration');
   const formatMoment = useFormatMoment();
@@ -28,7 +28,7 @@ export function SuspendAccount({ user, reason: given = '', onDone }: SuspendAcco
   const form = useOperationForm({
     rules: suspension,
     values: { userId: String(id), reason: given },
-    // What was confirmed is sent, not a change of whatever the state is by now.
+    // Send the confirmed state rather than a toggle of whatever the state is by now.
     call: ({ userId, reason }) =>
       resultOf(
         toggle({ variables: { userId, suspended: deletedAt === null, ...(reason && { reason }) } }),

@@ -18,12 +18,12 @@ import { UserToSuspendDocument, type UserToSuspendQuery } from './administration
 import { SuspendAccount } from './SuspendAccount.tsx';
 import { idOf } from './useListAddress.ts';
 
-/** How long the success is shown before the fields are cleared, in milliseconds. */
+/** How long the confirmation is shown before the fields are cleared, in milliseconds. */
 const shownFor = 1000;
 
 type Asked = Extract<UserToSuspendQuery['user'], { __typename: 'User' }>;
 
-/** Suspends the account with this number, or lifts its suspension, once the administrator has seen whose it is. */
+/** Form to suspend an account by its id, or to lift its suspension, after a confirmation that shows whose it is. */
 export function SuspendForm({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['administration', 'account']);
   const client = useClient();

@@ -22,13 +22,13 @@ import { useCountTexts } from './useCountTexts.ts';
 type OneUser = Extract<OneUserQuery['user'], { __typename: 'User' }>;
 
 interface UserDetailsProps {
-  /** The account that is open, if any. */
+  /** The open account, if any. */
   id: number | undefined;
   viewer: Viewer;
   onClose(): void;
 }
 
-/** The account with this id: what can be done with it, its clubs, its activity and what administrators did to it. */
+/** Dialog for an account: actions, clubs, activity, and what administrators did to it. */
 export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
   const { t } = useTranslation(['administration', 'errors']);
   const { data, previousData, loading } = useOneUserQuery({
@@ -85,7 +85,7 @@ function Details({ user, self, onDone }: { user: OneUser; self: boolean; onDone(
   );
 }
 
-/** The clubs of an account, its last activity, and the acts of administrators on it. */
+/** An account's clubs, its recent activity, and what administrators did to it. */
 function UserHistory({ user: { clubs, activity, administrativeActs } }: { user: OneUser }) {
   const { t } = useTranslation(['administration', 'profile']);
   const formatMoment = useFormatMoment();

@@ -29,7 +29,7 @@ const filters = {
 } as const satisfies Record<UserFilter, string>;
 const names = ['list', 'search', 'filter', 'country', 'order', 'reverse', 'account'] as const;
 
-/** All accounts, loaded on request; pressing a name opens that account. */
+/** All accounts, loaded on request; clicking a name opens the account. */
 export function UserList({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('administration');
   const { values, given, choose, open } = useListAddress(names);

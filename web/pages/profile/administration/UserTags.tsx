@@ -5,7 +5,7 @@ import type { ListedUserFragment } from './administration.generated.ts';
 
 type Tagged = Pick<ListedUserFragment, 'admin' | 'confirmedEmail' | 'deletedAt'>;
 
-/** Whether an account is active, suspended or not verified yet, and whether it is an administrator's. */
+/** Tags for whether an account is active, suspended or unverified, and whether it is an administrator's. */
 export function UserTags({ user: { admin, confirmedEmail, deletedAt } }: { user: Tagged }) {
   const { t } = useTranslation('administration');
   return (

@@ -1,11 +1,11 @@
 import type { Column } from '../../../ui/Table.tsx';
 
-/** What a heading needs to sort its list. */
+/** The sorting props of a table heading. */
 export type Sort = NonNullable<Column<never>['sort']>;
 
 /**
- * How the heading of a column sorts a list whose order is in the address: pressed first, it sorts as one usually wants
- * it (`newestFirst`, or from A); pressed again, the other way round.
+ * Sorting props for a list whose order is in the URL. The first click on a heading sorts in the usual direction (newest
+ * first if `newestFirst`, otherwise from A), the second click reverses it.
  */
 export const sorting = <Order extends string>(
   by: Order,

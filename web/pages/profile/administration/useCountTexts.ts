@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useFormatNumber } from '../../../ui/formatNumber.ts';
 
-/** The server counts no further than this. */
+/** The server stops counting here. */
 const maxCounted = 1000;
 
 type Counted = 'users' | 'clubs' | 'requests' | 'cases' | 'entries';
 
-/** How many there are, in words (`inWords`; `moreThan`, where not all are counted) or, behind a name, in brackets (`beside`). */
+/** Formats counts as text (`inWords`; `moreThan` if not all are counted), or in brackets after a name (`beside`). */
 export function useCountTexts() {
   const { t } = useTranslation('administration');
   const formatNumber = useFormatNumber();

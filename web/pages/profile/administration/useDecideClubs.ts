@@ -6,21 +6,22 @@ import { isRefused, type Refusal, resultOf } from '../../../graphql/result.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { type AdministeredClubFragment, useDecideClubMutation } from './clubs.generated.ts';
 
-/** A club as an administrator sees it. */
+/** A club as administrators see it. */
 export type AdministeredClub = AdministeredClubFragment;
 
-/** What an administrator decides. */
+/** An administrator's decision. */
 export type Decision = { state: 'verified' } | { state: 'declined'; reason: string };
 
 /**
- * Decides on clubs, one after the other, and says what came of it. A club that another administrator decided on first,
- * or that has changed, is left as it is; the lists load again in any case. Returns why invalid input was refused.
+ * Decides on clubs one after another and shows the results in toasts. Skips a club that has changed, or that another
+ * administrator decided on first; reloads the lists in any case. Returns the refusal of invalid input.
  */
 export function useDecideClubs() {
   const { t } = useTranslation(['administration', 'errors']);
   const [deciding, setDeciding] = useState(false);
   const [decide, { client }] = useDecideClubMutation();
-  // Once all is decided, and before the next decision: a list that began to load in between would keep what it found.
+  // Reload once everything is decided, and before the next decision: a list that started loading in between would keep
+  // a stale result.
   const reloadLists = () =>
     client
       .refetchQueries({
@@ -30,7 +31,7 @@ export function useDecideClubs() {
             cache.evict({ id: 'ROOT_QUERY', fieldName });
         },
       })
-      // A list that could not be loaded says so itself.
+      // A list that fails to load shows its own error.
       .catch(() => []);
   return {
     deciding,

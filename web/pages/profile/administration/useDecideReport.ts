@@ -6,27 +6,27 @@ import type { ReportSubject } from '../../../graphql/types.generated.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { type OpenReportFragment, useDecideReportMutation } from './reports.generated.ts';
 
-/** Something that was reported, as an administrator sees it. */
+/** An open report as administrators see it. */
 export type OpenReport = OpenReportFragment;
 
 type Decision = (typeof reportDecisions)[number];
 
-/** What an administrator can do about what was reported, other than leave it as it is. */
+/** The decision that takes action on each kind of subject, as opposed to dismissing the report. */
 export const decisionOn = {
   club: 'clubDeclined',
   notice: 'noticeHidden',
   member: 'memberSuspended',
 } as const satisfies Record<ReportSubject, Decision>;
 
-/** What is reported, as people call it. */
+/** The display name of a report's subject. */
 export const nameOf = ({ subject, club, notice, member }: OpenReport): string => {
   if (subject === 'member') return member ? `${member.firstName} ${member.lastName}` : '';
   return (subject === 'notice' ? notice?.title : club?.title) ?? '';
 };
 
 /**
- * Decides on what was reported and says what came of it. What another administrator decided first, or was reported again, is left
- * as it is; the lists load again in any case. Returns why invalid input was refused.
+ * Decides on a report and shows the result in a toast. Skips a report that another administrator decided on first, or
+ * that was reported again meanwhile; reloads the lists in any case. Returns the refusal of invalid input.
  */
 export function useDecideReport() {
   const { t } = useTranslation(['administration', 'errors']);
@@ -40,7 +40,7 @@ export function useDecideReport() {
             cache.evict({ id: 'ROOT_QUERY', fieldName });
         },
       })
-      // A list that could not be loaded says so itself.
+      // A list that fails to load shows its own error.
       .catch(() => []);
   return {
     pending: loading,

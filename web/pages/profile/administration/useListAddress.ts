@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { settled } from '../../../ui/NavigationGuard.tsx';
 
-/** How many rows a page of a list has. */
+/** The number of rows on a page. */
 const pageSize = 25;
 
-/** Which page of a list is shown, as the arguments of its query. */
+/** The page of a list, as arguments of its query. */
 type Place = { first: number; after?: string } | { last: number; before: string };
 
 type Values = Record<string, string | null>;
 
 /**
- * What a list shows (its search, filters, order and page), kept in the address, so that a reload, Back and a bookmark
- * show the same. `names` are its parameters there; an empty one is left out.
+ * Keeps a list's search, filters, order and page in the URL, so that a reload, Back and a bookmark show the same.
+ * `names` are the URL parameters; empty ones are left out.
  */
 export function useListAddress<Name extends string>(names: readonly Name[]) {
   const [query, setQuery] = useSearchParams();
@@ -19,7 +19,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
   const write = (values: Values, replace: boolean, closes = false) =>
     setQuery(
       () => {
-        // The address as it is now: what was rendered may be one change behind, which this one would undo.
+        // Start from the current URL: the rendered one may be one change behind, which this one would undo.
         const next = new URLSearchParams(location.search);
         for (const [name, value] of Object.entries(values)) value ? next.set(name, value) : next.delete(name);
         return next;
@@ -29,22 +29,25 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
   return {
     values: Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>,
     place: (before ? { last: pageSize, before } : { first: pageSize, ...(after && { after }) }) as Place,
-    /** Whether any of this is in the address. */
+    /** Whether any of these is in the URL. */
     given: [...names, 'after', 'before'].some((name) => query.has(name)),
-    /** Shows another selection, from its first page. While somebody types, `replace` keeps it one step of the history. */
+    /**
+     * Changes the selection and returns to the first page. `replace` keeps typing from adding a history entry per
+     * keystroke.
+     */
     choose: (change: { [Changed in Name]?: string | null }, replace = false) =>
       write({ ...change, after: null, before: null }, replace),
     /** Goes to another page of the same selection. */
     turn: (page: { after: string } | { before: string }) => write({ after: null, before: null, ...page }, false),
-    /** Opens an entry of the list, on the same page; null closes it. */
+    /** Opens an entry of the list on the same page; null closes it. */
     open: (name: Name, id: number | null) =>
       write({ [name]: id === null ? null : String(id) }, id === null, id === null),
   };
 }
 
-/** The value if it is one of these, as an address may hold anything. */
+/** The value if it is one of these: a URL may contain anything. */
 export const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((one) => one === value);
 
-/** The id in a parameter of the address; undefined where there is none. */
+/** The id in a URL parameter; undefined if it is not one. */
 export const idOf = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

@@ -10,7 +10,7 @@ import type { ListedUserFragment } from './administration.generated.ts';
 import type { Sort } from './sorting.ts';
 import { UserTags } from './UserTags.tsx';
 
-/** The columns of the list of accounts. */
+/** The columns of the account list. */
 export function useUserColumns(
   sort: (order: UserOrder) => Sort,
   open: (id: number) => void,

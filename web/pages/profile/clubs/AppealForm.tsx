@@ -14,11 +14,11 @@ import { useAppealClubMutation } from './ownClubs.generated.ts';
 interface AppealProps {
   club: OwnClub;
   onSent(): void;
-  /** There is nothing to appeal against any more. */
+  /** Called if there is nothing left to appeal against. */
   onOutdated(): void;
 }
 
-/** An owner may appeal once against the decision to decline their club. */
+/** Form for an owner's appeal against the decline of their club, possible only once. */
 export function AppealForm({ club, onSent, onOutdated }: AppealProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [appeal] = useAppealClubMutation();

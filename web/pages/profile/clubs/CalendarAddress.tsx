@@ -16,7 +16,7 @@ import {
   useRevokeCalendarAddressMutation,
 } from './meetings.generated.ts';
 
-/** The secret address of the member's calendar: creates it, replaces it, and revokes it. */
+/** The secret URL of the member's calendar feed: create, replace and revoke. */
 export function CalendarAddress() {
   const { t } = useTranslation(['meetings', 'club', 'errors']);
   const formatDate = useFormatDate();

@@ -19,13 +19,13 @@ interface ClubFieldsProps {
     register(name: 'privacy'): UseFormRegisterReturn;
     formState: { submitCount: number };
   };
-  /** What `useFieldArray` returns for the contacts. */
+  /** The result of `useFieldArray` for the contacts. */
   contacts: ComponentProps<typeof ContactFields>['contacts'];
-  /** The versions of a club that exists. */
+  /** The versions of an existing club. */
   versions?: ReturnType<typeof useClubVersions>;
 }
 
-/** The fields of a club, new or edited. */
+/** The form fields of a club, new or edited. */
 export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();

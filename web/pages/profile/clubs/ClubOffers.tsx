@@ -11,7 +11,7 @@ import { type OwnClubsQuery, useAcceptClubOfferMutation, useDeclineClubOfferMuta
 
 type Offer = Extract<OwnClubsQuery['me'], { __typename: 'User' }>['clubOffers'][number];
 
-/** Clubs whose owners have offered them to the member. */
+/** Clubs that their owners have offered to the member, to accept or decline. */
 export function ClubOffers({ offers, onAnswered }: { offers: Offer[]; onAnswered(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();

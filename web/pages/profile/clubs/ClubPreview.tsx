@@ -5,12 +5,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import styles from './ClubsTab.module.css';
 
-/** The club as visitors see it: its row in the list, and in the directory. */
+/** Preview of a club as visitors see it: its rows in the list and in the directory. */
 export function ClubPreview({ club }: { club: ListedClub }) {
   const { t } = useTranslation('club');
   const listColumns = useListColumns();
   const directoryColumns = useDirectoryColumns();
-  // What is being typed is not yet checked: only links that the rules accept are shown.
+  // Typed text is not validated yet: show only links that the rules accept.
   const contacts = club.contacts.filter(({ contactName, contactLink }) => contactName && isContactLink(contactLink));
   const view = (title: string, columns: Column<ListedClub>[]) => (
     <section>

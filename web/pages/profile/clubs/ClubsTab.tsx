@@ -17,12 +17,14 @@ import { useOwnClubsQuery } from './ownClubs.generated.ts';
 import { RequestAllowance } from './RequestAllowance.tsx';
 import { useReviewTime } from './useReviewTime.ts';
 
-/** The member's clubs. Creating one needs a confirmed e-mail address and an allowance that is not used up. */
+/**
+ * Clubs tab of the profile. Creating a club requires a confirmed e-mail address and an allowance that is not used up.
+ */
 export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('club');
   const reviewTime = useReviewTime();
   const { data, loading, refetch } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
-  // Both lists are shown at once; the second one's part reads it from the cache.
+  // Show both lists at the same time; `Memberships` reads the second one from the cache.
   const memberships = useMembershipsQuery({ fetchPolicy: 'cache-and-network' });
   const refresh = () => void Promise.all([refetch(), memberships.refetch()]).catch(() => {});
   const reload = async (id: number) => {

@@ -5,12 +5,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ClubsTab.module.css';
 import type { Conflict, Version } from './useClubVersions.ts';
 
-/** Says that the club was changed while it was edited, and offers to keep or take everything. */
+/** Edit conflict: explains that the club was changed meanwhile, and offers to keep or take everything. */
 export function ConflictNotice({ conflict, onChoose }: { conflict: Conflict; onChoose(version: Version): void }) {
   const { t } = useTranslation('club');
   const notice = useRef<HTMLDivElement>(null);
   const { theirs } = conflict;
-  // The button pressed is below: the reader is brought here each time another version was found.
+  // The save button is far below: bring the reader here each time another version is found.
   useEffect(() => {
     if (theirs) notice.current?.focus();
   }, [theirs]);

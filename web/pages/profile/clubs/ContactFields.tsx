@@ -6,11 +6,11 @@ import { Field } from '../../../ui/Field.tsx';
 import styles from './ClubsTab.module.css';
 
 interface ContactFieldsProps {
-  /** What `useFieldArray` returns for the contacts. */
+  /** The result of `useFieldArray` for the contacts. */
   contacts: { fields: { id: string }[]; append(contact: Contact): void; remove(index: number): void };
-  /** `field` of the form. */
+  /** The form's `field`. */
   field(name: `contacts.${number}.${keyof Contact}`): Omit<ComponentProps<typeof Field>, 'label'>;
-  /** How often the form was submitted. */
+  /** The number of times the form was submitted. */
   submitCount: number;
 }
 
@@ -19,14 +19,14 @@ interface Contact {
   contactLink: string;
 }
 
-/** The ways to contact a club; contacts can be added and removed. */
+/** Field array for a club's contacts, which can be added and removed. */
 export function ContactFields({ contacts, field, submitCount }: ContactFieldsProps) {
   const { t } = useTranslation('club');
   const add = useRef<HTMLButtonElement>(null);
   const count = contacts.fields.length;
   const before = useRef(count);
   useEffect(() => {
-    // The button pressed is gone, and with it the focus.
+    // The clicked button is gone, and with it the focus.
     if (count < before.current && document.activeElement === document.body) add.current?.focus();
     before.current = count;
   }, [count]);
@@ -61,7 +61,7 @@ interface ContactRowProps {
   onRemove(): void;
 }
 
-/** One contact. Nothing in it is refused before the form is submitted with it. */
+/** One contact. Shows no errors until the form has been submitted with it. */
 function ContactRow({ name, link, submitCount, onRemove }: ContactRowProps) {
   const { t } = useTranslation('club');
   const [countBefore] = useState(submitCount);

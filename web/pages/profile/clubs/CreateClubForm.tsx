@@ -18,7 +18,7 @@ import { clubDraft } from './clubDraft.ts';
 import { clubValuesOf, emptyClub, isEmpty } from './clubValues.ts';
 import { useCreateClubMutation } from './ownClubs.generated.ts';
 
-/** A new club. What is typed is kept until it is sent or discarded. */
+/** Form for a new club. Keeps a draft until it is sent or discarded. */
 export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreated(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
@@ -45,10 +45,10 @@ export function CreateClubForm({ viewer, onCreated }: { viewer: Viewer; onCreate
   const [previewed, setPreviewed] = useState(false);
   const club = clubValuesOf(form.watch());
   const discarded = useRef(false);
-  // Every time something is typed, sent or discarded.
+  // On every change: typing, sending or discarding.
   useEffect(() => {
     draft.keep(club);
-    // The button pressed is gone, and with it the focus.
+    // The clicked button is gone, and with it the focus.
     if (discarded.current) form.setFocus('title');
     discarded.current = false;
   });

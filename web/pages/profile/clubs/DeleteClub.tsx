@@ -8,7 +8,7 @@ import styles from './ClubsTab.module.css';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useDeleteClubMutation } from './ownClubs.generated.ts';
 
-/** Asks for confirmation, then deletes the club. */
+/** Confirmation for deleting a club. */
 export function DeleteClub({ club, onDeleted, onCancel }: { club: OwnClub; onDeleted(): void; onCancel(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const [deleteClub, { loading }] = useDeleteClubMutation();
@@ -28,7 +28,7 @@ export function DeleteClub({ club, onDeleted, onCancel }: { club: OwnClub; onDel
     if (result.__typename === 'Done') toast.success(t('club:deleted', { id }));
     else if (result.__typename === 'Unreachable') return void toast.error(t('club:manage.deleteFallback'));
     else if (result.__typename === 'Offline') return void toast.error(t(`errors:${result.reason}`));
-    // A `Cancelled` club is gone or no longer theirs; the list is loaded again either way.
+    // A `Cancelled` club is gone or no longer theirs; the list is reloaded either way.
     else toast.error(t(`errors:${result.reason}`));
     onDeleted();
   };

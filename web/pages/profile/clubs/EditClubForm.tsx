@@ -18,14 +18,14 @@ import { useClubVersions } from './useClubVersions.ts';
 
 interface EditClubProps {
   club: OwnClub;
-  /** Loads the member's clubs again and returns this one; undefined if it is not among them. */
+  /** Refetches the member's clubs and returns this one; undefined if it is no longer among them. */
   onReload(id: number): Promise<OwnClub | undefined>;
   onSaved(): void;
-  /** The club is no longer there, or no longer theirs. */
+  /** Called if the club no longer exists, or is no longer theirs. */
   onGone(): void;
 }
 
-/** Everything that can change about a club. */
+/** Form to edit a club, with conflict resolution. */
 export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [update] = useUpdateClubMutation({ update: evictClubLists });
@@ -43,7 +43,7 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
         'updateClub',
       );
       if (result.__typename !== 'Cancelled' || result.reason !== 'club.changed') return result;
-      // Unreachable now: the refusal is shown, and saving again looks again.
+      // If the server is unreachable now, show the refusal; saving again retries.
       const now = await onReload(id).catch(() => null);
       if (now === undefined) gone();
       else if (now) versions.found(now);
@@ -56,7 +56,7 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
       onSaved();
     },
     onRefused(refused) {
-      // Their version was taken for everything: it is saved already.
+      // They took the other version for every field, which is already saved.
       if (refused.reason === 'profile.nothingChanged' && versions.conflict) {
         onSaved();
         return undefined;

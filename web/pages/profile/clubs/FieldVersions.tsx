@@ -14,7 +14,7 @@ interface FieldVersionsProps {
   children: ReactNode;
 }
 
-/** A field of a club; if somebody else changed it in the meantime, with both versions to choose from. */
+/** A field of a club; if somebody else changed it meanwhile, it shows both versions to choose from. */
 export function FieldVersions({ field, conflict, onChoose, children }: FieldVersionsProps) {
   const { t } = useTranslation('club');
   const name = useId();
@@ -37,7 +37,7 @@ export function FieldVersions({ field, conflict, onChoose, children }: FieldVers
   );
 }
 
-/** A field of one version, to read. */
+/** One version of a field, read-only. */
 function Shown({ field, version }: { field: EditableField; version: ClubValues }) {
   const { t } = useTranslation('club');
   const textsOf = useClubTexts();

@@ -18,7 +18,7 @@ import { Requests } from './Requests.tsx';
 
 type Membership = Extract<MembershipsQuery['memberships'], { __typename: 'MembershipConnection' }>['nodes'][number];
 
-/** The clubs of others that the member belongs to or has asked to join. */
+/** Other people's clubs that the member belongs to or has asked to join. */
 export function Memberships() {
   const { t } = useTranslation(['membership', 'club']);
   const countryName = useCountryName();

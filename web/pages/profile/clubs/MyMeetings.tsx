@@ -11,7 +11,7 @@ import { CalendarAddress } from './CalendarAddress.tsx';
 import styles from './ClubsTab.module.css';
 import { useMyMeetingsQuery } from './meetings.generated.ts';
 
-/** The coming meetings of the member's clubs, with their replies. */
+/** The upcoming meetings of the member's clubs, with their replies. */
 export function MyMeetings() {
   const { t } = useTranslation('meetings');
   const { data, loading, refetch, fetchMore } = useMyMeetingsQuery({ fetchPolicy: 'cache-and-network' });

@@ -14,11 +14,11 @@ import { useOfferClubMutation, useWithdrawClubOfferMutation } from './ownClubs.g
 interface OfferClubProps {
   club: OwnClub;
   onDone(): void;
-  /** The club or the offer is no longer there. */
+  /** Called if the club or the offer no longer exists. */
   onOutdated(): void;
 }
 
-/** Offers the club to another member, or withdraws the offer. */
+/** Form to offer the club to another member, or to withdraw the offer. */
 export function OfferClubForm({ club, onDone, onOutdated }: OfferClubProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [offer] = useOfferClubMutation();

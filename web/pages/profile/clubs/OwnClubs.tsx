@@ -33,11 +33,11 @@ interface OwnClubsProps {
   viewer: Viewer;
   clubs: OwnClub[];
   onChanged(): void;
-  /** Loads the clubs again and returns this one; undefined if it is not among them. */
+  /** Refetches the clubs and returns this one; undefined if it is no longer among them. */
   onReload(id: number): Promise<OwnClub | undefined>;
 }
 
-/** The member's clubs, with what can be done with each. */
+/** Table of the member's clubs, with the actions for each. */
 export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) {
   const { t } = useTranslation('club');
   const countryName = useCountryName();
@@ -106,7 +106,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
   );
 }
 
-/** Whether the club is closed or open, with a button that changes it. */
+/** Shows whether the club is closed or open, with a button to change it. */
 function Privacy({ club: { id, title, privacy }, onFailed }: { club: OwnClub; onFailed(): void }) {
   const { t } = useTranslation(['club', 'errors']);
   const [update, { loading }] = useUpdateClubMutation({ update: evictClubLists });

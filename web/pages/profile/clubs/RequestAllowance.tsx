@@ -21,7 +21,7 @@ interface RequestAllowanceProps {
   onRequested(): void;
 }
 
-/** Stands in place of the create form once the allowance is used up, and lets the member request a larger one. */
+/** Replaces the create form once the allowance is used up, and lets the member request a larger one. */
 export function RequestAllowance({ maxClubs, last, onRequested }: RequestAllowanceProps) {
   const { t } = useTranslation(['club', 'errors']);
   const [open, setOpen] = useState(false);

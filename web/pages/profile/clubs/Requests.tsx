@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 
-/** How many people ask to join a club, for those who decide; leads to where they do. */
+/** The number of requests to join a club, for those who decide on them, linked to where they do. */
 export function Requests({ club: { id, slug }, count }: { club: { id: number; slug: string }; count: number | null }) {
   const { t } = useTranslation('membership');
   return count ? <Link to={paths.clubOf(id, slug)}>{t('own.requests', { count })}</Link> : null;

@@ -9,7 +9,9 @@ import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 
 const tones = { pending: 'plain', verified: 'good', declined: 'danger' } as const;
 
-/** Where a club stands: the last decision and its reason, what waits and since when, and what its owner can do. */
+/**
+ * A club's review state: the last decision and its reason, what is pending and since when, and the owner's next step.
+ */
 export function ReviewState({ club, onAppeal }: { club: OwnClub; onAppeal(): void }) {
   const { t } = useTranslation('club');
   const formatDate = useFormatDate();

@@ -1,11 +1,11 @@
 import { readStored, removeStored, store } from '../../../storage.ts';
 import { type ClubValues, clubValuesOf, isEmpty } from './clubValues.ts';
 
-/** Keeps what a member has typed of a new club until it is sent or discarded, or the tab is closed. */
+/** A member's draft of a new club, kept until it is sent or discarded, or the tab is closed. */
 export function clubDraft(uid: number) {
   const key = `newClub ${uid}` as const;
   return {
-    /** What was kept; undefined if nothing was. */
+    /** The stored draft; undefined if there is none. */
     read(): ClubValues | undefined {
       const stored = readStored('sessionStorage', key);
       if (stored === null) return undefined;

@@ -9,18 +9,18 @@ const clubValues = z.object({
   contacts: z._default(z.array(z.object({ contactName: z.string(), contactLink: z.string() })), []),
 } satisfies Record<EditableField, z.ZodMiniType>);
 
-/** What the forms for a club hold: its editable fields, as they are typed. */
+/** The values of the club forms: a club's editable fields, as typed. */
 export type ClubValues = z.output<typeof clubValues>;
 
-/** The editable fields of a club or a form; a field that is missing is empty. Throws if one has another type. */
+/** The editable fields of a club or a form; missing fields are empty. Throws if a field has the wrong type. */
 export const clubValuesOf = (club: { [Field in EditableField]?: unknown }): ClubValues => z.parse(clubValues, club);
 
-/** A form that nothing has been typed into. */
+/** An empty form. */
 export const emptyClub: ClubValues = clubValuesOf({});
 
 /** Whether both have the same value in a field. */
 export const isSame = (field: EditableField, one: ClubValues, other: ClubValues): boolean =>
   JSON.stringify(one[field]) === JSON.stringify(other[field]);
 
-/** Whether nothing has been typed. */
+/** Whether the form is empty. */
 export const isEmpty = (club: ClubValues): boolean => editableFields.every((field) => isSame(field, club, emptyClub));

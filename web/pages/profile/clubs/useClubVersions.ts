@@ -3,29 +3,29 @@ import { type EditableField, editableFields } from '#schema/club/rules.ts';
 import { type ClubValues, clubValuesOf, isSame } from './clubValues.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 
-/** Which version of a field is to be saved. */
+/** The version of a field that will be saved. */
 export type Version = 'mine' | 'theirs';
 
-/** Two versions of a club, and which of them is chosen for each field that differs. */
+/** An edit conflict: two versions of a club, and the one chosen for each field that differs. */
 export interface Conflict {
   mine: ClubValues;
   theirs: ClubValues;
   chosen: Partial<Record<EditableField, Version>>;
 }
 
-/** Takes each field from the version that is chosen for it. */
+/** Merges the versions by the choice for each field. */
 const merged = ({ mine, theirs, chosen }: Conflict): ClubValues =>
   clubValuesOf(
     Object.fromEntries(editableFields.map((field) => [field, (chosen[field] === 'theirs' ? theirs : mine)[field]])),
   );
 
 /**
- * Compares what is typed with a newer version of the club: a field that both changed keeps what was typed, one that only
- * they changed takes theirs, until the member chooses otherwise. Earlier choices stand.
+ * Three-way merge of the typed values with a newer version of the club: by default, a field that both sides changed
+ * keeps the typed value, and one that only they changed takes theirs. Earlier choices are kept.
  */
 export function compare(typed: ClubValues, seen: ClubValues, now: ClubValues, before?: Conflict): Conflict {
   const mine = before ? withTyped(before, typed).mine : typed;
-  // Without what else a club has, such as the types' names.
+  // Without a club's other fields, such as `__typename`.
   const [base, theirs] = [clubValuesOf(seen), clubValuesOf(now)];
   const chosen: Conflict['chosen'] = {};
   for (const field of editableFields) {
@@ -36,13 +36,15 @@ export function compare(typed: ClubValues, seen: ClubValues, now: ClubValues, be
   return { mine, theirs, chosen };
 }
 
-/** The conflict with what is typed by now; a field that shows their version keeps what was typed before. */
+/**
+ * Updates the conflict with what has been typed since; a field that shows their version keeps what was typed earlier.
+ */
 const withTyped = (conflict: Conflict, typed: ClubValues): Conflict => ({
   ...conflict,
   mine: merged({ mine: typed, theirs: conflict.mine, chosen: conflict.chosen }),
 });
 
-/** The versions of a club that was changed while it was edited. `read` and `write` are those of the form. */
+/** Conflict resolution for a club that was changed while it was edited. `read` and `write` access the form's values. */
 export function useClubVersions(
   club: OwnClub,
   { read, write }: { read(): ClubValues; write(values: ClubValues): void },
@@ -54,20 +56,20 @@ export function useClubVersions(
     write(merged(next));
   };
   return {
-    /** The version that a change is based on. */
+    /** The version that the next save is based on. */
     seen,
     conflict,
-    /** Another version was found on the server. */
+    /** Called when another version is found on the server. */
     found(now: OwnClub) {
       const { mine, theirs, chosen } = compare(read(), seen, now, conflict);
-      // Once the club is verified, there is no choice of country.
+      // A verified club's country can no longer be changed.
       const { country: _country, ...open } = chosen;
       show(
         now.verifiedAt ? { mine: { ...mine, country: now.country }, theirs, chosen: open } : { mine, theirs, chosen },
       );
       setSeen(now);
     },
-    /** Chooses a version of a field, or of all; what was typed is kept beside it. */
+    /** Chooses a version for one field, or for all; the typed values are kept alongside. */
     choose(version: Version, only?: EditableField) {
       if (!conflict) return;
       const current = withTyped(conflict, read());

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguageTag } from '../../../useLanguage.ts';
 
-/** Says how long a review usually takes; where too few were measured, what we aim at. */
+/** Formats how long a review usually takes, or our target if too few were measured. */
 export function useReviewTime(): (hours: number | null) => string {
   const { t } = useTranslation('club');
   const tag = useLanguageTag();

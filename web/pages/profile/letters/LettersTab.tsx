@@ -12,14 +12,14 @@ import { CardSkeletons } from '../../../ui/Skeleton.tsx';
 import styles from './LettersTab.module.css';
 import { useLettersOfClubsQuery } from './letters.generated.ts';
 
-/** Which letters the member gets from each of their clubs. */
+/** E-mails tab of the profile: e-mail preferences for each of the member's clubs. */
 export function LettersTab() {
   const { t } = useTranslation(['notices', 'membership']);
   const { data, loading, refetch, fetchMore } = useLettersOfClubsQuery({ fetchPolicy: 'cache-and-network' });
   const list = data?.memberships.__typename === 'MembershipConnection' ? data.memberships : undefined;
   if (!list && loading) return <CardSkeletons lines={[10]} />;
   if (!list) return <LoadFailed onRetry={refetch}>{t('membership:own.failed')}</LoadFailed>;
-  // Whoever has only asked to join gets none.
+  // Applicants get no e-mails.
   const clubs = list.nodes.filter(({ letters }) => letters);
   const more = () =>
     fetchMore({
