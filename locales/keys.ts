@@ -100,7 +100,7 @@ export type ServerText =
 export const languages = ['en', 'it', 'ge'] as const;
 export type Language = (typeof languages)[number];
 
-/** The same keys as a translation file, with any texts. */
+/** A translation file's keys, with any texts. */
 type SameKeys<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? string : SameKeys<Texts[Key]> };
 
 /** Fails to compile if either language lacks a key that the other has. */

@@ -64,7 +64,7 @@ export function claimsOffIn(country: string | null): ClaimName[] {
 }
 
 /**
- * Returns a function that translates a text quoting figures, or returns null if the reader may not see one of them. The
+ * Returns a translate function for texts that quote figures; it returns null if the reader may not see one of them. The
  * page must load the text's file with its own useTranslation.
  */
 export function useClaims(): (key: ClaimTextKey) => string | null {

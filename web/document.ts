@@ -64,7 +64,7 @@ export interface Rendered {
   file: string | undefined;
   /** Its path, if it may be linked to. */
   path?: string | undefined;
-  /** The query result it shows, so that the browser hydrates the same. */
+  /** The query result it shows, embedded so that hydration renders the same. */
   data?: unknown;
   /** What the page is about, as schema.org structured data. */
   subject?: object | undefined;
@@ -81,7 +81,7 @@ const dataScript = (type: string, data: unknown, id = '') =>
 /** The complete HTML of a page, as sent to browsers. */
 export function documentOf(page: Rendered, origin = unknownOrigin): string {
   const { language, head, body, file, path, data, subject, picture } = page;
-  // Files without an address are bundled with the client.
+  // Files without a URL are bundled with the client.
   const texts = page.texts.filter((name) => textsAddress(language, name));
   const preloads = texts.map(
     (name) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(language, name)}">`,

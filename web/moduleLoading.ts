@@ -10,7 +10,7 @@ export class LoadError extends Error {
 /** How browsers and Vite report that a module could not be fetched; any other error comes from inside the module. */
 const unfetched = /dynamically imported module|importing a module script|unable to preload/i;
 
-/** Awaits a module. Throws a LoadError if it could not be fetched, rather than failed when it ran. */
+/** Awaits a module. Throws a LoadError if it could not be fetched, as opposed to a module that throws while it runs. */
 export async function loadModule<Module>(module: Promise<Module>): Promise<Module> {
   try {
     return await unlessLeft(module);

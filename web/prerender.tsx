@@ -104,7 +104,7 @@ const prerendered = Object.fromEntries(
     { names: Object.keys(names), values: [...queriesOf(path).keys()] },
   ]),
 );
-// A post that is gone, or an address without one, leads to the list.
+// A removed post, or a path without a slug, redirects to the list.
 const elsewhere = { [paths.post]: paths.bulletin };
 await writeFile(
   join(folder, 'pages.json'),

@@ -35,7 +35,7 @@ function page(path: string, file: string, texts: TextFile[], preload?: PageHandl
   };
 }
 
-/** A route's page, as used by prerender.tsx and Router.tsx. */
+/** A route's `handle`: its page, for prerender.tsx and Router.tsx. */
 export interface PageHandle {
   /** Its file, relative to web/. */
   file: string;

@@ -28,8 +28,8 @@ const complete = page !== 'missing' && haveTexts(language, [...commonTexts, ...n
 // Keep a prerendered page even if it cannot be hydrated: its text is readable and its links work.
 if (prerenderedIn ? !complete : !haveTexts(language, commonTexts)) showStartFailure();
 else {
-  // A page prerendered in a language other than the reader's, which only this browser's storage may know, is rendered
-  // from scratch. A transition lets the browser handle input while it hydrates.
+  // A page prerendered in a language other than the reader's, which is known only from this browser's storage, is
+  // rendered from scratch. A transition lets the browser handle input while it hydrates.
   if (page === 'arrived' && prerenderedIn === language) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }

@@ -45,7 +45,7 @@ export function store(storage: StorageName, key: StoredKey, value: string): void
   try {
     window[storage].setItem(key, value);
   } catch {
-    // Blocked.
+    // Storage is blocked.
   }
   for (const watcher of watchers) watcher();
 }
@@ -83,7 +83,7 @@ export function removeStored(storage: StorageName, chosen: (key: string) => bool
   try {
     for (const key of Object.keys(window[storage])) if (chosen(key)) window[storage].removeItem(key);
   } catch {
-    // Blocked.
+    // Storage is blocked.
   }
   for (const watcher of watchers) watcher();
 }

@@ -26,7 +26,7 @@ export const textSyntax = {
   keySeparator: '.',
   nsSeparator: ':',
   pluralSeparator: '_',
-  // React escapes HTML.
+  // React escapes HTML; this isolates right-to-left text.
   interpolation: { escapeValue: true, escape: isolated, prefix: '{{', suffix: '}}', defaultVariables: figures },
   fallbackLng: 'en' satisfies Language,
 } as const;

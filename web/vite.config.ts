@@ -7,8 +7,8 @@ const gateway = `http://localhost:${process.env['GATEWAY_PORT'] ?? 4000}`;
 const locales = join(import.meta.dirname, '..', 'locales');
 
 /**
- * Hot reload for translation files: they are fetched rather than imported, so the page is notified which one changed
- * (see i18n.ts).
+ * Hot reload for translation files: they are fetched rather than imported, so the page is notified of changes (see
+ * i18n.ts).
  */
 const reloadTexts: Plugin = {
   name: 'reload-texts',

@@ -38,7 +38,7 @@ export function Form({ of: form, disabled = false, lead, refusal, children }: Fo
 export function FormRefusal({ reason }: { reason: string | undefined }) {
   const { t } = useTranslation('errors');
   const shown = useRef<HTMLDivElement>(null);
-  // Below a long form, the submit button may be out of sight of it.
+  // In a long form, it may be out of view from the submit button.
   useEffect(() => {
     if (reason) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);

@@ -9,7 +9,7 @@ import { SessionDocument, type SessionQuery, UpdateLanguageDocument } from './se
 /**
  * The account of the stored session, or null if the server does not recognise it or cannot be reached. Retries a
  * request that was aborted: browsers do that when the page is left or reloaded, which says nothing about the session.
- * If the page is gone by then, nothing follows.
+ * If the page is gone by then, nothing more happens.
  */
 export async function checkSession(): Promise<Extract<SessionQuery['me'], { __typename: 'User' }> | null> {
   // Do not share an earlier request that is still in flight: the account may have changed since.

@@ -16,7 +16,7 @@ interface TableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf(row: Row): string | number;
-  /** Shown instead of rows, such as a spinner or an empty state. */
+  /** The content of an extra row, such as a spinner or an empty state. */
   children?: ReactNode;
 }
 

@@ -18,13 +18,16 @@ import { WhoComes } from './WhoComes.tsx';
 /** Loaded when it is first opened. */
 const CancelMeeting = lazyWithRetry(async () => (await import('./CancelMeeting.tsx')).CancelMeeting);
 
-/** Loads a library for its time zone calculations. */
+/** Loaded with a library for time zone calculations. */
 const MeetingForm = lazyWithRetry(async () => (await import('./MeetingForm.tsx')).MeetingForm);
 
 /** The open dialog. */
 type Step = { what: 'create' } | { what: 'change' | 'cancel' | 'who'; meeting: MeetingFieldsFragment };
 
-/** A club's meetings: upcoming ones for everybody, or only for members if the club is closed; past ones for members. */
+/**
+ * A club's meetings: upcoming ones for everybody, or only for members if the club is closed; past ones for members.
+ * Administrators see what members see.
+ */
 export function ClubMeetings({ club }: { club: ShownClub }) {
   const { t } = useTranslation(['meetings', 'club']);
   const { viewer } = useSession();

@@ -28,10 +28,10 @@ import { Report } from './Report.tsx';
 /** A club as shown on its page. */
 export type ShownClub = Extract<ClubPageQuery['club'], { __typename: 'ClubDetails' }>;
 
-/** The largest integer in GraphQL. */
+/** The largest GraphQL `Int`. */
 const largestId = 2 ** 31 - 1;
 
-/** A club's page. Redirects to the right slug if it is wrong or missing. */
+/** A club's page. Redirects to the right URL if the slug is wrong or missing. */
 export function ClubPage() {
   const params = useParams();
   const { viewer, loading } = useSession();

@@ -8,7 +8,10 @@ import type { ShownClub } from './ClubPage.tsx';
 /** Never loaded for visitors. */
 const JoinForm = lazyWithRetry(async () => (await import('./JoinForm.tsx')).JoinForm);
 
-/** Joins a club, or requests to. Anyone who was declined or removed must request, even if the club is open. */
+/**
+ * Lets the viewer join a club, or request to. Anyone who was declined or removed must request it, even if the club is
+ * open.
+ */
 export function Join({ club }: { club: ShownClub }) {
   const { t } = useTranslation('membership');
   const { viewer } = useSession();

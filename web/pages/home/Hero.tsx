@@ -7,7 +7,7 @@ import { height, scenes, width } from './scenes.ts';
 /** How long each scene is shown, in milliseconds. */
 const stays = 4000;
 
-/** Hero in front of five rotating scenes; they can be paused, and reduced motion stops them (WCAG 2.2.2). */
+/** Hero section over five rotating scenes, which can be paused; reduced motion stops them (WCAG 2.2.2). */
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   const [scene, setScene] = useState(0);

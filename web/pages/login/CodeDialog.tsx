@@ -15,7 +15,7 @@ interface CodeDialogProps extends Required<Pick<Operation<{ code: string }, LogI
   onClose(): void;
 }
 
-/** Two-factor prompt: asks for a code of the authenticator app and logs in with it. */
+/** Two-factor prompt: asks for a code from the authenticator app and logs in with it. */
 export function CodeDialog({ open, onClose, ...operation }: CodeDialogProps) {
   const { t } = useTranslation('account');
   return (

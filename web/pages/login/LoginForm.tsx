@@ -73,7 +73,7 @@ export function LoginForm() {
   );
 }
 
-/** Only support can help with a suspended account, so the message links there. */
+/** Only support can help with a suspended account, so the message links to the contact page. */
 function Suspended() {
   const { t } = useTranslation(['account', 'errors']);
   return (

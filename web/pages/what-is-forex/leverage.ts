@@ -1,7 +1,7 @@
 /** A trade as a beginner might make it: a stake, multiplied by leverage, and how far the price moves. */
 export interface Trade {
   stake: number;
-  /** How many times the stake the position is. */
+  /** The position as a multiple of the stake. */
   leverage: number;
   /** The price move as a fraction, positive in the trader's favour. */
   move: number;

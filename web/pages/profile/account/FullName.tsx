@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { useUpdateProfileMutation } from './account.generated.ts';
 import type { Account } from './EditProfile.tsx';
 
-/** Switch for whether fellow members see the full name, saved immediately. */
+/** Switch for whether members of the same clubs see the full name, saved immediately. */
 export function FullName({ account: { showFullName } }: { account: Account }) {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const [update, { loading }] = useUpdateProfileMutation();

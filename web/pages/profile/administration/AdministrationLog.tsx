@@ -35,7 +35,7 @@ export function AdministrationLog() {
   const page = result?.__typename === 'AdministrativeActConnection' ? result : undefined;
   const acts = page?.nodes ?? [];
   const { inWords, moreThan } = useCountTexts();
-  // The server does not count these.
+  // The server returns no total count.
   const others = page?.pageInfo.hasNextPage || page?.pageInfo.hasPreviousPage;
   return (
     <section className={styles.section}>

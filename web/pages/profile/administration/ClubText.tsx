@@ -12,7 +12,7 @@ export function ClubOwner({ club: { owner, ownerAccount } }: { club: Administere
   return ownerAccount ? <Link to={paths.administrationAccount(ownerAccount.id)}>{name}</Link> : name;
 }
 
-/** A club's description and contacts, the findings in them, and its earlier review and appeal. */
+/** A club's description and contacts, the automatic findings, the last reason for declining it, and the appeal. */
 export function ClubText({ club }: { club: AdministeredClub }) {
   const { t } = useTranslation('administration');
   const textsOf = useClubTexts();

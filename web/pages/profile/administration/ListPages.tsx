@@ -15,8 +15,8 @@ interface ListPagesProps {
 }
 
 /**
- * Pagination below a list, with the number of entries; without `pageInfo`, the next page is loading. Shown for a single
- * page as well, so that nothing shifts when that loads.
+ * Pagination below a list, with the number of entries; without `pageInfo`, the next page is loading. Always shown, if
+ * need be with disabled buttons, so that nothing shifts when that page loads.
  */
 export function ListPages({ count, pageInfo, onTurn, children }: ListPagesProps) {
   const { t } = useTranslation('administration');

@@ -11,7 +11,7 @@ export function useCountTexts() {
   const { t } = useTranslation('administration');
   const formatNumber = useFormatNumber();
   const moreThan = (what: Counted, counted: number): string =>
-    // Formatted, which i18next's types do not expect of a count.
+    // Already formatted, which i18next's types do not expect of a count.
     t(`count.${what}More`, { count: formatNumber(counted) as never });
   return {
     inWords: (what: Counted, total: number): string =>

@@ -26,7 +26,7 @@ export const nameOf = ({ subject, club, notice, member }: OpenReport): string =>
 
 /**
  * Decides on a report and shows the result in a toast. Skips a report that another administrator decided on first, or
- * that was reported again meanwhile; reloads the lists in any case. Returns the refusal of invalid input.
+ * whose subject was reported again meanwhile; reloads the lists in any case. Returns the refusal of invalid input.
  */
 export function useDecideReport() {
   const { t } = useTranslation(['administration', 'errors']);

@@ -56,7 +56,7 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
       onSaved();
     },
     onRefused(refused) {
-      // They took the other version for every field, which is already saved.
+      // The member took the other version of every field, which is already saved.
       if (refused.reason === 'profile.nothingChanged' && versions.conflict) {
         onSaved();
         return undefined;
