@@ -5,7 +5,7 @@ import { expect, openAs, stopTime, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
-test('a member who is not an administrator finds nothing there', async ({ page, site }) => {
+test('the administration page shows nothing to a member who is not an administrator', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=admin');
   await expect(page.getByText("Couldn't find user info")).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
@@ -15,7 +15,7 @@ test('a member who is not an administrator finds nothing there', async ({ page, 
   ]);
 });
 
-test('an administrator suspends an account by its number and lifts the suspension', async ({ page, site }) => {
+test('an administrator suspends an account by its ID and lifts the suspension', async ({ page, site }) => {
   const member = await aMember(site);
   const { uid } = await administration(page, site);
   await stopTime(page);
@@ -51,7 +51,7 @@ test('an administrator suspends an account by its number and lifts the suspensio
   await expect(page.getByText(`Successfully unsuspended user ID: ${member.uid}`)).toBeVisible();
 });
 
-test('an administrator finds an account, edits it, and its owner sees what was done', async ({ page, site }) => {
+test('an administrator finds and edits an account, and its owner sees the change', async ({ page, site }) => {
   const member = await aMember(site);
   await administration(page, site);
   await page.getByRole('button', { name: 'Show all users' }).click();
@@ -73,7 +73,7 @@ test('an administrator finds an account, edits it, and its owner sees what was d
   await dialog.getByLabel('First name').fill('Eva');
   await dialog.getByLabel('Last name').fill('Lee');
   await dialog.getByLabel('Max clubs').fill('7');
-  // Another administrator corrects the last name in the meantime, which this one leaves as it is.
+  // Meanwhile, another administrator corrects the last name, which this one has not changed.
   await site.database.user.update({ where: { id: member.uid }, data: { lastName: 'Leigh' } });
   await dialog.getByLabel('Reason (shown to the user)').fill('You asked.');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -90,7 +90,7 @@ test('an administrator finds an account, edits it, and its owner sees what was d
   await expect(page.getByRole('row').filter({ hasText: 'You asked.' })).toContainText('Max clubs: 3 → 7');
 });
 
-test('suspending an account that is open is a step of its own, from which Escape leads back to what was typed', async ({
+test('suspending an account from its edit dialog is a separate step, and leaving that step loses nothing typed', async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test('suspending an account that is open is a step of its own, from which Escape
   await expect(step).toBeHidden();
   await expect(suspend).toBeFocused();
   await suspend.click();
-  // However quickly Escape follows the text.
+  // Even if Escape follows the text immediately.
   await reason.evaluate(async (field) => {
     document.execCommand('insertText', false, 'Spam.');
     await Promise.resolve();
@@ -142,13 +142,13 @@ test('the list of accounts can be sorted and paged', async ({ page, site }) => {
   await expect(joined).toHaveAttribute('aria-sort', 'descending');
   await expect(rows.nth(1)).not.toContainText('Site Administrator');
   await page.getByLabel('Show', { exact: true }).selectOption('Administrators');
-  // All but the headings.
+  // Only the header row.
   await expect(rows.filter({ hasNotText: 'Admin' })).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all');
   await expect(page.getByText('No users match.')).toBeVisible();
 });
 
-test('an e-mail address in the list of accounts is on one line at every width', async ({ page, site }) => {
+test('an e-mail address in the list of accounts stays on one line at every width', async ({ page, site }) => {
   const email = 'anna-maria.conti@fxclubs.example';
   await aMember(site, { email });
   await administration(page, site);
@@ -183,7 +183,7 @@ test('the lists of accounts and clubs fit at every width', async ({ page, site }
   }
 });
 
-test('a lost second factor is reset with a reason, by an administrator who confirms their identity', async ({
+test('an administrator who gives a reason and confirms their identity can reset a lost second factor', async ({
   page,
   site,
 }) => {
@@ -194,7 +194,7 @@ test('a lost second factor is reset with a reason, by an administrator who confi
   const administrator = await administration(page, site);
   await page.getByRole('button', { name: 'Show all users' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(email);
-  // A name pressed before the search has started: neither takes the other out of the address.
+  // Clicking a name before the search has started must keep both in the URL.
   await page.getByRole('button', { name: 'Ann Nowak' }).dispatchEvent('click');
   await expect(page).toHaveURL(/search=.*account=|account=.*search=/);
   await page.getByRole('button', { name: 'Reset two-factor' }).click();
@@ -212,7 +212,7 @@ test('a lost second factor is reset with a reason, by an administrator who confi
   expect((await site.mailbox.letterTo(email, 2)).text).toContain('Lost phone.');
 });
 
-test('the log is filtered in the address, counted and saved as a file, and refuses what is no account’s ID', async ({
+test('the log keeps its filters in the URL, counts its entries, exports CSV and rejects invalid account IDs', async ({
   page,
   site,
 }) => {
@@ -230,7 +230,7 @@ test('the log is filtered in the address, counted and saved as a file, and refus
   const account = page.getByLabel('Account (ID)');
   await account.fill('abc');
   await expect(account).toHaveAccessibleDescription(/UserID needs to only include numbers/);
-  // The others stay as high as they were.
+  // The other fields keep the same height.
   const [its, others] = [await account.boundingBox(), await page.getByLabel('Who', { exact: true }).boundingBox()];
   expect(others?.height).toBeCloseTo(its?.height ?? 0, 0);
   await expect(page.getByText('No entries match.')).toBeVisible();

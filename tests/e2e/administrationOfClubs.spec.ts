@@ -4,7 +4,7 @@ import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
-/** Clubs in the database; those that are pending await a decision. */
+/** Creates clubs directly in the database; pending ones await a decision. */
 const clubsOf = (site: BuiltSite, ownerId: number, country: string, titles: string[], state: 'pending' | 'declined') =>
   site.database.club.createManyAndReturn({
     data: titles.map((title) => ({
@@ -55,7 +55,7 @@ test('a club is declined with a reason, its owner appeals, and it is verified', 
   await other?.close();
 });
 
-test('a request for more clubs is granted with one press', async ({ page, site }) => {
+test('a request for more clubs is granted with one click', async ({ page, site }) => {
   const member = await aMember(site, { lastName: 'Moreno' });
   await member.graphql('mutation { requestAllowance(wanted: 5, reason: "Two more cities.") { __typename } }');
   await administration(page, site, 'allowance');
@@ -66,7 +66,7 @@ test('a request for more clubs is granted with one press', async ({ page, site }
   expect((await site.mailbox.letterTo(member.email)).subject).toBe('You can own more clubs');
 });
 
-test('a club declined by mistake is found again and restored; the address keeps what is shown', async ({
+test('a club declined by mistake can be found and restored, and the URL keeps the search and filters', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test('a club declined by mistake is found again and restored; the address keeps 
   await expect(page.getByText('No clubs match.')).toBeVisible();
 });
 
-test('several clubs are verified at once, after a question; one that somebody else decided on leaves the queue', async ({
+test('several clubs are verified together after confirmation; a club decided by somebody else leaves the queue', async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test('several clubs are verified at once, after a question; one that somebody el
   await expect(page.getByText('No clubs in this country are waiting for a decision.')).toBeVisible();
 });
 
-test('the focus stays in a list’s search while rows arrive; a list that cannot be loaded does not show the rows before', async ({
+test('a list’s search field keeps the focus while rows load, and a list that fails to load shows no stale rows', async ({
   page,
   site,
 }) => {

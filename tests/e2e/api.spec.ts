@@ -1,7 +1,7 @@
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
-test('the pages send the hash of their GraphQL documents, which the gateway knows', async ({ page }) => {
+test('pages send the hash of a GraphQL document, which the gateway knows, instead of its text', async ({ page }) => {
   const asked: { operationName: string; query?: string; extensions: { persistedQuery: object } }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON());
@@ -15,7 +15,10 @@ test('the pages send the hash of their GraphQL documents, which the gateway know
   }
 });
 
-test('a browser that opens /graphql gets GraphiQL, which runs under our policy', async ({ page, site }) => {
+test('opening /graphql in a browser shows GraphiQL, which works under our content security policy', async ({
+  page,
+  site,
+}) => {
   const response = await page.goto('/graphql');
   expect(response?.headers()['content-security-policy']).toMatch(/default-src 'self'/);
   expect(response?.headers()['content-security-policy']).not.toMatch(/script-src|unsafe-eval/);
@@ -29,7 +32,11 @@ test('a browser that opens /graphql gets GraphiQL, which runs under our policy',
   expect(strangers).toEqual([]);
 });
 
-test('a member creates an access token, sees when it was used, and revokes it', async ({ page, site, context }) => {
+test('a member creates an access token, sees when it was last used, and revokes it', async ({
+  page,
+  site,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const member = await aMember(site);
   await openAs(page, member, '/profile?select=account');
@@ -70,7 +77,10 @@ test('a member creates an access token, sees when it was used, and revokes it', 
 test.describe(() => {
   test.use({ troublesExpected: /503/ });
 
-  test('the reference shows each call in REST and GraphQL, and copies it', async ({ page, context }) => {
+  test('the API reference shows each operation in REST and GraphQL, and copies the example', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click();
@@ -85,7 +95,7 @@ test.describe(() => {
     ).toBeVisible();
     await main.getByRole('button', { name: 'Copy' }).first().click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl "http.*\/api\/v1\/user\/club"/);
-    // Its answers are not all JSON: that nothing has changed has no body, and a calendar is a text.
+    // Not every response is JSON: a 304 has no body, and a calendar is plain text.
     await page.goto('/api/v1/docs/clubs');
     await expect(main.getByRole('heading', { name: '304: Nothing has changed' })).toBeVisible();
     await page.goto('/api/v1/docs/clubCalendar');

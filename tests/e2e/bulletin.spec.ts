@@ -1,6 +1,10 @@
 import { expect, test } from '#tests/support/browser.ts';
 
-test('the bulletin lists its posts, newest first, with twenty words of each', async ({ page, context, site }) => {
+test('the bulletin lists its posts, newest first, with the first twenty words of each', async ({
+  page,
+  context,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/bulletin');
   await expect(page.getByRole('heading', { name: 'News / Bulletin' })).toBeVisible();
@@ -32,7 +36,7 @@ test('the bulletin lists its posts, newest first, with twenty words of each', as
   }
 });
 
-test('a post with missing parts says which', async ({ page }) => {
+test('a post with missing parts says which parts are missing', async ({ page }) => {
   const without = (pattern: string, change: (script: string) => string) =>
     page.route(pattern, async (route) => {
       const response = await route.fetch();
@@ -45,13 +49,13 @@ test('a post with missing parts says which', async ({ page }) => {
   );
   await without('**/assets/1.en-*.js', (script) => script.replace(/=`[^`]*`/, '=``'));
   const parts = ['No Title Found', 'No Date Found', 'No Tag Found', 'No Content Found'];
-  // With a query of its own the page is not the prerendered one, which has all its parts.
+  // A query string avoids the prerendered page, which has all its parts.
   await page.goto('/bulletin?unheard=of');
   const card = page.getByRole('main').getByRole('listitem').last();
   for (const missing of parts) await expect(card.getByText(missing)).toBeVisible();
   await card.getByText('No Title Found').click();
   await expect(page).toHaveURL(/bulletinPost.tariff/);
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'No Title Found' })).toBeVisible();
   for (const missing of parts) await expect(page.getByRole('main').getByText(missing)).toBeVisible();
 });

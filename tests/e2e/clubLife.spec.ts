@@ -13,7 +13,7 @@ const reply = (page: Page, answer: string) =>
     .getByRole('group', { name: /^Will you come/ })
     .getByRole('button', { name: answer, exact: true });
 
-/** Somebody’s first letter whose subject or text says this, as soon as it has come. */
+/** Waits for a member's first e-mail whose subject or body contains `text`. */
 async function letterThatSays(site: BuiltSite, { email }: Caller, text: string) {
   for (let nth = 1; ; nth++) {
     const letter = await site.mailbox.letterTo(email, nth);
@@ -21,7 +21,7 @@ async function letterThatSays(site: BuiltSite, { email }: Caller, text: string) 
   }
 }
 
-/** Goes on with what a bell says, as its reader finds it when they come to the site. */
+/** Opens the bell as a member coming to the site would, and follows the notification that contains `says`. */
 async function followBell(page: Page, says: string): Promise<void> {
   await page.goto('/aboutus');
   await expect(bell(page)).toHaveAccessibleName(/unread/);
@@ -29,7 +29,7 @@ async function followBell(page: Page, says: string): Promise<void> {
   await page.getByRole('link', { name: says }).first().click();
 }
 
-test('an owner in Rome and a member in New York live through a club, from the request to the farewell', async ({
+test('a club works for an owner in Rome and a member in New York, from the request to join to leaving', async ({
   site,
   browser,
 }) => {
@@ -38,12 +38,12 @@ test('an owner in Rome and a member in New York live through a club, from the re
   const ann = await aMember(site);
   const ben = await aMember(site, { firstName: 'Ben', lastName: 'Moor' });
   const { clubID: id } = await olga.rest('POST', '/user/club', aClub({ title: 'Two Shores', privacy: true }));
-  /** A task is done when a gateway looks next. */
+  /** Makes a task due: a gateway runs it at its next check. */
   const soon = (name: string) => site.database.task.update({ where: { name }, data: { dueAt: new Date() } });
   const rome = await browser.newPage({ baseURL: site.url, timezoneId: 'Europe/Rome' });
   const york = await browser.newPage({ baseURL: site.url, timezoneId: 'America/New_York' });
 
-  // The request, with its letter and its place in the bell; the decision, with the same.
+  // The request to join and the decision on it, each with its e-mail and notification.
   await openAs(york, ann, `/clubs/${id}`);
   await membership(york).getByLabel('Message (optional)').fill('I sail, too.');
   await membership(york).getByRole('button', { name: 'Ask to join' }).click();
@@ -69,7 +69,7 @@ test('an owner in Rome and a member in New York live through a club, from the re
     'We read one trade each.',
   );
 
-  // A meeting on the night on which Rome's clocks go forward, with one place.
+  // A meeting with one place, on the night when Rome's clocks go forward.
   const year = new Date().getUTCFullYear() + 1;
   const march = new Date(Date.UTC(year, 2, 31));
   const sunday = new Date(march.getTime() - march.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
@@ -83,7 +83,7 @@ test('an owner in Rome and a member in New York live through a club, from the re
   await expect(rome.getByText('The meeting “Change of clocks” has been created.')).toBeVisible();
   await letterThatSays(site, ann, 'New meeting: Change of clocks');
   await followBell(york, '“Two Shores” has planned a meeting: “Change of clocks”.');
-  // One hour, whatever the clocks say.
+  // It lasts one hour, although local time in Rome advances by two.
   await expect(meeting(york)).toContainText(/8:30\s–\s9:30\sPM/);
   await expect(meeting(york)).toContainText(/1:30\s–\s3:30\sAM \(Central European Time\)/);
   const download = york.waitForEvent('download');
@@ -95,7 +95,7 @@ test('an owner in Rome and a member in New York live through a club, from the re
   expect(event.duration.toSeconds()).toBe(3600);
   expect(event.startDate.zone?.tzid).toBe('Europe/Rome');
 
-  // The only place is taken; whoever waits moves up.
+  // The only place is taken; when it becomes free, the waiting member moves up.
   await openAs(rome, ben, `/clubs/${id}`);
   await reply(rome, 'Yes').click();
   await expect(meeting(rome)).toContainText('Full');
@@ -108,7 +108,7 @@ test('an owner in Rome and a member in New York live through a club, from the re
   await followBell(york, 'You now have a place at the meeting “Change of clocks” of “Two Shores”.');
   await expect(reply(york, 'Yes')).toHaveAttribute('aria-pressed', 'true');
 
-  // The day before.
+  // The reminder, a day before.
   const startsAt = new Date(Date.now() + 23 * 3_600_000);
   await site.database.meeting.updateMany({
     where: { clubId: id },
@@ -117,7 +117,7 @@ test('an owner in Rome and a member in New York live through a club, from the re
   await soon('meetingReminders');
   await letterThatSays(site, ann, 'Soon: Change of clocks');
 
-  // One press in the mail program ends these letters; and the farewell.
+  // One-click unsubscribing from the mail client, and leaving the club.
   const [, address = ''] =
     /<(.*)>/.exec(letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? [];
   const pressed = await fetch(address, {

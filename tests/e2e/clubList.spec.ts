@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 
-/** Clubs of a new owner, straight in the database: the first two in Portugal, the third in Slovenia. */
+/** Creates clubs of a new owner directly in the database: the first two in Portugal, the third in Slovenia. */
 async function fill(site: BuiltSite, word: string) {
   const { uid: ownerId } = await aMember(site);
   const clubs = [
@@ -17,7 +17,7 @@ async function fill(site: BuiltSite, word: string) {
   }
 }
 
-test('the list is searched, filtered and put in order by keyboard, and Back and Forward follow', async ({
+test('the list can be searched, filtered and sorted by keyboard, and Back and Forward retrace the steps', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('the list is searched, filtered and put in order by keyboard, and Back and 
   await expect(titles).toHaveText(['Bassoon Two', 'Bassoon Three', 'Bassoon One']);
 });
 
-test('an address shows its selection at once, keeps it from country to country, and says where nothing matches', async ({
+test('filters in the URL apply on load, carry over from country to country, and say when nothing matches', async ({
   page,
   site,
 }) => {

@@ -10,9 +10,9 @@ async function aClubIn(site: BuiltSite, title: string) {
   return { id: clubID as number, owner };
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, troublesExpected: /404/ });
-  test('a club’s page shows the club, and a page of none says so', async ({ page, site }) => {
+  test('a club’s page shows the club, and the page of a missing club says so', async ({ page, site }) => {
     const { id } = await aClubIn(site, 'Paper Harbour');
     await page.goto(`/ge/clubs/${id}`);
     await expect(page).toHaveURL(`/ge/clubs/${id}/paper-harbour`);
@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the application takes a club’s page over as it is, and asks for nothing that is there', async ({
+test('hydrating a club’s page changes nothing and requests no data that the page already contains', async ({
   page,
   site,
 }) => {
@@ -44,11 +44,11 @@ test('the application takes a club’s page over as it is, and asks for nothing 
   ])
     await expectTakenOver(page, path);
   expect(asked).toEqual([]);
-  // Whatever is visited afterwards is of the moment.
+  // Pages visited afterwards load current data.
   await page.goto(`/en/clubs/${id}/steady-harbour`);
   await takenOver(page);
   await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
-  // The address changes before the page does, and who goes back until then has not left.
+  // The URL changes before the page does; going back earlier would not count as having left.
   await expect(page.getByRole('heading', { level: 1, name: 'Club Listing' })).toBeVisible();
   const changed = { clubID: id, title: 'Steady Harbour', description: 'We meet on Sundays.', privacy: false };
   await owner.rest('PUT', '/user/club/inputs', changed);
@@ -56,9 +56,9 @@ test('the application takes a club’s page over as it is, and asks for nothing 
   await expect(page.getByRole('main')).toContainText('We meet on Sundays.');
 });
 
-test.describe('in another time zone than its meetings', () => {
+test.describe('in a time zone other than the meetings’', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('a club’s page is taken over with its notices and meetings, then shows the reader’s time without moving anything', async ({
+  test('a club’s page hydrates with its notices and meetings, then shows the reader’s local time without layout shifts', async ({
     page,
     site,
   }) => {
@@ -91,7 +91,7 @@ test.describe('in another time zone than its meetings', () => {
 
 test.describe('a reader far from Greenwich', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
-  test('sees times of their own zone, on a page that was rendered in another', async ({ page, site }) => {
+  test('sees times in their own zone on a page that was rendered in another', async ({ page, site }) => {
     const { id } = await aClubIn(site, 'Far Harbour');
     const createdAt = new Date('2026-04-02T18:30:00Z');
     await site.database.notice.create({
@@ -106,7 +106,7 @@ test.describe('a reader far from Greenwich', () => {
   });
 });
 
-test('a member’s page shows their place, and never offers to log in', async ({ page, site }) => {
+test('an owner sees their role on the club’s page and is never offered a login', async ({ page, site }) => {
   const { id, owner } = await aClubIn(site, 'Own Harbour');
   const go = await holdScripts(page);
   await openAs(page, owner, `/en/clubs/${id}/own-harbour`);
@@ -117,9 +117,9 @@ test('a member’s page shows their place, and never offers to log in', async ({
   await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
 });
 
-test.describe('where visitors find no club', () => {
+test.describe('a declined club', () => {
   test.use({ troublesExpected: /404/ });
-  test('the owner of a declined club still finds it', async ({ page, site }) => {
+  test('is still shown to its owner', async ({ page, site }) => {
     const { id, owner } = await aClubIn(site, 'Quiet Bay');
     await site.database.club.update({ where: { id }, data: { state: 'declined', declineReason: 'Promises returns.' } });
     await openAs(page, owner, `/en/clubs/${id}`);
@@ -128,7 +128,7 @@ test.describe('where visitors find no club', () => {
   });
 });
 
-test('the picture that a page names is one, 1200 by 630', async ({ page, site }) => {
+test('the og:image of a club’s page is a picture of 1200 by 630 pixels', async ({ page, site }) => {
   const { id } = await aClubIn(site, 'Painted Harbour');
   await page.goto(`/en/clubs/${id}/painted-harbour`);
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -141,7 +141,7 @@ test('the picture that a page names is one, 1200 by 630', async ({ page, site })
   expect(size).toEqual([1200, 630]);
 });
 
-test('what members write from right to left is read so, and its title stands where titles do', async ({
+test('text in a right-to-left script reads from right to left, while its title stays on the left', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test('what members write from right to left is read so, and its title stands whe
   });
   await page.goto(`/clubs/${id}`);
   await takenOver(page);
-  /** Where the first and the last sign of a text are, in pixels from the left. */
+  /** The distances of a text's first and last characters from the left in pixels, and the box around it. */
   const placesOf = (text: string) =>
     page
       .getByRole('main')

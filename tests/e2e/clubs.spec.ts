@@ -2,7 +2,7 @@ import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
-test('an owner changes a club and its contacts, and the directory shows them', async ({ page, site }) => {
+test('an owner changes a club and its contacts, and the directory shows the changes', async ({ page, site }) => {
   const owner = await aMember(site);
   const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Nantes desk', country: 'France' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -45,7 +45,7 @@ test('an owner changes a club and its contacts, and the directory shows them', a
   await expect(page.getByText('Each club manager may write descriptions for their club.')).toBeVisible();
 });
 
-test('a club changed in another window shows both versions, and loses nothing typed', async ({ page, site }) => {
+test('saving a club that was changed elsewhere shows both versions and loses nothing typed', async ({ page, site }) => {
   const owner = await aMember(site);
   const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Lyon desk', country: 'France' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -75,7 +75,7 @@ test('a club changed in another window shows both versions, and loses nothing ty
     .getByRole('group', { name: 'Contacts: changed in the meantime' })
     .getByRole('radio', { name: 'Take theirs' })
     .check();
-  // And once more.
+  // A second conflict.
   await owner.rest('PUT', '/user/club/single/title', { clubID, toChange: 'title', toTitle: 'Lyon people' });
   await save.click();
   await expect(title).toContainText('Lyon people');
@@ -98,7 +98,10 @@ test('a club changed in another window shows both versions, and loses nothing ty
   await expect(page.getByText('You have no clubs.')).toBeVisible();
 });
 
-test('a declined club says why, can be moved and mended, and then waits for review again', async ({ page, site }) => {
+test('a declined club says why, can be moved to another country, and then waits for review again', async ({
+  page,
+  site,
+}) => {
   const owner = await aMember(site);
   const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Metz desk', country: 'France' }));
   const declined = { state: 'declined', declineReason: 'It promises results.', awaitsReviewSince: null } as const;
@@ -118,7 +121,7 @@ test('a declined club says why, can be moved and mended, and then waits for revi
   await expect(row.getByRole('button', { name: 'Appeal' })).toBeVisible();
 });
 
-test('a contact that is added after a refusal is not refused before it is sent', async ({ page, site }) => {
+test('a contact added after a failed save is not marked as invalid before the next save', async ({ page, site }) => {
   const owner = await aMember(site);
   await owner.rest('POST', '/user/club', aClub({ title: 'Metz desk', country: 'France' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -138,7 +141,7 @@ test('a contact that is added after a refusal is not refused before it is sent',
   await expect(names.nth(1)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a club has at most five contacts, after which none can be added', async ({ page, site }) => {
+test('a club with five contacts cannot be given another', async ({ page, site }) => {
   const owner = await aMember(site);
   await owner.rest('POST', '/user/club', aClub({ title: 'Nice desk', country: 'France' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -150,7 +153,7 @@ test('a club has at most five contacts, after which none can be added', async ({
   await expect(add).toHaveCount(0);
 });
 
-test('the listing counts the clubs of each country, and has pages', async ({ page, site }) => {
+test('the listing counts the clubs of each country and loads more of them on request', async ({ page, site }) => {
   const owner = await aMember(site);
   const number = (_: unknown, index: number) => aClub({ title: `Club number ${index + 1}`, country: 'Singapore' });
   const clubs = Array.from({ length: 52 }, number);
@@ -173,7 +176,7 @@ test('a country without clubs says so in both views', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
 });
 
-test('deleting warns first, and the list updates without a reload', async ({ page, site }) => {
+test('deleting a club warns first, and the list updates without a reload', async ({ page, site }) => {
   const owner = await aMember(site);
   const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Short-lived' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -190,7 +193,7 @@ test('deleting warns first, and the list updates without a reload', async ({ pag
   await expect(page.getByText('You have 0 out of 3 allocated clubs')).toBeVisible();
 });
 
-test('deleting a club that is gone says so, and the list is loaded again', async ({ page, site }) => {
+test('deleting a club that no longer exists says so and reloads the list', async ({ page, site }) => {
   const owner = await aMember(site);
   const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Already gone' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -201,10 +204,10 @@ test('deleting a club that is gone says so, and the list is loaded again', async
   await expect(page.getByText('You have no clubs.')).toBeVisible();
 });
 
-test.describe('without the server', () => {
+test.describe('when the server is unreachable', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 
-  test('creating and deleting say so in the fixed wording, and nothing is lost', async ({ page, site }) => {
+  test('creating and deleting a club say so in the specified wording, and nothing is lost', async ({ page, site }) => {
     const owner = await aMember(site);
     await owner.rest('POST', '/user/club', aClub({ title: 'Still here' }));
     await openAs(page, owner, '/profile?select=clubs');
@@ -241,7 +244,7 @@ test('a club is handed over when both members agree', async ({ page, site }) => 
   await expect(page.getByText('You have 1 out of 3 allocated clubs')).toBeVisible();
 });
 
-test('at the allowance a member asks for more', async ({ page, site }) => {
+test('a member who has used up their allowance asks for more clubs', async ({ page, site }) => {
   const owner = await aMember(site);
   for (const title of ['First', 'Second', 'Third']) await owner.rest('POST', '/user/club', aClub({ title }));
   await openAs(page, owner, '/profile?select=clubs');

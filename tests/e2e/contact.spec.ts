@@ -1,7 +1,7 @@
 import { expect, logIn, openAs, stopTime, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
-test('a message goes from the form to support, and the home page follows', async ({ page, site }) => {
+test('the contact form sends its message to support and returns to the home page', async ({ page, site }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please fill in the required fields')).toHaveCount(3);
@@ -15,12 +15,15 @@ test('a message goes from the form to support, and the home page follows', async
   expect(letter.replyTo?.[0]?.address).toBe('eva@example.com');
 });
 
-test('what is typed survives a reload, a link and another language, until it is sent', async ({ page, site }) => {
+test('a message being written survives a reload, navigation and a change of language until it is sent', async ({
+  page,
+  site,
+}) => {
   const subject = page.getByLabel('Subject');
   const message = page.getByLabel('Message');
   const member = await aMember(site);
   await openAs(page, member, '/contact');
-  // Now it is known whose text it is.
+  // The page now knows the member to whom the draft belongs.
   await expect(page.getByLabel('Your e-mail address')).toHaveValue(member.email);
   await subject.fill('A question');
   await message.fill('How do I begin?');
@@ -35,7 +38,7 @@ test('what is typed survives a reload, a link and another language, until it is 
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/contact');
   await expect(message).toHaveValue('How do I begin?');
-  // A link that names a subject begins a message about that.
+  // A link with a subject starts a new message about it.
   await page.goto('/contact?subject=Slovenia');
   await takenOver(page);
   await expect(subject).toHaveValue('Slovenia');
@@ -49,7 +52,7 @@ test('what is typed survives a reload, a link and another language, until it is 
   await expect(message).toHaveValue('');
 });
 
-test('what a visitor has typed is shown to no member, and what a member has typed to nobody else', async ({
+test('a visitor’s draft is not shown to any member, and a member’s draft is shown to nobody else', async ({
   page,
   site,
 }) => {
@@ -58,7 +61,7 @@ test('what a visitor has typed is shown to no member, and what a member has type
   const message = page.getByLabel('Message');
   await page.goto('/contact');
   await message.fill('A visitor asks.');
-  // By their cookies alone, as if they had logged in in another tab.
+  // By cookies alone, as if the member had logged in from another tab.
   await openAs(page, ann, '/contact');
   await expect(email).toHaveValue(ann.email);
   await expect(message).toHaveValue('');
@@ -71,7 +74,7 @@ test('what a visitor has typed is shown to no member, and what a member has type
   await expect(message).toHaveValue('A visitor asks.');
   await logIn(page, ann);
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('newMessage')));
-  // Hers alone: that of the visitor is gone.
+  // Only hers: the visitor's draft has been removed.
   await expect.poll(kept).toHaveLength(1);
   await page.goto('/contact');
   await expect(message).toHaveValue('Ann asks.');
@@ -89,10 +92,10 @@ test('a bot that fills in the hidden field is detected', async ({ page }) => {
   await expect(page.getByText('Detected')).toBeVisible();
 });
 
-test.describe('without the server', () => {
+test.describe('when the server is unreachable', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 
-  test('the form says so, keeps what was typed, and stops after three attempts', async ({ page }) => {
+  test('the contact form says so, keeps what was typed, and stops after three attempts', async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort());
     await page.goto('/contact');
     await page.getByLabel('Your e-mail address').fill('eva@example.com');
@@ -108,7 +111,7 @@ test.describe('without the server', () => {
   });
 });
 
-test('pressing the support address copies it, and says so for two seconds', async ({ page, context }) => {
+test('clicking the support address copies it and says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/contact');
   await takenOver(page);

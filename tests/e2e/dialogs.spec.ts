@@ -1,7 +1,7 @@
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
-test('a dialog opens at its first field, closes at once while nothing is typed, and gives the focus back', async ({
+test('a dialog focuses its first field, closes without asking if nothing was typed, and returns the focus', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('a dialog opens at its first field, closes at once while nothing is typed, 
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-test('typed text is thrown away only by whoever says so', async ({ page, site }) => {
+test('typed text is discarded only after confirmation', async ({ page, site }) => {
   await openAs(page, await aMember(site));
   await page.getByRole('button', { name: 'Ann Lee' }).click();
   await page.getByRole('link', { name: 'Your Account' }).click();
@@ -33,7 +33,7 @@ test('typed text is thrown away only by whoever says so', async ({ page, site })
   const field = dialog.getByLabel('Description');
   await field.fill('Half a life story');
 
-  // A selection that is dragged out of the dialog, and a press on its own edge, close nothing.
+  // Dragging a selection out of the dialog, or clicking its edge, does not close it.
   const box = await dialog.boundingBox();
   if (!box) throw new Error('There is no dialog.');
   await page.mouse.move(box.x + 60, box.y + 130);
@@ -60,7 +60,7 @@ test('typed text is thrown away only by whoever says so', async ({ page, site })
   await expect(dialog).toBeHidden();
 });
 
-test('a browser that refuses to copy is met by the text, selected', async ({ page }) => {
+test('if the browser refuses to copy a text, the text is selected instead', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto('/contact');
   await page.getByRole('button', { name: 'support@fxclubs.example' }).click();

@@ -4,7 +4,7 @@ import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 
 test.use({ troublesExpected: /./ });
 
-/** Answers a file with 404, as after a deployment, as often as given. */
+/** Responds to the first `times` requests for a file with 404, as after a deployment. */
 async function gone(page: Page, file: string, times = Number.POSITIVE_INFINITY): Promise<void> {
   let asked = 0;
   await page.route(file, (route) => {
@@ -13,11 +13,11 @@ async function gone(page: Page, file: string, times = Number.POSITIVE_INFINITY):
   });
 }
 
-/** Marks the document, to see whether another one takes its place. */
+/** Marks the document, so that a test can tell whether it was reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('a part that does not arrive says so in its place, and arrives when tried again', async ({ page }) => {
+test('a lazily loaded part that fails to load says so in its place and loads on retry', async ({ page }) => {
   await page.goto('/clubs');
   await takenOver(page);
   await page.route('**/SearchResults*.js', (route) => route.abort());
@@ -31,9 +31,7 @@ test('a part that does not arrive says so in its place, and arrives when tried a
   await expect(dialog.getByRole('link', { name: 'FAQ' })).toBeVisible();
 });
 
-test('a part that the browser does not ask for again, as Firefox does not, arrives when tried again', async ({
-  page,
-}) => {
+test('retrying a part that the browser will not request again, as in Firefox, reloads the page', async ({ page }) => {
   await page.goto('/clubs');
   const fail = async () => {
     await takenOver(page);
@@ -47,12 +45,12 @@ test('a part that the browser does not ask for again, as Firefox does not, arriv
   await page.route('**/SearchResults*.js', (route) =>
     route.request().method() === 'HEAD' ? route.continue() : route.abort(),
   );
-  // The first time it might be the new version of the site that has it.
+  // The first retry reloads to look for a new version of the site; the second, for this file.
   await fail();
   await fail();
 });
 
-test('a page that does not arrive says so below the header, and arrives with the connection', async ({
+test('a page that fails to load says so below the header and loads once the connection is back', async ({
   page,
   context,
 }) => {
@@ -68,7 +66,11 @@ test('a page that does not arrive says so below the header, and arrives with the
   await expect(page).toHaveURL('/it/clubs');
 });
 
-test('what is sent without a connection says so, stays, and can be sent with it', async ({ page, context, site }) => {
+test('a form sent while offline says so, keeps its content, and can be sent once back online', async ({
+  page,
+  context,
+  site,
+}) => {
   await openAs(page, await aMember(site), '/profile?select=clubs');
   const title = page.getByLabel('Title');
   await title.fill('Evening desk');
@@ -83,7 +85,7 @@ test('what is sent without a connection says so, stays, and can be sent with it'
   await expect(page.getByRole('cell', { name: 'Evening desk', exact: true })).toBeVisible();
 });
 
-test('a tab that is older than the site loads the new version, once', async ({ page }) => {
+test('a tab older than the site reloads to get the new version, but only once', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
   await mark(page);
@@ -93,7 +95,7 @@ test('a tab that is older than the site loads the new version, once', async ({ p
   await takenOver(page);
   expect(await isMarked(page)).toBe(false);
 
-  // Where the new version lacks it too, the page stays and says so.
+  // If the new version lacks the file too, the page stays and says so.
   await gone(page, '**/RecoveryPage*.js');
   await page.goto('/login');
   await takenOver(page);
@@ -105,7 +107,7 @@ test('a tab that is older than the site loads the new version, once', async ({ p
   expect(await isMarked(page)).toBe(true);
 });
 
-test('texts that do not arrive never show as keys', async ({ page }) => {
+test('texts that fail to load never appear as keys', async ({ page }) => {
   await page.clock.install();
   await page.goto('/it/aboutus');
   await takenOver(page);
@@ -122,7 +124,7 @@ test('texts that do not arrive never show as keys', async ({ page }) => {
   await expect(heading).toHaveText('Aiuto');
 });
 
-test('a page that was shown stays where its texts do not arrive, and says that it is incomplete', async ({ page }) => {
+test('a prerendered page whose texts fail to load stays visible and says that it is incomplete', async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/*.json', (route) => route.abort());
   await page.goto('/ge/aboutus');
@@ -135,7 +137,7 @@ test('a page that was shown stays where its texts do not arrive, and says that i
   expect(await page.getByRole('main').innerText()).toBe(before);
 });
 
-test('a navigation that takes long is seen, and said', async ({ page }) => {
+test('a slow navigation is both shown and announced', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
   let answer = () => {};
@@ -155,10 +157,7 @@ test('a navigation that takes long is seen, and said', async ({ page }) => {
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
 });
 
-test('lists that do not arrive are asked for again, as often as they fail, without an error in the console', async ({
-  page,
-  site,
-}) => {
+test('lists that fail to load can be retried any number of times without an uncaught error', async ({ page, site }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await openAs(page, await anotherAdministrator(site));

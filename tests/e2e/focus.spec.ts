@@ -4,13 +4,13 @@ import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
-/** What has the focus, in words: its text, or `body` where it was lost. */
+/** Polls the text of the focused element, or `body` if the focus was lost. */
 const focused = (page: Page) =>
   expect.poll(() =>
     page.evaluate(() => (document.activeElement === document.body ? 'body' : document.activeElement?.textContent)),
   );
 
-test('who deletes a club by keyboard goes on at the heading above what is left', async ({ page, site }) => {
+test('deleting a club by keyboard moves the focus to the heading above the list', async ({ page, site }) => {
   const owner = await aMember(site);
   await owner.rest('POST', '/user/club', aClub({ title: 'Short-lived' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -20,7 +20,7 @@ test('who deletes a club by keyboard goes on at the heading above what is left',
   await focused(page).toBe('Your clubs');
 });
 
-test('who creates the last club of their allowance by keyboard is not sent to the top of the page', async ({
+test('creating the last club of an allowance by keyboard moves the focus to a heading, not to the top of the page', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('who creates the last club of their allowance by keyboard is not sent to th
   expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[1-3]$/);
 });
 
-test('an administrator works through a queue and a list by keyboard without losing the place', async ({
+test('an administrator works through a queue and a list by keyboard without losing the focus', async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ async function aClubOf(site: BuiltSite, title: string): Promise<{ id: number; ow
   return { id: clubID, owner };
 }
 
-/** A new link into a club: the part of its address after the site's. */
+/** Creates an invitation link to a club and returns its path and fragment. */
 async function aLink({ id, owner }: { id: number; owner: Caller }, uses = 1): Promise<string> {
   const { link } = await owner.rest('POST', `/club/${id}/invitations`, { uses });
   const { pathname, hash } = new URL(link);
@@ -23,7 +23,7 @@ async function aLink({ id, owner }: { id: number; owner: Caller }, uses = 1): Pr
 const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
 const openInvitations = (page: Page) => page.getByRole('table', { name: 'Open invitations' });
 
-test('an owner makes a link; a stranger opens it, registers, verifies in another tab, logs in and joins at once', async ({
+test('a stranger opens an owner’s invitation link, registers, logs in, verifies in another tab and joins directly', async ({
   page,
   site,
   browser,
@@ -45,7 +45,7 @@ test('an owner makes a link; a stranger opens it, registers, verifies in another
   await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(openInvitations(ownersPage).getByRole('row').filter({ hasText: 'Olga O.' })).toContainText('5 of 5');
 
-  // The token is nowhere but in the address bar, for a moment.
+  // The token appears only in the address bar, and only briefly.
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await page.goto(link.pathname + link.hash);
@@ -86,7 +86,7 @@ test('an owner makes a link; a stranger opens it, registers, verifies in another
   await ownersPage.close();
 });
 
-test('a member who is logged out logs in and joins', async ({ page, site }) => {
+test('a logged-out member opens an invitation link, logs in and joins', async ({ page, site }) => {
   const club = await aClubOf(site, 'Second Tide');
   const ann = await aMember(site);
   await page.goto(await aLink(club));
@@ -100,7 +100,7 @@ test('a member who is logged out logs in and joins', async ({ page, site }) => {
   await expect(membership(page).getByRole('heading')).toBeFocused();
 });
 
-test('nothing moves while an invitation arrives, and nothing can be pressed that would', async ({ page, site }) => {
+test('nothing moves while an invitation loads, and nothing that would move can be clicked', async ({ page, site }) => {
   const club = await aClubOf(site, 'Still Water');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -121,7 +121,10 @@ test('nothing moves while an invitation arrives, and nothing can be pressed that
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('an invitation that is used up before one presses says so, and leaves the way to ask', async ({ page, site }) => {
+test('an invitation used up before the member joins says so and lets them ask to join instead', async ({
+  page,
+  site,
+}) => {
   const club = await aClubOf(site, 'Last Berth');
   const link = await aLink(club);
   await openAs(page, await aMember(site), link);
@@ -133,14 +136,14 @@ test('an invitation that is used up before one presses says so, and leaves the w
   await expect(membership(page)).toContainText('This invitation has already been used');
   await membership(page).getByRole('button', { name: 'Ask to join' }).click();
   await expect(page.getByText('Your request to join “Last Berth” has been sent.')).toBeVisible();
-  // Opened once more, it says the same at once.
+  // Opened again, it says so immediately.
   await page.goto('/');
   await openAs(page, await aMember(site), link);
   await expect(membership(page)).toContainText('This invitation has already been used');
   await expect(membership(page).getByRole('button', { name: 'Ask to join' })).toBeVisible();
 });
 
-test('an invitation is forgotten when one logs out', async ({ page, site }) => {
+test('logging out discards an open invitation', async ({ page, site }) => {
   const club = await aClubOf(site, 'Shared Desk');
   const link = await aLink(club);
   await openAs(page, await aMember(site, { confirmedEmail: false }), link);
@@ -155,7 +158,7 @@ test('an invitation is forgotten when one logs out', async ({ page, site }) => {
   await expect(membership(page)).not.toContainText('You are invited');
 });
 
-test('an invitation by e-mail is sent, and its reader stops further ones without logging in', async ({
+test('an owner invites somebody by e-mail, and the recipient stops further invitations without logging in', async ({
   page,
   site,
 }) => {
@@ -184,7 +187,7 @@ test('an invitation by e-mail is sent, and its reader stops further ones without
   await expect(page.getByText('This link is not complete.')).toBeVisible();
 });
 
-test('something else where the invitation is kept in the browser is ignored', async ({ page, site }) => {
+test('a malformed invitation in the browser’s storage is ignored', async ({ page, site }) => {
   const { id } = await aClubOf(site, 'Loose Leaf');
   await page.addInitScript(() => localStorage.setItem('invitation', '{'));
   await page.goto('/login');

@@ -13,7 +13,7 @@ async function aClubOf(
   return { id: clubID, owner };
 }
 
-/** Gives somebody a place in a club. */
+/** Gives a member a role in a club, directly in the database. */
 const place = (
   site: BuiltSite,
   clubId: number,
@@ -26,7 +26,7 @@ const membership = (page: Page) => page.getByRole('complementary', { name: 'Memb
 const personIn = (page: Page, list: string, name: string) =>
   page.getByRole('table', { name: list }).getByRole('row').filter({ hasText: name });
 
-test('a visitor logs in, asks to join a closed club, is approved by its owner, sees who is in it, and leaves', async ({
+test('a visitor logs in, asks to join a closed club, is approved by its owner, sees its members, and leaves', async ({
   page,
   site,
   browser,
@@ -79,7 +79,10 @@ test('a visitor logs in, asks to join a closed club, is approved by its owner, s
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('an open club is joined at once, from its title in the listing, and is in the profile', async ({ page, site }) => {
+test('an open club is joined directly, from its title in the listing, and appears in the profile', async ({
+  page,
+  site,
+}) => {
   const { id } = await aClubOf(site, { title: 'Open Water' });
   await openAs(page, await aMember(site), '/clubs?country=Greece');
   await page.getByRole('link', { name: 'Open Water' }).click();
@@ -96,7 +99,7 @@ test('an open club is joined at once, from its title in the listing, and is in t
   await expect(page.getByText('You are not in any other club.')).toBeVisible();
 });
 
-test('a member is removed with a reason, which they read on the page', async ({ page, site }) => {
+test('a removed member reads the reason in an e-mail and on the club’s page', async ({ page, site }) => {
   const { id, owner } = await aClubOf(site, { title: 'Firm Ground' });
   const ben = await aMember(site, { firstName: 'Ben', lastName: 'Moor' });
   await place(site, id, ben, 'member');
@@ -112,7 +115,7 @@ test('a member is removed with a reason, which they read on the page', async ({ 
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();
   await expect(personIn(page, 'Members', 'Ben M.')).toHaveCount(0);
-  // Whoever uses the keyboard goes on from the list.
+  // Keyboard users continue from the list.
   await expect(page.locator('main :focus')).toHaveCount(1);
   expect((await site.mailbox.letterTo(ben.email)).text).toContain('Sold signals to other members.');
 
@@ -121,10 +124,7 @@ test('a member is removed with a reason, which they read on the page', async ({ 
   await expect(membership(page).getByRole('button', { name: 'Ask to join' })).toBeVisible();
 });
 
-test('whoever was declined is told when they may ask again, and whoever is banned that they cannot', async ({
-  page,
-  site,
-}) => {
+test('a declined applicant sees when they may ask again, and a banned one sees the ban', async ({ page, site }) => {
   const { id, owner } = await aClubOf(site, { title: 'Narrow Strait', privacy: true });
   const cleo = await aMember(site, { firstName: 'Cleo', lastName: 'Dunn' });
   await place(site, id, cleo, 'applicant', 'Hello.');
@@ -149,7 +149,7 @@ test('whoever was declined is told when they may ask again, and whoever is banne
   await expect(membership(page)).toContainText('You are banned from this club.');
 });
 
-test('the owner appoints an organiser, who decides on members but not on organisers', async ({ page, site }) => {
+test('the owner appoints an organiser, who can manage members but not other organisers', async ({ page, site }) => {
   const { id, owner } = await aClubOf(site, { title: 'Two Helms' });
   const dora = await aMember(site, { firstName: 'Dora', lastName: 'East' });
   await place(site, id, dora, 'member');
@@ -162,7 +162,7 @@ test('the owner appoints an organiser, who decides on members but not on organis
   await expect(page.getByRole('button', { name: /Appoint|(?<!Report): (Dora E\.|Olga)/ })).toHaveCount(0);
 });
 
-test('members see a whole name where its owner chose so', async ({ page, site }) => {
+test('members see the full name of a member who chose to show it', async ({ page, site }) => {
   const { id, owner } = await aClubOf(site, { title: 'Plain Names' });
   const ann = await aMember(site);
   await place(site, id, ann, 'member');
@@ -173,9 +173,9 @@ test('members see a whole name where its owner chose so', async ({ page, site })
   await expect(personIn(page, 'Members', 'Ann Lee')).toBeVisible();
 });
 
-test.describe('where there is no club', () => {
+test.describe('the page “Club not found”', () => {
   test.use({ troublesExpected: /404/ });
-  test('an unknown club, a declined one and a number that cannot be are not found', async ({ page, site }) => {
+  test('is shown for an unknown club, a declined club and an invalid ID', async ({ page, site }) => {
     const { id, owner } = await aClubOf(site, { title: 'Sunken Ship' });
     await site.database.club.update({ where: { id }, data: { state: 'declined' } });
     for (const path of [`/clubs/${id}`, '/clubs/2147483647', '/clubs/2147483648', '/clubs/1e3', '/clubs/none']) {
@@ -188,7 +188,7 @@ test.describe('where there is no club', () => {
   });
 });
 
-test('a member whose address is not verified is told to verify it first', async ({ page, site }) => {
+test('a member with an unverified address is told to verify it before joining', async ({ page, site }) => {
   const { id } = await aClubOf(site, { title: 'Clear View' });
   await openAs(page, await aMember(site, { confirmedEmail: false }), `/clubs/${id}`);
   await expect(membership(page).getByRole('link', { name: 'Verify the address' })).toHaveAttribute(
@@ -197,7 +197,7 @@ test('a member whose address is not verified is told to verify it first', async 
   );
 });
 
-test('on a phone everything on the page of a club fits the screen', async ({ page, site }) => {
+test('everything on a club’s page fits the screen of a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const { id, owner } = await aClubOf(site, { title: 'Wellenbrecherfreundinnenundfreunde'.repeat(2) });
   await place(site, id, await aMember(site, { firstName: 'Maximiliane'.repeat(4) }), 'member');
@@ -210,7 +210,7 @@ test('on a phone everything on the page of a club fits the screen', async ({ pag
 test.describe('a club that cannot be loaded', () => {
   test.use({ troublesExpected: /ERR_FAILED|503/ });
 
-  test('says so, by which id the server knows of it, and loads when tried again', async ({ page, site }) => {
+  test('says so, gives the request ID for support, and loads on retry', async ({ page, site }) => {
     const { id } = await aClubOf(site, { title: 'Late Tide' });
     await page.goto('/clubs?country=Greece');
     const title = page.getByRole('link', { name: 'Late Tide' });

@@ -1,7 +1,7 @@
 import { expect, takenOver, test } from '#tests/support/browser.ts';
 
-test.describe('languages', () => {
-  test('the address decides, links keep its prefix, and the switch changes it', async ({ page }) => {
+test.describe('the language', () => {
+  test('follows the prefix of the URL, which links keep and the switch changes', async ({ page }) => {
     await page.goto('/it/clubs');
     await expect(page.getByRole('heading', { name: 'Elenco dei club' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
@@ -14,7 +14,7 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('the switch also works on the first page opened', async ({ page }) => {
+  test('can also be switched on the first page opened', async ({ page }) => {
     await page.goto('/it/login');
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL('/ge/login');
@@ -23,13 +23,13 @@ test.describe('languages', () => {
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  test('de is German too', async ({ page }) => {
+  test('is German for the prefix /de too', async ({ page }) => {
     await page.goto('/de/clubs');
     await expect(page).toHaveURL('/ge/clubs');
     await expect(page.getByRole('heading', { name: 'Clubübersicht' })).toBeVisible();
   });
 
-  test('on an address without a prefix the choice leaves the address alone and is remembered', async ({ page }) => {
+  test('can be switched on a URL without a prefix, which stays as it is, and is remembered', async ({ page }) => {
     await page.goto('/clubs');
     await expect(page.getByText('There are no clubs at this time.')).toBeVisible();
     await page.getByRole('button', { name: 'Italiano' }).click();
@@ -39,7 +39,7 @@ test.describe('languages', () => {
     await expect(page.getByRole('heading', { name: 'Elenco dei club' })).toBeVisible();
   });
 
-  test('?lng= wins over what is remembered', async ({ page }) => {
+  test('follows ?lng= in preference to the remembered language', async ({ page }) => {
     await page.goto('/clubs?lng=it');
     await expect(page.getByRole('heading', { name: 'Elenco dei club' })).toBeVisible();
     await page.goto('/clubs?lng=de');
@@ -47,10 +47,10 @@ test.describe('languages', () => {
   });
 });
 
-test.describe('themes', () => {
+test.describe('the theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the system’s theme applies until the reader chooses; the choice is kept', async ({ page }) => {
+  test('follows the system until the reader chooses one, which is remembered', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'Dark');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Light Mode' }).click();
@@ -60,7 +60,10 @@ test.describe('themes', () => {
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' })).toBeVisible();
   });
 
-  test('other tabs and a change of the system are followed at once', async ({ page, context }) => {
+  test('follows the system and other tabs immediately; a chosen theme takes precedence over the system', async ({
+    page,
+    context,
+  }) => {
     const theme = (tab: typeof page) => tab.locator('html');
     await page.goto('/');
     await takenOver(page);
@@ -74,7 +77,7 @@ test.describe('themes', () => {
     await expect(theme(page)).toHaveAttribute('data-theme', 'Light');
     await other.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' }).click();
     await expect(theme(page)).toHaveAttribute('data-theme', 'Dark');
-    // What was chosen wins over the system.
+    // The chosen theme takes precedence over the system's.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(theme(page)).toHaveAttribute('data-theme', 'Dark');
@@ -82,10 +85,10 @@ test.describe('themes', () => {
   });
 });
 
-test('what is chosen stands out where the system sets the colours', async ({ page }) => {
+test('the selected link stands out when the system forces its colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/countries?select=Europe');
-  // As it is painted: the computed style is not told of the system's colours.
+  // Read from a screenshot, because computed styles do not reflect forced colours.
   const backgroundOf = async (name: string) => {
     const link = page.getByRole('main').getByRole('link', { name, exact: true });
     const picture = (await link.screenshot()).toString('base64');
@@ -101,7 +104,7 @@ test('what is chosen stands out where the system sets the colours', async ({ pag
   expect(await backgroundOf('Europe')).not.toBe(await backgroundOf('Africa'));
 });
 
-test('what is typed survives a change of the language, on an address with a prefix too', async ({ page }) => {
+test('typed text survives a change of language, even on a URL with a prefix', async ({ page }) => {
   await page.goto('/ge/register');
   await page.getByLabel('Vorname').fill('Zoë');
   await page.getByLabel('Passwort', { exact: true }).fill('a lantern over the quay');

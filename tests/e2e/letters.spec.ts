@@ -11,7 +11,7 @@ const joinedBy = (
   role: 'organiser' | 'member' | 'applicant',
 ) => site.database.membership.create({ data: { clubId, userId, role, since: new Date() } });
 
-test('a member chooses the letters of all their clubs in one place, and each choice is saved at once', async ({
+test('a member chooses the e-mails from all their clubs in one place, and each choice is saved immediately', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,10 @@ test('a member chooses the letters of all their clubs in one place, and each cho
   await expectChosen();
 });
 
-test('who is in no club is led to the clubs, and a choice that fails is not shown as made', async ({ page, site }) => {
+test('a member of no club is pointed to the club list, and a choice that fails to save is reverted', async ({
+  page,
+  site,
+}) => {
   const owner = await aMember(site);
   const id = await clubOf(owner, 'Alder Traders');
   const member = await aMember(site);
@@ -66,7 +69,7 @@ test('who is in no club is led to the clubs, and a choice that fails is not show
   await page.reload();
   const choice = page.getByRole('group', { name: 'Alder Traders' }).getByLabel('E-mails about notices');
   await expect(choice).toHaveValue('atOnce');
-  // Meanwhile they are no longer in it.
+  // Meanwhile, the member is removed from the club.
   await site.database.membership.deleteMany({ where: { clubId: id } });
   await choice.selectOption('None');
   await expect(page.getByText('Only members of the club can see this.')).toBeVisible();

@@ -15,7 +15,7 @@ async function aClubWithMember(site: BuiltSite, title: string): Promise<{ id: nu
   return { id, owner, member };
 }
 
-/** The notice or meeting with this title, which the reader has been led to. */
+/** Expects the linked notice or meeting to be on the page exactly once, in view and focused. */
 async function expectLedTo(page: Page, id: string, title: string): Promise<void> {
   const target = page.locator(`#${id}`);
   await expect(target).toContainText(title);
@@ -32,7 +32,7 @@ const followBell = async (page: Page, says: string): Promise<void> => {
   await page.getByRole('banner').getByRole('list').getByRole('link', { name: says }).first().click();
 };
 
-test('the bell leads to the notice itself, also to one that newer ones have pushed from the first page', async ({
+test('a notification leads to its notice, even if newer notices have pushed it off the first page', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('the bell leads to the notice itself, also to one that newer ones have push
   await page.getByRole('main').getByRole('link', { name: 'There is a new notice in “Old News”.' }).click();
   await expectLedTo(page, `notice-${notice.id}`, 'The first');
   await expect(page.locator('[id^=notice-]')).toHaveCount(11);
-  // Once the list has come to it, it stands there, and not twice.
+  // Once the list reaches the notice, it appears there instead of twice.
   await page.getByRole('button', { name: 'Show more notices' }).click();
   await expect(page.locator('[id^=notice-]')).toHaveCount(13);
 
@@ -64,7 +64,7 @@ test('the bell leads to the notice itself, also to one that newer ones have push
   await expect(page.locator('[id^=notice-]')).toHaveCount(10);
 });
 
-test('the link of a letter leads to the meeting, after the log-in, and also once it is over', async ({
+test('the link in an e-mail leads to its meeting after login, even once the meeting is over', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('the link of a letter leads to the meeting, after the log-in, and also once
   const link = new URL(/https?:\S+\/clubs\/\S+/.exec(text)?.[0] ?? '');
   expect(link.hash).toBe(`#meeting-${meeting.id}`);
   await page.goto(link.pathname + link.hash);
-  // The gateway, which renders the page, is not told what the address names on it.
+  // The gateway renders the page without knowing the fragment, which browsers do not send.
   await takenOver(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('E-mail address').fill(member.email);
@@ -99,7 +99,7 @@ test('the link of a letter leads to the meeting, after the log-in, and also once
   await page.getByRole('button', { name: 'Past meetings' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'The week ahead' })).toHaveCount(2);
 
-  // One of another club is none of this one.
+  // A meeting of another club is not found in this one.
   const other = await aClubWithMember(site, 'Elsewhere');
   await openAs(page, other.owner, `/clubs/${other.id}#meeting-${meeting.id}`);
   await expect(page.getByText('The meeting that you are looking for is not here')).toBeVisible();

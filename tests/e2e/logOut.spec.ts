@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type Caller } from '#tests/support/builtSite.ts';
 
-test.describe('a log-out', () => {
+test.describe('a logout', () => {
   test.use({ troublesExpected: /could not log you out|ERR_/ });
 
   /** Whether the server still accepts the session. */
@@ -16,7 +16,11 @@ test.describe('a log-out', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('atoken');
   };
 
-  test('holds here before the server answers, though the page is closed meanwhile', async ({ page, context, site }) => {
+  test('takes effect in this browser before the server responds, even if the page is closed', async ({
+    page,
+    context,
+    site,
+  }) => {
     await openAs(page, await aMember(site), '/faq');
     await context.route('**/auth/logout', () => {});
     await pressLogOut(page);
@@ -27,12 +31,8 @@ test.describe('a log-out', () => {
     await expectVisitor(next);
   });
 
-  test('holds for a page that the browser kept as it was left, once one goes back to it', async ({
-    page,
-    context,
-    site,
-  }) => {
-    // Such a page hears of nothing. The browser of the tests keeps none, so this one is made deaf.
+  test('also applies to a page restored from the back/forward cache', async ({ page, context, site }) => {
+    // A cached page receives no events. The test browser caches none, so this page ignores cookie changes instead.
     await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: new EventTarget() }));
     await openAs(page, await aMember(site), '/profile?select=account');
     await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('a log-out', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('reaches the server even if the page is left at once', async ({ page, site }) => {
+  test('reaches the server even if the page is left immediately', async ({ page, site }) => {
     const person = await aMember(site);
     await openAs(page, person, '/faq');
     await pressLogOut(page);
@@ -49,7 +49,7 @@ test.describe('a log-out', () => {
     await expect.poll(() => lives(person)).toBe(false);
   });
 
-  test('without a network says that the server does not know, and tells it when the network returns', async ({
+  test('made offline says that the session has not ended on the server yet, and ends it once back online', async ({
     page,
     context,
     site,
@@ -66,7 +66,7 @@ test.describe('a log-out', () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.atoken);
   });
 
-  test('that does not reach the server leads home, says so, is logged without secrets, and is repeated later', async ({
+  test('that fails to reach the server leads home, says so, is logged without secrets, and is retried later', async ({
     page,
     site,
   }) => {

@@ -3,7 +3,7 @@ import { withBuiltSite } from '#tests/support/builtSite.ts';
 import { expectSound, openIn, takePicture } from '#tests/support/looks.ts';
 import { runProgram } from '#tests/support/process.ts';
 
-test('maintenance: what was typed stays, every page says why, in its language, and afterwards it can be sent', async ({
+test('during maintenance a form keeps its text, every page says why in its language, and the form can be sent later', async ({
   page,
 }, info) => {
   await withBuiltSite(async (site) => {
@@ -53,7 +53,7 @@ test('maintenance: what was typed stays, every page says why, in its language, a
     await other.reload();
     await expect(other.locator('[data-when=maintenance]')).toBeHidden();
     await other.close();
-    // Nothing of the page is still on its way when the site stops.
+    // Leaves the page, so that no request is pending when the site stops.
     await page.goto('about:blank');
   });
 });

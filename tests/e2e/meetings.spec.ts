@@ -28,7 +28,7 @@ const nextChanges = () => {
   return { spring: lastSunday(3), autumn: lastSunday(10) };
 };
 
-test('an owner in Rome plans a meeting over a change of clocks; a member in New York sees it in both times and replies', async ({
+test('an owner in Rome plans a meeting across a clock change; a member in New York sees it in both zones and replies', async ({
   site,
   browser,
 }) => {
@@ -60,11 +60,11 @@ test('an owner in Rome plans a meeting over a change of clocks; a member in New 
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(rome.getByText('The meeting “The night of the clocks” has been created.')).toBeVisible();
   await expect(meeting(rome, 'The night of the clocks')).toContainText(/1:30\s–\s4:00\sAM/);
-  // Her clock is the meeting's.
+  // Her time zone is the meeting's.
   await expect(meeting(rome, 'The night of the clocks')).toContainText('Your local time');
   await expect(meeting(rome, 'The night of the clocks')).not.toContainText('Central European Time');
   const stored = await site.database.meeting.findFirstOrThrow({ where: { clubId: id } });
-  // An hour less than the clocks say.
+  // An hour less than the difference in local time.
   expect(stored.endsAt.getTime() - stored.startsAt.getTime()).toBe(1.5 * 3_600_000);
 
   const york = await browser.newPage({ baseURL: site.url, timezoneId: 'America/New_York' });
@@ -84,7 +84,7 @@ test('an owner in Rome plans a meeting over a change of clocks; a member in New 
   await expect(card).toContainText('Full');
 
   await openAs(york, ben, `/clubs/${id}`);
-  // Before he says yes, and when he has.
+  // The warning before he says yes, and the result afterwards.
   await expect(card).toContainText('All places are taken. If you say yes, you join the waiting list.');
   await reply(york, 'The night of the clocks', 'Yes').click();
   await expect(
@@ -117,7 +117,7 @@ test('an owner in Rome plans a meeting over a change of clocks; a member in New 
   await rome.close();
 });
 
-test('of a time that comes twice the form says that it takes the first', async ({ page, site }) => {
+test('for a time that occurs twice, the form says that it uses the first', async ({ page, site }) => {
   const { id, owner } = await aClubOf(site, { title: 'Long Night' });
   const { autumn } = nextChanges();
   await openAs(page, owner, `/clubs/${id}`);
@@ -134,7 +134,7 @@ test('of a time that comes twice the form says that it takes the first', async (
   expect(startsAt.toISOString()).toBe(`${autumn}T00:30:00.000Z`);
 });
 
-test('a meeting moved to a time that has passed is refused at its start, not at its end', async ({ page, site }) => {
+test('moving a meeting into the past is refused at its start, not at its end', async ({ page, site }) => {
   const { id: clubId, owner } = await aClubOf(site, { title: 'Late Shore' });
   const startsAt = new Date(Date.now() + 48 * 3_600_000);
   const endsAt = new Date(startsAt.getTime() + 3_600_000);
@@ -147,14 +147,14 @@ test('a meeting moved to a time that has passed is refused at its start, not at 
   await form.getByRole('button', { name: 'Save the changes' }).click();
   await expect(form.getByLabel('Start')).toHaveAccessibleDescription(/The start must be in the future\.$/);
   await expect(form.getByText('A meeting can last at most 14 days.')).toHaveCount(0);
-  // An end too late for a start that could be is still named.
+  // An end too late for a valid start is still reported.
   await form.getByLabel('Start').fill(startsAt.toISOString().slice(0, 16));
   await form.getByLabel('End').fill(new Date(startsAt.getTime() + 15 * 86_400_000).toISOString().slice(0, 16));
   await form.getByRole('button', { name: 'Save the changes' }).click();
   await expect(form.getByLabel('End')).toHaveAccessibleDescription(/A meeting can last at most 14 days\.$/);
 });
 
-test('moving the start of a meeting moves its end along, and a start that is set first moves nothing', async ({
+test('changing the start of a meeting moves its end along, but filling in the start for the first time does not', async ({
   page,
   site,
 }) => {
@@ -164,7 +164,7 @@ test('moving the start of a meeting moves its end along, and a start that is set
   const form = page.getByRole('dialog');
   const [start, end] = [form.getByLabel('Start'), form.getByLabel('End')];
   await end.fill('2031-05-06T21:00');
-  // Key by key, so that it is many times before it is the one meant.
+  // Typed key by key, so that the field passes through several valid times.
   await start.click({ position: { x: 20, y: 15 } });
   await start.pressSequentially('050620310730PM');
   await expect(start).toHaveValue('2031-05-06T19:30');
@@ -176,7 +176,7 @@ test('moving the start of a meeting moves its end along, and a start that is set
   await expect(end).toHaveValue('2031-05-08T21:00');
 });
 
-test('a visitor sees the meetings of an open club without the place, and none of a closed one', async ({
+test('a visitor sees the meetings of an open club without their place, and none of a closed club', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { expect, logIn, openAs, test, withMotion } from '#tests/support/browser.
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClub, registration } from '#tests/support/people.ts';
 
-test('a visitor registers, opens the link in the mail, logs in, creates a club, sees it listed, and logs out', async ({
+test('a visitor registers, opens the e-mailed link, logs in, creates a club, sees it listed, and logs out', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('a visitor registers, opens the link in the mail, logs in, creates a club, 
   expect((await page.context().cookies()).filter(({ name }) => name === 'uid' || name === 'atoken')).toEqual([]);
 });
 
-test('the form names each missing field, and keeps what was typed', async ({ page, site }) => {
+test('the form for a new club names each missing field and keeps what was typed', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=clubs');
   const create = page.getByRole('button', { name: 'Create Club' });
   await create.click();
@@ -70,7 +70,7 @@ test('the form names each missing field, and keeps what was typed', async ({ pag
   await expect(page.getByLabel('Title')).toHaveValue('Only a title');
 });
 
-test('a new club has its contacts from the start, looks as its preview said, and leads to the list', async ({
+test('a new club is created with its contacts, looks like its preview, and links to the list', async ({
   page,
   site,
 }) => {
@@ -96,7 +96,7 @@ test('a new club has its contacts from the start, looks as its preview said, and
   await expect(page.getByRole('row').filter({ hasText: 'Porto desk' })).toBeVisible();
 });
 
-test('what is typed of a new club is kept until it is sent or discarded', async ({ page, site }) => {
+test('the draft of a new club is kept until it is sent or discarded', async ({ page, site }) => {
   const [member, other] = [await aMember(site), await aMember(site)];
   await openAs(page, member, '/profile?select=clubs');
   const title = page.getByLabel('Title');
@@ -108,7 +108,7 @@ test('what is typed of a new club is kept until it is sent or discarded', async 
   await expect(page.getByText('What you typed earlier is still here.')).toBeVisible();
   await expect(title).toHaveValue('Faro desk');
   await expect(page.getByLabel('Name')).toHaveValue('Our site');
-  // It is nobody else's.
+  // Other members do not see it.
   await openAs(page, other, '/profile?select=clubs');
   await expect(title).toHaveValue('');
   await openAs(page, member, '/profile?select=clubs');
@@ -120,7 +120,7 @@ test('what is typed of a new club is kept until it is sent or discarded', async 
   await expect(page.getByRole('button', { name: 'Discard the draft' })).toHaveCount(0);
 });
 
-test('a member at the allowance is told so instead of a form', async ({ page, site }) => {
+test('a member who has used up their allowance is told so in place of the form', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=clubs');
   for (let owned = 0; owned < 3; owned++) {
     await expect(page.getByText(`You have ${owned} out of 3 allocated clubs`)).toBeVisible();
@@ -133,7 +133,10 @@ test('a member at the allowance is told so instead of a form', async ({ page, si
   await expect(page.getByRole('button', { name: 'Create Club' })).toHaveCount(0);
 });
 
-test('a member without a verified address is told so, and can request another link', async ({ page, site }) => {
+test('a member is told to verify their address before managing clubs, and can request another link', async ({
+  page,
+  site,
+}) => {
   const person = await aMember(site, { confirmedEmail: false });
   await openAs(page, person, '/profile?select=clubs');
   await expect(page.getByText('Your email needs to be verified in order to manage clubs')).toBeVisible();

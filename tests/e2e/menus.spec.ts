@@ -3,7 +3,7 @@ import { aMember } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
 for (const path of ['/', '/countries?select=Europe', '/contact', '/clubs', '/register'])
-  test(`every control of ${path} is reached by keyboard, in order, with a visible focus`, async ({ page }) => {
+  test(`Tab reaches every control of ${path}, each with a visible focus`, async ({ page }) => {
     await page.goto(path);
     await takenOver(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,7 +34,7 @@ for (const path of ['/', '/countries?select=Europe', '/contact', '/clubs', '/reg
     expect(reached.size).toBe(controls);
   });
 
-test('the search filters the menus, and finds posts, questions, countries and clubs', async ({ page, site }) => {
+test('the search finds menu entries, posts, questions, countries and clubs', async ({ page, site }) => {
   const owner = await aMember(site);
   await owner.rest('POST', '/user/club', aClub({ title: 'Quokka circle', country: 'New Zealand' }));
   await openAs(page, owner, '/profile?select=clubs');
@@ -80,7 +80,7 @@ test('a reader finds a page, then a post, by keyboard alone', async ({ page }) =
   await page.evaluate(() => scrollTo(0, 300));
   await opener.press('Enter');
   await expect(field).toBeFocused();
-  // The page behind stands still.
+  // The page behind does not scroll.
   await page.mouse.move(5, 600);
   await page.mouse.wheel(0, 400);
   const header = [...(await page.getByRole('banner').locator('nav a, button').allTextContents()), 'Login', 'Register'];
@@ -111,7 +111,7 @@ test('a reader finds a page, then a post, by keyboard alone', async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('what is typed into the search before it has loaded is searched for', async ({ page }) => {
+test('text typed into the search before it has loaded is searched for once it has', async ({ page }) => {
   let arrive = () => {};
   const held = new Promise<void>((go) => {
     arrive = go;
@@ -130,10 +130,10 @@ test('what is typed into the search before it has loaded is searched for', async
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test.describe('without the server', () => {
+test.describe('when the server is unreachable', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 
-  test('the search says that clubs could not be searched, and tries again', async ({ page }) => {
+  test('the search says that clubs could not be searched and offers a retry', async ({ page }) => {
     await page.goto('/');
     await takenOver(page);
     await page.route('**/graphql', (route) => route.abort());
@@ -148,7 +148,7 @@ test.describe('without the server', () => {
   });
 });
 
-test('arrow keys move in a menu, which closes when the focus leaves it', async ({ page }) => {
+test('arrow keys move through a menu, which closes when it loses the focus', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -173,7 +173,7 @@ test('arrow keys move in a menu, which closes when the focus leaves it', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true });
 
-  test('the menu greets the member, closes on Escape and after log-out', async ({ page, site }) => {
+  test('the menu greets the member and closes on Escape and after logout', async ({ page, site }) => {
     await openAs(page, await aMember(site), '/aboutus');
     const about = await page.locator('main h1').innerText();
     const opener = page.getByRole('button', { name: 'Open the menu' });
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('a column’s hint is read by touch, and every market price can be scrolled to', async ({ page }) => {
+  test('a column’s tooltip opens on a tap, and every market price can be scrolled into view', async ({ page }) => {
     await page.goto('/clubs');
     await takenOver(page);
     await page.getByRole('button', { name: 'About: Privacy' }).tap();
@@ -222,7 +222,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('both menus have their entries, each at its width', async ({ page }) => {
+test('the main menu has all its entries, both on the pages about clubs and on the others', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.goto('/');
   for (const name of ['About Us', 'How This Works', 'Countries', 'Clubs', 'Bulletin'])
@@ -251,7 +251,9 @@ test.describe('the ticker', () => {
 
   const tape = 'iframe[title="Market prices"]';
 
-  test('follows theme and language in a frame without an origin; switched off, it stays off', async ({ page }) => {
+  test('follows theme and language in a frame with an opaque origin, and stays off once switched off', async ({
+    page,
+  }) => {
     await page.goto('/');
     const shown = page.frameLocator(tape).locator('body');
     expect(await page.locator(tape).evaluate((frame) => Reflect.get(frame, 'credentialless'))).toBe(true);
@@ -272,17 +274,20 @@ test.describe('the ticker', () => {
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
-  test('its page has no origin even when opened on its own, and no other site may frame it', async ({ page, site }) => {
+  test('has an opaque origin even when its page is opened directly, and cannot be framed by other sites', async ({
+    page,
+    site,
+  }) => {
     const response = await page.goto(`/ticker.html#${encodeURIComponent('{"symbols":[]}')}`);
     expect(response?.headers()['content-security-policy']).toMatch(/sandbox allow-scripts;.*frame-ancestors 'self'/);
     expect(await page.evaluate(() => origin)).toBe('null');
     expect((await fetch(site.url)).headers.get('content-security-policy')).not.toContain('tradingview');
   });
 
-  test.describe('when it is blocked', () => {
+  test.describe('when blocked', () => {
     test.use({ troublesExpected: /ERR_FAILED/ });
 
-    test('it shows a plain list with a way to try again', async ({ page }) => {
+    test('shows a plain list and a button to load live prices', async ({ page }) => {
       await page.route('https://s3.tradingview.com/**', (route) => route.abort());
       await page.goto('/');
       const list = page.getByRole('complementary', { name: 'Market prices' });
@@ -297,7 +302,7 @@ test.describe('the ticker', () => {
     });
   });
 
-  test('starts off where Global Privacy Control asks for privacy', async ({ page }) => {
+  test('is switched off initially if the browser sends Global Privacy Control', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Load live prices' })).toBeVisible();

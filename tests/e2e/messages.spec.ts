@@ -4,7 +4,7 @@ import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 import { shiftsOf } from '#tests/support/looks.ts';
 import { aClub } from '#tests/support/people.ts';
 
-/** Lets the server answer, then changes what it said: for states that a sound server does not reach. */
+/** Changes the data in the server's response, for states that a working server does not reach. */
 async function withAnswer(page: Page, operation: string, change: (data: never) => void): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) !== operation) return route.continue();
@@ -15,7 +15,10 @@ async function withAnswer(page: Page, operation: string, change: (data: never) =
   });
 }
 
-test('an account without a verified address and one with a club say so', async ({ page, site }) => {
+test('the account page says whether the address is unverified and whether the member owns a club', async ({
+  page,
+  site,
+}) => {
   await openAs(page, await aMember(site, { confirmedEmail: false }), '/profile?select=account');
   await expect(page.getByText('Your Email Is Not Verified, refer to FAQ').first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Ann Lee' }).click();
@@ -55,7 +58,7 @@ test('the profile says what it could not load', async ({ page, site }) => {
   await expect(page.getByText("Couldn't load users")).toBeVisible();
 });
 
-test('the listing marks deleted owners and missing states, and cuts the description', async ({ page, site }) => {
+test('the listing marks deleted owners and missing states, and truncates the description', async ({ page, site }) => {
   const owner = await aMember(site);
   const description = `${'x'.repeat(99)}🌊 and more`;
   await owner.rest('POST', '/user/club', aClub({ title: 'Left behind', country: 'India', description }));
@@ -94,7 +97,7 @@ test('the listing shows a placeholder row while it loads', async ({ page }) => {
   await expect(page.getByRole('table').getByText('Loading')).toHaveCount(0);
 });
 
-test('the token of a link stays neither in the address nor in any Referer', async ({ page, site }) => {
+test('the token of an e-mailed link is removed from the URL and never sent as a Referer', async ({ page, site }) => {
   const referers: (string | undefined)[] = [];
   page.on('request', (request) => referers.push(request.headers()['referer']));
   await page.goto('/auth/confirmemail?token=a-secret-of-the-mail');
@@ -110,7 +113,7 @@ test('the token of a link stays neither in the address nor in any Referer', asyn
 test.describe('when a page breaks', () => {
   test.use({ troublesExpected: /./ });
 
-  test('the error screen says so in the fixed wording and leads home', async ({ page }) => {
+  test('the error screen says so in the specified wording and links to the home page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.route('**/ClubsPage*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }));
@@ -122,7 +125,7 @@ test.describe('when a page breaks', () => {
   });
 });
 
-test('a marketing claim comes with its risk, and not at all where it is banned', async ({ page, site }) => {
+test('a marketing claim comes with a risk warning, and does not appear where it is banned', async ({ page, site }) => {
   const claim = 'Portfolios currently earning 1% every week';
   const aim = 'targets an average return of 5% per month';
   await page.goto('/portfolio');
@@ -139,7 +142,7 @@ test('a marketing claim comes with its risk, and not at all where it is banned',
   await expect(page.getByText(aim)).toHaveCount(0);
 });
 
-test('a visitor who chose the United Kingdom sees no claim any more, not even before the scripts run', async ({
+test('a visitor who chose the United Kingdom no longer sees any claim, not even before the scripts run', async ({
   page,
 }) => {
   await page.goto('/faq#categoryrow2');
@@ -167,10 +170,7 @@ test('a visitor who chose the United Kingdom sees no claim any more, not even be
   await expect(claimed).toHaveCount(0);
 });
 
-test('once a member from the United Kingdom has logged in, no page moves up to where the claim was', async ({
-  page,
-  site,
-}) => {
+test('hiding the claim from a logged-in member from the United Kingdom shifts no page', async ({ page, site }) => {
   await logIn(page, await aMember(site, { country: 'United Kingdom' }));
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
   await page.goto('/profile?select=account');
@@ -178,7 +178,10 @@ test('once a member from the United Kingdom has logged in, no page moves up to w
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('an administrator who needs two-factor first is told so, and led there', async ({ page, site }) => {
+test('an administrator who must first enable two-factor authentication is told so and taken there', async ({
+  page,
+  site,
+}) => {
   const administrator = await anotherAdministrator(site);
   await withAnswer(page, 'QueueCounts', (data: { clubsToReview: object }) => {
     const reason = 'administration.twoFactorRequired';

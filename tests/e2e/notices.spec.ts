@@ -14,7 +14,10 @@ const joinedBy = (site: BuiltSite, clubId: number, { uid: userId }: Caller, role
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('whose session ends while a notice is written logs in again and goes on writing', async ({ page, site }) => {
+test('an owner whose session ends while writing a notice logs in again and continues writing', async ({
+  page,
+  site,
+}) => {
   const owner = await aMember(site);
   const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Night desk' }));
   await openAs(page, owner, `/clubs/${clubID}`);
@@ -35,7 +38,7 @@ test('whose session ends while a notice is written logs in again and goes on wri
   await expect(notices(page).getByText('We meet at seven.')).toBeVisible();
 });
 
-test('an owner writes a notice, which survives a reload as a draft; members read it, and visitors what is public', async ({
+test('a notice being written survives a reload, appears without active content, and is visible to visitors if public', async ({
   page,
   site,
 }) => {
@@ -79,7 +82,7 @@ test('an owner writes a notice, which survives a reload as a draft; members read
   await expect(notices(page).getByRole('button', { name: 'Write a notice' })).toHaveCount(0);
 });
 
-test('an edit that meets another shows both, is marked, and a notice is deleted after a question', async ({
+test('a conflicting edit shows both versions, an edited notice is marked, and deleting one asks first', async ({
   page,
   site,
 }) => {
@@ -103,7 +106,7 @@ test('an edit that meets another shows both, is marked, and a notice is deleted 
   await expect(notices(page)).toContainText('There are no notices yet.');
 });
 
-test('a member gets a notice by letter, ends these letters by its link, and chooses them again on the club’s page', async ({
+test('a member unsubscribes with the link in a notice’s e-mail and subscribes again on the club’s page', async ({
   page,
   site,
 }) => {

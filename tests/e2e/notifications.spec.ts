@@ -13,7 +13,7 @@ async function aClosedClub(site: BuiltSite, title: string): Promise<{ id: number
   return { id: clubID, owner };
 }
 
-/** Tells somebody so many things that lead nowhere, numbered. */
+/** Creates `count` numbered notifications, which lead nowhere. */
 const tell = ({ database }: BuiltSite, { uid: userId }: Caller, count: number) =>
   database.notification.createMany({
     data: Array.from({ length: count }, (_, index) => ({
@@ -23,10 +23,10 @@ const tell = ({ database }: BuiltSite, { uid: userId }: Caller, count: number) =
     })),
   });
 
-/** What a browser does when somebody comes back to a tab. */
+/** Simulates returning to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** How often the page has asked for the number by itself. */
+/** Counts the requests for the unread count that the page sends on its own. */
 function countQuestions(page: Page): () => number {
   let asked = 0;
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ function countQuestions(page: Page): () => number {
   return () => asked;
 }
 
-test('the owner comes back to the tab, sees that somebody asks to join, is led there, and the number is gone', async ({
+test('an owner who returns to the tab sees a request to join and follows it, which clears the unread count', async ({
   page,
   site,
   browser,
@@ -68,7 +68,7 @@ test('the owner comes back to the tab, sees that somebody asks to join, is led t
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 });
 
-test('whoever comes to the page of a club has read what the bell says of it', async ({ page, site }) => {
+test('opening a club’s page marks the notifications about it as read', async ({ page, site }) => {
   const { id, owner } = await aClosedClub(site, 'Straight There');
   const ann = await aMember(site);
   await ann.rest('POST', `/club/${id}/membership`, {});
@@ -80,7 +80,7 @@ test('whoever comes to the page of a club has read what the bell says of it', as
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('everything is marked as read at once; what came since stays unread', async ({ page, site }) => {
+test('“Mark all as read” marks every notification shown, but not those that arrived since', async ({ page, site }) => {
   const member = await aMember(site);
   await tell(site, member, 120);
   await openAs(page, member);
@@ -94,7 +94,7 @@ test('everything is marked as read at once; what came since stays unread', async
   await expect(latest(page).getByText('Unread: The club “Club 1” was deleted by its owner.')).toBeVisible();
 });
 
-test('the page of all notifications is reached from the bell and the menu, and its address says which part is shown', async ({
+test('the bell and the menu lead to all notifications, and the URL keeps the page of the list', async ({
   page,
   site,
 }) => {
@@ -123,7 +123,7 @@ test('the page of all notifications is reached from the bell and the menu, and i
   await expect(page).toHaveURL('/notifications');
 });
 
-test('a visitor has no bell; a member has none of what others were told', async ({ page, site }) => {
+test('a visitor has no bell, and a member sees no notifications of others', async ({ page, site }) => {
   await tell(site, await aMember(site), 3);
   await page.goto('/aboutus');
   await takenOver(page);
@@ -135,7 +135,7 @@ test('a visitor has no bell; a member has none of what others were told', async 
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 });
 
-test('the bell has its room before the member is known', async ({ page, site }) => {
+test('space for the bell is reserved before the member is known', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -170,7 +170,7 @@ test('on a phone the latest notifications fit the screen', async ({ page, site }
 test.describe('notifications that cannot be loaded', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 
-  test('say so, in the bell and on their page, and load when tried again', async ({ page, site }) => {
+  test('say so in the bell and on their page, and load on retry', async ({ page, site }) => {
     const member = await aMember(site);
     await tell(site, member, 1);
     await openAs(page, member, '/aboutus');

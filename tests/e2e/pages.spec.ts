@@ -16,7 +16,7 @@ import {
   takePicture,
 } from '#tests/support/looks.ts';
 
-/** Opens the page once, at one of the widths of its language (another for each page), and changes to the others. */
+/** Opens the page once, in one of its language's looks (by `turn`, so that pages differ), and resizes to the others. */
 async function expectSoundAtEachWidth(
   page: Page,
   site: BuiltSite,
@@ -36,13 +36,13 @@ async function expectSoundAtEachWidth(
   expect(failed).toEqual([]);
 }
 
-/** The sentences of a page: three words or more are not the same in two languages by chance. */
+/** The texts of three words or more on a page, which are not the same in two languages by chance. */
 async function sentencesOf(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) {
-      // Text that is marked as another language may be: the API speaks English.
+      // Text marked as another language may stay untranslated, such as the API's English.
       const marked = walker.currentNode.parentElement?.closest('body [lang]');
       if (!marked) texts.push(walker.currentNode.textContent?.trim() ?? '');
     }
@@ -51,11 +51,11 @@ async function sentencesOf(page: Page): Promise<string[]> {
   return said.filter((text) => text.split(/\s+/).length >= 3);
 }
 
-// Written by members, or names.
+// Names, and texts written by members.
 const untranslated = /^(© \d+ FX Clubs|News \/ Bulletin$|We meet on \w+\.$)/;
 
 for (const [turn, path] of publicPages.entries())
-  test(`${path} in every language, narrow and wide: accessible, without overflow, nothing broken, nothing left in English`, async ({
+  test(`${path} is accessible, translated and without overflow or failed requests in every language, narrow and wide`, async ({
     page,
     site,
   }, info) => {
@@ -72,7 +72,7 @@ for (const [turn, path] of publicPages.entries())
   });
 
 for (const language of languages)
-  test(`the profile in ${language}, narrow and wide: accessible, without overflow, nothing broken`, async ({
+  test(`the profile in ${language} is accessible and without overflow or failed requests, narrow and wide`, async ({
     page,
     site,
   }, info) => {
@@ -82,7 +82,7 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(`a club in ${language}, for a visitor and its owner, narrow and wide: accessible, without overflow, nothing broken`, async ({
+  test(`a club in ${language} is accessible and without overflow or failed requests for visitors and its owner`, async ({
     page,
     site,
   }, info) => {
@@ -93,16 +93,13 @@ for (const language of languages)
       await test.step(view, () => expectSoundAtEachWidth(page, site, { language, path: path + view, turn, info }));
   });
 
-test('whoever needs more space between letters, words and lines loses nothing on the smallest phone', async ({
-  page,
-  site,
-}) => {
+test('more space between letters, words and lines cuts nothing off on the smallest phone', async ({ page, site }) => {
   const look = { theme: 'light', width: 320 } as const;
   await openAs(page, await aMember(site), '/terms');
   for (const path of ['/ge', '/ge/profile?select=account', '/ge/notifications']) {
     await openIn(page, path, look);
     await page.evaluate(() => {
-      // As WCAG 1.4.12 has it.
+      // The values of WCAG 1.4.12.
       const spaced = new CSSStyleSheet();
       spaced.replaceSync(
         '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
@@ -116,7 +113,7 @@ test('whoever needs more space between letters, words and lines loses nothing on
 test.describe('an unknown page', () => {
   test.use({ troublesExpected: /status of 404/ });
 
-  test('says so in the fixed wording, answers 404, and leads home', async ({ page }) => {
+  test('says so in the specified wording, responds with 404, and links to the home page', async ({ page }) => {
     for (const path of ['/en/no/such/page', '/no/such/page', '/aboutus/more'])
       expect((await page.goto(path))?.status()).toBe(404);
     await page.goto('/no/such/page');
@@ -128,10 +125,10 @@ test.describe('an unknown page', () => {
   });
 });
 
-test.describe('without the server', () => {
+test.describe('when the server is unreachable', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 
-  test('the listing says that it failed, and leads to the home page', async ({ page }) => {
+  test('the listing says that it failed and links to the home page', async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort());
     await page.goto('/clubs');
     await expect(page.getByText('An Error Has Occured.')).toBeVisible();
@@ -142,7 +139,7 @@ test.describe('without the server', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('confirming an address says so', async ({ page }) => {
+  test('the page that confirms an address says so', async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort());
     await page.goto('/auth/confirmemail?token=some');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('An Error Occured');
@@ -159,19 +156,19 @@ test.describe('without the server', () => {
   });
 });
 
-test('the announcement closes for the session', async ({ page }) => {
+test('a closed announcement stays closed for the session', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeVisible();
   await page.getByRole('button', { name: 'Close the announcement' }).click();
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
-  // Not even before scripts run.
+  // It stays hidden even before scripts run.
   await page.route('**/assets/start*.js', () => {});
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
 });
 
-test('every way through the site ends at the top, Back and Forward too; a choice on a page stays where it is', async ({
+test('every navigation ends at the top, even Back and Forward, but a choice within a page does not scroll', async ({
   page,
 }) => {
   const scrolledTo = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
@@ -245,16 +242,16 @@ test('a button ripples for 400 ms where it is pressed', async ({ page }) => {
 
 for (const [where, motion] of [
   ['', true],
-  [', where motion is unwelcome too', false],
+  [', even with reduced motion', false],
 ] as const)
-  test(`a toast is at the top right, stays for five seconds and closes on a press${where}`, async ({
+  test(`a toast appears at the top right, stays for five seconds and closes on a click${where}`, async ({
     page,
     context,
   }) => {
     if (motion) await withMotion(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading');
-    // It closes when its bar has run out: it stays for as long as we look.
+    // The toast closes when its progress bar ends, so pausing the bar keeps it open.
     const held = await page.evaluateHandle(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('.Toastify__progress-bar--animated { animation-play-state: paused !important }');

@@ -4,7 +4,7 @@ import { expectTakenOver, holdScripts, prerenderedPages as visible } from '#test
 
 const tags = { en: 'en', it: 'it', ge: 'de' };
 
-test('each public page arrives complete, in its language, and links to its translations', async ({
+test('each public page is served complete, in its language, and links to its translations', async ({
   request,
   baseURL,
 }) => {
@@ -25,9 +25,9 @@ test('each public page arrives complete, in its language, and links to its trans
       expect(html, path).toContain(`content="${baseURL}/img/card.png"`);
       expect(html, path).toContain(`<meta property="og:url" content="${baseURL}/${folder}${path === '/' ? '' : path}"`);
       expect(html, path).not.toContain('origin.invalid');
-      // What others show of a page says nothing that some of its readers may not see.
+      // Previews on other sites must not contain claims that some readers may not see.
       expect(html.slice(0, html.indexOf('<style>')).match(/\d\s*%/g), path).toBeNull();
-      // The clubs are those of the moment.
+      // The list of clubs is loaded live.
       if (path !== '/clubs') expect(html, path).not.toContain('Loading');
       descriptions.add(/<meta name="description"[^>]*>/.exec(html)?.[0] ?? '');
       const address = (language: string) => `${baseURL}/${language}${path === '/' ? '' : path}`;
@@ -43,7 +43,9 @@ test('each public page arrives complete, in its language, and links to its trans
   }
 });
 
-test('without a prefix the reader’s language decides: requested, remembered, or the browser’s', async ({ request }) => {
+test('without a prefix, pages are in the requested, remembered or browser’s language, in this order', async ({
+  request,
+}) => {
   const languageOf = async (path: string, headers = {}) => {
     const answer = await request.get(path, { headers });
     expect(answer.headers()['vary']).toMatch(/Accept-Language, Cookie/);
@@ -56,7 +58,7 @@ test('without a prefix the reader’s language decides: requested, remembered, o
   expect(await languageOf('/it/aboutus?lng=ge', { Cookie: 'i18next=en' })).toBe('it');
 });
 
-test('crawlers get a sitemap of every page and its translations, without personal or missing pages', async ({
+test('the sitemap lists every page and its translations; personal and missing pages are not indexed', async ({
   request,
   baseURL,
 }) => {
@@ -85,10 +87,10 @@ test('crawlers get a sitemap of every page and its translations, without persona
   }
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'it-IT' });
 
-  test('pages can be read, links followed, and forms accept nothing that they cannot send', async ({ page }) => {
+  test('pages can be read, links work, and the fields of forms are disabled', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Leader nella tecnologia finanziaria' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -101,37 +103,37 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Every third page; each page in each language is for the nightly run. */
+/** Every third page; the nightly run covers every page in every language. */
 const third = (first: number) => visible.filter((_, index) => index % 3 === first);
 for (const [prefix, locale, paths] of [
-  // That each page hydrates without an error in every language is tested with its looks.
+  // pages.spec.ts checks that every page hydrates without an error in every language.
   ['', 'en-GB', third(0)],
   ['/it', 'en-GB', third(1)],
   ['', 'de-DE', third(2)],
 ] as const)
-  test.describe(`the browser${prefix} in ${locale}`, () => {
+  test.describe(`pages under ${prefix}/ in a browser set to ${locale}`, () => {
     test.use({ locale });
 
-    test('hydrates the page without changing it', async ({ page }) => {
+    test('do not change when hydrated', async ({ page }) => {
       for (const path of paths) await expectTakenOver(page, `${prefix}${path}`);
     });
   });
 
-test('visitors load the GraphQL client only where a page asks something', async ({ page }) => {
+test('visitors load the GraphQL client only on pages that make requests', async ({ page }) => {
   const loadsClient = async (path: string) => {
     await page.goto(path);
     await takenOver(page);
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const scripts = loaded.filter((name) => name.endsWith('.js')).map((name) => page.request.get(name));
     const texts = await Promise.all(scripts.map(async (script) => (await script).text()));
-    // The address of its explained errors.
+    // The client's error messages link to this host.
     return texts.some((text) => text.includes('go.apollo.dev'));
   };
   expect(await loadsClient('/')).toBe(true);
   for (const path of ['/terms', '/faq', '/bulletin']) expect(await loadsClient(path), path).toBe(false);
 });
 
-test('a language that only this browser remembers is applied once scripts run', async ({ page }) => {
+test('a language remembered only in local storage is applied once scripts run', async ({ page }) => {
   await page.goto('/aboutus');
   await page.evaluate(() => localStorage.setItem('i18nextLng', 'ge'));
   await page.context().clearCookies({ name: 'i18next' });
@@ -140,7 +142,7 @@ test('a language that only this browser remembers is applied once scripts run', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('members are never offered a log-in, not even before the scripts have loaded', async ({ page, site }) => {
+test('members are never offered a login, not even before the scripts have loaded', async ({ page, site }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await openAs(page, await aMember(site));
@@ -151,7 +153,7 @@ test('members are never offered a log-in, not even before the scripts have loade
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
-test('scrolling before the scripts have loaded is kept', async ({ page }) => {
+test('the scroll position reached before the scripts have loaded is kept', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -163,7 +165,7 @@ test('scrolling before the scripts have loaded is kept', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a button pressed before the scripts have loaded works once they have', async ({ page }) => {
+test('a button clicked before the scripts have loaded takes effect once they have', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Close the announcement' }).click();
@@ -172,7 +174,7 @@ test('a button pressed before the scripts have loaded works once they have', asy
   await expect(page.getByText('Portfolios currently earning 1% every week')).toBeHidden();
 });
 
-test('the menu of a phone, opened between hydration and the page’s first effects, stays open', async ({ page }) => {
+test('a phone’s menu opened between hydration and the page’s first effects stays open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(pressOnceHydrated, '[aria-label="Open the menu"]');
   await page.goto('/aboutus');
@@ -180,9 +182,9 @@ test('the menu of a phone, opened between hydration and the page’s first effec
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-/** Presses a button in the first pause that React's scheduler makes after it has hydrated the page's frame. */
+/** Clicks a button in the first pause of React's scheduler after the page's frame has been hydrated. */
 function pressOnceHydrated(selector: string): void {
-  // Each look at the clock shows it that its slice of time is over: it pauses after each piece of work.
+  // Each reading of the clock is past the scheduler's time slice, so that it pauses after every unit of work.
   const now = performance.now.bind(performance);
   let passed = 0;
   performance.now = () => {
@@ -210,7 +212,7 @@ function pressOnceHydrated(selector: string): void {
   });
 }
 
-test('what the browser opened before the scripts had loaded stays open', async ({ page }) => {
+test('a tooltip opened before the scripts have loaded stays open', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/clubs', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'About: Description' }).press('Enter');

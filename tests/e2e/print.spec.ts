@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 const post = '/en/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading';
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`pages print their content in black on white, without menus: ${colorScheme} theme`, async ({ page }) => {
+  test(`pages print in black on white, without menus, in the ${colorScheme} theme`, async ({ page }) => {
     for (const path of ['/en/terms', post]) {
       await page.emulateMedia({ media: 'screen', colorScheme });
       await page.goto(path);
@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   });
 
-test('answers that are collapsed on the screen are printed', async ({ page }) => {
+test('answers that are collapsed on screen are printed', async ({ page }) => {
   await page.goto('/en/faq');
   const answer = page.locator('main details:not([open]) > :not(summary)').first();
   await expect(answer).toBeHidden();
@@ -27,7 +27,7 @@ test('answers that are collapsed on the screen are printed', async ({ page }) =>
   await expect(answer).toBeVisible();
 });
 
-test('lists use the whole width of a wide page, and no button is printed', async ({ page }) => {
+test('printed lists use the full width of a wide page, and buttons are left out', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 1200 });
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/en/clubs', '/en/countries']) {

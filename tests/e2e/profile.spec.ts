@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, logIn, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
-test('a member edits first and last name separately, and the menu shows it', async ({ page, site }) => {
+test('a member edits their first and last name separately, and the menu shows the new name', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=account');
   await page.getByRole('button', { name: 'Edit: Name' }).click();
   const dialog = page.getByRole('dialog');
@@ -13,7 +13,7 @@ test('a member edits first and last name separately, and the menu shows it', asy
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('FirstName is required')).toBeVisible();
   await expect(dialog.getByText('LastName is required')).toBeVisible();
-  // Neither part is saved while the other is refused.
+  // Neither part is saved while the other is invalid.
   await dialog.getByLabel('Last name').fill('Moore');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('FirstName is required')).toBeVisible();
@@ -29,7 +29,7 @@ test('a member edits first and last name separately, and the menu shows it', asy
   await expect(page.getByRole('term').filter({ hasText: 'Roles' }).locator('+ dd')).toHaveText('No Roles.');
 });
 
-test('a member edits the description, which starts with the fixed text', async ({ page, site }) => {
+test('a member edits their description, which starts as the specified placeholder', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=account');
   await expect(page.getByText('Contact Info Not Found')).toBeVisible();
   await page.getByRole('button', { name: 'Edit: Description' }).click();
@@ -40,7 +40,11 @@ test('a member edits the description, which starts with the fixed text', async (
   await expect(page.getByText('I trade slowly.')).toBeVisible();
 });
 
-test('a member changes the password, sees the devices, and ends the others', async ({ page, browser, site }) => {
+test('a member sees their devices, logs out all others, and changes their password', async ({
+  page,
+  browser,
+  site,
+}) => {
   const person = await aMember(site);
   const elsewhere = await browser.newPage({ baseURL: site.url });
   await logIn(elsewhere, person);
@@ -57,7 +61,7 @@ test('a member changes the password, sees the devices, and ends the others', asy
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Current password')).toBeFocused();
-  // A password manager that knows several accounts changes the right one.
+  // Lets a password manager with several accounts update the right one.
   await expect(dialog.locator('[autocomplete=username]')).toHaveValue(person.email);
   await dialog.getByLabel('Current password').fill('not the password');
   await dialog.getByLabel('New password').fill('a lantern over the quay');
@@ -71,7 +75,7 @@ test('a member changes the password, sees the devices, and ends the others', asy
   ).toBeVisible();
 });
 
-test('a member changes the address, which takes effect once the link there is opened', async ({ page, site }) => {
+test('a new e-mail address takes effect once the link sent to it is opened', async ({ page, site }) => {
   const person = await aMember(site);
   const fresh = `new.${person.email}`;
   await openAs(page, person, '/profile?select=account');
@@ -89,7 +93,7 @@ test('a member changes the address, which takes effect once the link there is op
   await expect(page.getByRole('table', { name: 'Activity' })).toContainText('E-mail address changed');
 });
 
-test('a member exports the data and deletes the account', async ({ page, site }) => {
+test('a member exports their data and deletes their account', async ({ page, site }) => {
   const person = await aMember(site);
   await openAs(page, person, '/profile?select=account');
   const [download] = await Promise.all([
@@ -106,7 +110,7 @@ test('a member exports the data and deletes the account', async ({ page, site })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a profile that cannot be loaded says so in the fixed wording', async ({ page, site }) => {
+test('a profile that cannot be loaded says so in the specified wording', async ({ page, site }) => {
   await openAs(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   await page.route('**/graphql', (route) =>
@@ -119,7 +123,7 @@ test('a profile that cannot be loaded says so in the fixed wording', async ({ pa
   await expect(page.getByText('Please try again later. We apologize for the inconvenience.')).toBeVisible();
 });
 
-test('a member chooses the language of letters', async ({ page, site }) => {
+test('a member chooses the language of their e-mails', async ({ page, site }) => {
   const person = await aMember(site);
   await openAs(page, person, '/profile?select=account');
   await page.getByLabel('Language of our e-mails').selectOption('Italiano');

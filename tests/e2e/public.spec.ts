@@ -3,7 +3,7 @@ import { expect, stopTime, takenOver, test, withCharts, withMotion } from '#test
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
-test('the home page rotates five scenes, every four seconds, until paused', async ({ page }) => {
+test('the home page rotates through five scenes, every four seconds, until paused', async ({ page }) => {
   await withMotion(page);
   await page.clock.install();
   await page.goto('/');
@@ -24,7 +24,7 @@ test('the home page rotates five scenes, every four seconds, until paused', asyn
   await expect(scene).toHaveAttribute('data-scene', String((number % 5) + 1));
 });
 
-test('the scenes stand still under reduced motion', async ({ page }) => {
+test('the scenes do not rotate with reduced motion', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Resume slideshow' })).toBeVisible();
@@ -32,7 +32,7 @@ test('the scenes stand still under reduced motion', async ({ page }) => {
   await expect(page.locator('[data-scene]')).toHaveAttribute('data-scene', '1');
 });
 
-test('the home page leads to the about page, and has its value statements, hint cards and leaders block', async ({
+test('the home page shows its value statements, hint cards and leaders block, and links to the about page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -111,7 +111,7 @@ test('the portfolios show their risk, an illustration of a year, and a contact b
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toBeVisible();
 });
 
-test('an anchor opens its question and scrolls to it; the tutorial’s pictures enlarge', async ({ page }) => {
+test('an anchor opens its question and scrolls to it; the tutorial’s pictures can be enlarged', async ({ page }) => {
   await page.goto('/faq');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'General',
@@ -124,7 +124,7 @@ test('an anchor opens its question and scrolls to it; the tutorial’s pictures 
     await expect(page.locator(`#categoryrow${number}`)).toHaveAttribute('open', '');
     await expect(page.locator(`#categoryrow${number} summary`)).toBeInViewport();
   }
-  // Followed again, it opens again.
+  // Following it again opens the question again.
   await page.locator('#categoryrow8 summary').click();
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Search the site' }).click();
@@ -139,7 +139,7 @@ test('an anchor opens its question and scrolls to it; the tutorial’s pictures 
     expect(await page.getByRole('main').textContent()).toContain(text);
 });
 
-test('answers lead on by links, and the search finds words of an answer', async ({ page }) => {
+test('answers link to other pages, and the search finds words within an answer', async ({ page }) => {
   await page.goto('/faq#categoryrow6');
   await expect(page.locator('#categoryrow6').getByRole('link', { name: 'your account' })).toHaveAttribute(
     'href',
@@ -159,7 +159,7 @@ test('answers lead on by links, and the search finds words of an answer', async 
   );
 });
 
-test('the leverage example says what a move does to the stake, by keyboard as well, and stands without scripts', async ({
+test('the leverage example shows what a price move does to the stake, by keyboard too, and reads without JavaScript', async ({
   page,
   browser,
   baseURL,
@@ -185,7 +185,9 @@ test('the leverage example says what a move does to the stake, by keyboard as we
   await plain.close();
 });
 
-test('the privacy policy names the charting provider, a contact, and all that the browser keeps', async ({ page }) => {
+test('the privacy policy names the charting provider, a contact, and everything stored in the browser', async ({
+  page,
+}) => {
   await withCharts(page);
   await page.goto('/clubs?country=Italy');
   await takenOver(page);
@@ -212,7 +214,7 @@ test('the privacy policy names the charting provider, a contact, and all that th
     ).toBeVisible();
 });
 
-test('the privacy policy says how long the server keeps things, in the numbers by which they are removed', async ({
+test('the privacy policy states how long the server keeps data, with the periods that the server applies', async ({
   page,
 }) => {
   await page.goto('/privacy');
@@ -235,7 +237,7 @@ test('the privacy policy says how long the server keeps things, in the numbers b
 });
 
 for (const path of ['/ge/countries?select=Europe', '/ge/clubs?country=all'])
-  test(`the columns of ${path} fit, and do not move while their rows arrive`, async ({ page, site }) => {
+  test(`the columns of ${path} fit, and do not move while rows load`, async ({ page, site }) => {
     await (await aMember(site, { firstName: 'Maximiliane' })).rest('POST', '/user/club', aClub());
     await page.goto(path);
     await takenOver(page);
@@ -249,7 +251,7 @@ for (const path of ['/ge/countries?select=Europe', '/ge/clubs?country=all'])
       }, hidden);
     for (const width of [1280, 768, 704, 640]) {
       await page.setViewportSize({ width, height: 800 });
-      // A busy machine is some frames late with the styles of the new width.
+      // A busy machine applies the styles of the new width some frames late.
       await expect(async () => {
         expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThan(1);
         const before = await columns();

@@ -5,7 +5,10 @@ import { aMember } from '#tests/support/builtSite.ts';
 
 const fresh = 'a lantern over the quay';
 
-test('a member who forgot their password gets a link, sets a new one, and is taken home', async ({ page, site }) => {
+test('a member who forgot their password gets a link, sets a new password, and is taken home', async ({
+  page,
+  site,
+}) => {
   const person = await aMember(site);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -68,7 +71,7 @@ test('the two-factor switch reverts on cancel, and when the QR code cannot be lo
 });
 
 test('a member turns two-factor on, logs in with a code, and turns it off', async ({ page, site }) => {
-  // `npm test` installs them, or says that it may not: without them, no code comes from a program that is not ours.
+  // `npm test` installs them where it may; without them, no independent program can compute a code.
   test.skip(!independent, 'oathtool and zbarimg are not here');
   const person = await aMember(site);
   await openAs(page, person, '/profile?select=account');

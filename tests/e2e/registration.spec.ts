@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { withBuiltSite } from '#tests/support/builtSite.ts';
 import { expectSound, openIn, takePicture } from '#tests/support/looks.ts';
 
-test('where registration is closed, its page says so and no link leads there; where it is open, nothing says so', async ({
+test('closed registration is announced on its page and linked nowhere; open registration is neither announced nor hidden', async ({
   page,
   site,
 }, info) => {

@@ -6,7 +6,7 @@ import { aClub } from '#tests/support/people.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
-/** A club with a notice of its owner, and a member of it. */
+/** Creates a club with a notice by its owner, and a member. */
 async function aClubWithNotice(site: BuiltSite, title: string) {
   const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
   const member = await aMember(site, { firstName: 'Rita', lastName: 'Quill' });
@@ -29,7 +29,7 @@ async function sendReport(page: Page, text: string): Promise<void> {
 const queueOf = (page: Page, administrator: Caller, filter = '') =>
   openAs(page, administrator, `/profile?select=admin&view=reports${filter}`);
 
-test('a member reports a notice, an administrator hides it, and both sides read their letters', async ({
+test('a member reports a notice, an administrator hides it, and both its author and the member get an e-mail', async ({
   page,
   site,
 }) => {
@@ -50,14 +50,14 @@ test('a member reports a notice, an administrator hides it, and both sides read 
   await queueOf(page, administrator);
   await page.getByLabel('Reported', { exact: true }).selectOption('Notices');
   await expect(page).toHaveURL(/subject=notice/);
-  // Other tests of this site have reported things, too.
+  // Other tests on this site file reports, too.
   const open = await site.database.reportCase.findMany({ where: { decidedAt: null } });
   const notes = open.filter(({ subject }) => subject === 'notice').length;
   await expect(page.getByText(notes === 1 ? '1 case' : `${notes} cases`, { exact: true })).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: 'A safe thing' });
   await expect(entry).toContainText('Bring your savings.');
   await expect(entry).toContainText('It calls a trade safe.');
-  // The moment as the log writes it, with its zone.
+  // The time in the format of the log, with its zone.
   await expect(entry).toContainText(/Rita Quill, [A-Z][a-z]{2} \d{1,2}, \d{4}, [1-9]\d?:\d{2}\s[AP]M \S/);
   await expect(page.getByRole('link', { name: `Reports (${open.length})` })).toBeVisible();
   await entry.getByRole('button', { name: 'Hide the notice: A safe thing' }).click();
@@ -85,7 +85,7 @@ test('a member reports a notice, an administrator hides it, and both sides read 
   await expect(notices(page)).not.toContainText('An administrator has hidden this notice.');
 });
 
-test('a club and a person are reported; what another administrator decides first leaves the queue', async ({
+test('clubs and people can be reported; a case that another administrator decides first leaves the queue', async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test('a club and a person are reported; what another administrator decides first
   await expect(page.getByRole('button', { name: /^Report/ })).toHaveCount(0);
 });
 
-test('a notice that promises returns waits, says why, and is published once it is mended or released', async ({
+test('a notice that promises returns says why it is held, and is published once an administrator approves it', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { expect, logIn, openAs, operationOf, test } from '#tests/support/browser
 import { aMember, anAdministrator } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
-test('a members’ page asks for a log-in and opens afterwards', async ({ page, site }) => {
+test('a members-only page requires a login and opens afterwards', async ({ page, site }) => {
   const person = await aMember(site);
   await page.goto('/portfolios');
   await expect(page).toHaveURL('/login?next=%2Fportfolios');
@@ -13,7 +13,7 @@ test('a members’ page asks for a log-in and opens afterwards', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Low Risk' })).toBeVisible();
 });
 
-test('who is suspended is led from the log-in to support', async ({ page, site }) => {
+test('a suspended member who logs in is pointed to support', async ({ page, site }) => {
   await logIn(page, await aMember(site, { deletedAt: new Date() }));
   const refusal = page.getByRole('main').getByRole('alert');
   await expect(refusal).toContainText('This account is suspended.');
@@ -21,7 +21,10 @@ test('who is suspended is led from the log-in to support', async ({ page, site }
   await expect(page).toHaveURL('/contact');
 });
 
-test('a link that has been used leads members to their profile, and others to the log-in', async ({ page, site }) => {
+test('a used confirmation link leads members to their profile and visitors to the login page', async ({
+  page,
+  site,
+}) => {
   const refusal = page.getByRole('main').getByRole('alert');
   await page.goto('/auth/confirmemail?token=used');
   await expect(refusal.getByRole('link', { name: 'Return to login' })).toBeVisible();
@@ -30,7 +33,7 @@ test('a link that has been used leads members to their profile, and others to th
   await expect(page).toHaveURL('/profile?select=account');
 });
 
-test('whoever verifies their address while their session is being checked can do at once what needs that', async ({
+test('a member who verifies their address while their session is being checked can join a club immediately', async ({
   page,
   site,
 }) => {
@@ -41,7 +44,7 @@ test('whoever verifies their address while their session is being checked can do
   await member.graphql('mutation { resendConfirmation { __typename } }');
   const token = await site.mailbox.tokenFor(member.email);
 
-  // The first answer about the session is from before, and arrives after the next one.
+  // The first session check predates the verification, but its response arrives after the next one.
   let checks = 0;
   const asked = new EventTarget();
   const [first, next] = ['first', 'next'].map((name) => once(asked as never, name));
@@ -64,12 +67,12 @@ test('whoever verifies their address while their session is being checked can do
   await expect(page.getByRole('button', { name: 'Join the club' })).toBeVisible();
 });
 
-test('after log-in nobody is sent to another origin', async ({ page, site }) => {
+test('a login never redirects to another origin', async ({ page, site }) => {
   await logIn(page, await aMember(site), '?next=//evil.example/');
   await expect(page).toHaveURL('/');
 });
 
-test('signed-in members who open the login or registration page are sent home', async ({ page, site }) => {
+test('logged-in members who open the login or registration page are sent home', async ({ page, site }) => {
   await openAs(page, await aMember(site));
   for (const path of ['/login', '/register']) {
     await page.goto(path);
@@ -77,13 +80,13 @@ test('signed-in members who open the login or registration page are sent home', 
   }
 });
 
-test('a wrong password is reported in the form and in a toast, and nothing typed is lost', async ({ page }) => {
+test('a wrong password is reported in the form, and the e-mail address is kept', async ({ page }) => {
   await logIn(page, { email: 'nobody@example.com', password: 'not the password' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
   await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@example.com');
 });
 
-test('the session survives a reload; its cookies are strict', async ({ page, site }) => {
+test('the session survives a reload, and its cookies are SameSite=Strict', async ({ page, site }) => {
   await logIn(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   await page.reload();
@@ -92,14 +95,14 @@ test('the session survives a reload; its cookies are strict', async ({ page, sit
   expect(cookies.map(({ sameSite }) => sameSite)).toEqual(['Strict', 'Strict']);
 });
 
-test.describe('a session check that breaks off', () => {
+test.describe('an interrupted session check', () => {
   test.use({ troublesExpected: /ERR_|Failed to fetch/ });
 
-  test('because the page is reloaded or left keeps the member logged in', async ({ page, context, site }) => {
+  test('keeps the member logged in when the page is reloaded or left', async ({ page, context, site }) => {
     await openAs(page, await aMember(site));
     await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
     let asked = 0;
-    // The first checks are never answered: the page is gone before.
+    // The first checks get no response, because the page is left first.
     await page.route('**/graphql', (route) =>
       operationOf(route.request()) === 'Session' && ++asked <= 3 ? undefined : route.continue(),
     );
@@ -135,7 +138,7 @@ test.describe('a session check that breaks off', () => {
     ],
   ];
   for (const [browser, begin, end] of leaving)
-    test(`because the next page is long in coming keeps the member logged in, in ${browser}`, async ({
+    test(`keeps the member logged in while the next page is slow to load, in ${browser}`, async ({
       page,
       context,
       site,
@@ -152,7 +155,7 @@ test.describe('a session check that breaks off', () => {
       await expect.poll(() => asked.length).toBe(1);
       await page.evaluate(begin);
       await asked[0]?.abort();
-      // Longer than a page that stays waits before it asks for the last time.
+      // Longer than a page that is not being left takes for its last retry.
       await page.clock.fastForward(20_000);
       await expect(page.getByRole('heading', { name: 'Club Listing' })).toBeVisible();
       expect((await context.cookies()).map(({ name }) => name)).toContain('atoken');
@@ -162,7 +165,11 @@ test.describe('a session check that breaks off', () => {
       await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
     });
 
-  test('because what asks the server does not arrive keeps the member logged in', async ({ page, context, site }) => {
+  test('keeps the member logged in when the script that makes requests fails to load', async ({
+    page,
+    context,
+    site,
+  }) => {
     await openAs(page, await aMember(site));
     let arrives = false;
     await page.route('**/assets/requests-*.js', (route) => (arrives ? route.continue() : route.abort()));
@@ -174,7 +181,11 @@ test.describe('a session check that breaks off', () => {
     await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   });
 
-  test('for a moment is asked again; for longer it ends the session here', async ({ page, context, site }) => {
+  test('is retried after one failure, and ends the session in this browser after many', async ({
+    page,
+    context,
+    site,
+  }) => {
     await openAs(page, await aMember(site));
     let failures = 0;
     await page.route('**/graphql', (route) =>
@@ -189,7 +200,7 @@ test.describe('a session check that breaks off', () => {
   });
 });
 
-test('a log-out in another tab shows here', async ({ page, context, site }) => {
+test('a logout in another tab takes effect in this one', async ({ page, context, site }) => {
   await openAs(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
   const other = await context.newPage();
@@ -199,7 +210,7 @@ test('a log-out in another tab shows here', async ({ page, context, site }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('after a log-out in another tab a public page stays, as visitors see it, and what was typed is kept', async ({
+test('after a logout in another tab a public page stays open as visitors see it, and what was typed is kept', async ({
   page,
   context,
   site,
@@ -221,7 +232,7 @@ test('after a log-out in another tab a public page stays, as visitors see it, an
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Plan a meeting' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('The week ahead');
-  // Nothing in the dialog is wider than it.
+  // Nothing sticks out of the dialog.
   for (const width of [1440, 768, 480, 320]) {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = await page.getByRole('dialog').evaluate((dialog) => {
@@ -235,7 +246,7 @@ test('after a log-out in another tab a public page stays, as visitors see it, an
   }
 });
 
-test('a session that the server does not know is forgotten', async ({ page, context, site }) => {
+test('a session that the server does not know is discarded', async ({ page, context, site }) => {
   await context.addCookies([
     { name: 'uid', value: '1', url: site.url },
     { name: 'atoken', value: 'A'.repeat(43), url: site.url },
@@ -245,7 +256,7 @@ test('a session that the server does not know is forgotten', async ({ page, cont
   expect((await context.cookies()).filter(({ name }) => name === 'atoken')).toEqual([]);
 });
 
-test('a member who has not accepted the current terms is asked to, may read them first, and is not asked again', async ({
+test('a member who has not accepted the current terms is asked to, can read them first, and is not asked again', async ({
   page,
 }) => {
   await logIn(page, anAdministrator);
@@ -263,7 +274,7 @@ test('a member who has not accepted the current terms is asked to, may read them
   await expect(dialog).toBeHidden();
 });
 
-test('a session that ended elsewhere is said to have, and what was typed awaits the next log-in', async ({
+test('a member whose session was ended elsewhere is told so, and finds what they typed after the next login', async ({
   page,
   site,
 }) => {
