@@ -14,11 +14,11 @@ const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const here = 'job="fx-clubs", instance="a"';
-/** `rises` by so much a minute for four hours; `stays` at a value. */
+/** Series of four hours in promtool's notation: rising by an amount each minute, or staying at a value. */
 const rises = (by: number) => `0+${by}x240`;
 const stays = (value: number) => `${value}x240`;
 
-/** What is measured where all is well, by metric and labels. */
+/** The series of a healthy site, by metric and labels. */
 const well: Record<string, string> = {
   [`up{${here}}`]: stays(1),
   [`fxclubs_http_request_duration_seconds_count{${here}, status="200"}`]: rises(6000),
@@ -42,7 +42,7 @@ const well: Record<string, string> = {
   [`fxclubs_workers{${here}}`]: stays(4),
 };
 
-/** What each alert is to notice. */
+/** The series that must trigger each alert. */
 const troubles: Record<string, Record<string, string>> = {
   GatewayDown: { [`up{${here}}`]: stays(0) },
   RequestsFail: { [`fxclubs_http_request_duration_seconds_count{${here}, status="500"}`]: rises(200) },
@@ -63,7 +63,7 @@ const troubles: Record<string, Record<string, string>> = {
   MemoryHigh: { [`process_resident_memory_bytes{${here}}`]: stays(4.4e9) },
 };
 
-/** The alerts that fire in the fourth hour of what is measured. */
+/** Throws unless exactly the expected alerts fire after four hours of these series. */
 async function alertsOf(measured: Record<string, string>, expected: string[], all: string[]): Promise<void> {
   await copyFile(rules, join(folder, 'alerts.yml'));
   const promql = all.map((name) => ({
@@ -79,11 +79,11 @@ async function alertsOf(measured: Record<string, string>, expected: string[], al
   await run('promtool', ['test', 'rules', file]);
 }
 
-/** What the panels of the dashboard ask for. */
+/** The panels of the dashboard with their queries. */
 const panels = async (): Promise<{ id: number; targets: { expr: string }[] }[]> =>
   JSON.parse(await readFile(join(monitoring, 'dashboard.json'), 'utf8')).panels;
 
-test.skipIf(!found('promtool'))('Prometheus understands what each panel of the dashboard asks for', async () => {
+test.skipIf(!found('promtool'))('Prometheus accepts the queries of every panel of the dashboard', async () => {
   const rules = (await panels()).flatMap(({ id, targets }) =>
     targets.map(({ expr }, index) => ({ record: `panel_${id}_${index}`, expr })),
   );
@@ -93,7 +93,7 @@ test.skipIf(!found('promtool'))('Prometheus understands what each panel of the d
   expect(stdout).toContain(`${rules.length} rules found`);
 });
 
-test.skipIf(!found('promtool'))('each alert fires for its trouble, and none while all is well', async () => {
+test.skipIf(!found('promtool'))('each alert fires for its own problem, and none on a healthy site', async () => {
   const names = [...(await readFile(rules, 'utf8')).matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
   expect(Object.keys(troubles)).toEqual(names);
   await alertsOf(well, [], names);

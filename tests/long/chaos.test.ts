@@ -22,7 +22,7 @@ test.each([
   ['a PostgreSQL of their own', false],
   ['the embedded one', true],
 ])(
-  'two gateways on %s keep every promise through many faults in any order',
+  'two gateways on %s keep every promise through many faults in random order',
   async (_, embedded) => {
     const chaos = await openChaos({ embedded });
     onTestFinished(chaos.close);

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the image's last stage says, with its lines joined. */
+/** The instructions of the image's last stage, with continuation lines joined. */
 const stage = (await readFile(join(root, 'gateway', 'deploy', 'Dockerfile'), 'utf8'))
   .replace(/\\\n\s*/g, '')
   .split(/^FROM /m)
@@ -28,10 +28,10 @@ const commandIn = (text = ''): string[] => JSON.parse(text.slice(text.indexOf('[
 
 const sizeInMb = async (path: string) => Number((await run('du', ['-sm', path])).stdout.split('\t')[0]);
 
-/** Debian's slim image and the program of Node 24, in MB, with room to spare. */
+/** The size of Debian's slim image and of the Node 24 binary, in MB, rounded up generously. */
 const base = 75 + 130;
 
-test('what the container file copies is enough to run as somebody who owns nothing, and small', async () => {
+test('the files that the Dockerfile copies are small, and enough to run as an unprivileged user', async () => {
   const app = join(folder, 'app');
   const built = join(folder, 'built');
   await mkdir(built);

@@ -16,7 +16,7 @@ const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.l
 const several = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
-/** A club with people, a meeting that is full, a notice and reports of both. */
+/** A club with people, a full meeting, a notice, and reports of the notice and of a member. */
 async function aBusyClub() {
   const { id, owner } = await aClub({ privacy: true });
   const organiser = await aPerson({ id }, 'organiser');
@@ -37,11 +37,11 @@ async function aBusyClub() {
   return { id, owner, organiser, members, strangers, meeting: Number(meeting.id), notice: Number(notice.id) };
 }
 
-test('whatever is deleted while it is read or changed is no bug', { timeout: 600_000 }, async () => {
+test('deleting what others are reading or changing causes no internal error', { timeout: 600_000 }, async () => {
   const administrator = await aMember(site, { admin: true });
   const bugs: string[] = [];
   let answered = 0;
-  /** What is refused, or is to be tried again, is as it should be; `run` throws the errors beside the data. */
+  /** Refusals and retryable errors are expected; `run` throws GraphQL's top-level errors, which else are bugs. */
   const safely = async (work: () => Promise<unknown>) => {
     await work().then(
       () => answered++,

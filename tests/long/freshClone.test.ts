@@ -12,14 +12,14 @@ import { serversIn } from '#tests/support/process.ts';
 
 const run = promisify(execFile);
 const minutes = 60_000;
-/** A path with a space in it, as people have them. */
+/** With spaces in its path, as real folders have. */
 const folder = join(await temporaryFolder(), 'my site');
 const clone = join(folder, 'fx clubs');
 await mkdir(folder);
 await run('git', ['clone', '--quiet', root, clone]);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** `npm start` in the clone, until it runs; the lines that it printed until then. */
+/** Runs `npm start` in the clone until the site is up; returns the lines printed by then. */
 async function start(
   environment: Record<string, string> = {},
 ): Promise<{ npm: ChildProcess; lines: string[]; url: string }> {
@@ -62,7 +62,7 @@ async function stop({ npm, url }: { npm: ChildProcess; url: string }): Promise<v
 const installed = async () => Number((await run('du', ['-sm', join(clone, 'node_modules')])).stdout.split('\t')[0]);
 
 test(
-  'a fresh clone starts in production, says little, and stops with npm',
+  'a fresh clone starts in production, prints little, and stops when npm stops',
   async () => {
     const site = await start({ NODE_ENV: 'production' });
     expect((await fetch(site.url)).status).toBe(200);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a second start builds nothing, and ends with what to do next',
+  'a second start builds nothing and prints the next steps',
   async () => {
     const site = await start();
     await expect.poll(() => site.lines.join('\n')).toContain('/api/v1/docs');
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'npm run dev ends by Ctrl+C, and its PostgreSQL with it',
+  'Ctrl+C stops npm run dev together with its PostgreSQL',
   async () => {
     const { NODE_ENV: _, ...env } = process.env;
     const port = String(await freePort());
@@ -101,7 +101,7 @@ test(
     for await (const line of createInterface({ input: npm.stdout })) if (line.includes('Look at')) break;
     const dataDir = join(clone, 'data');
     expect(await serversIn(dataDir)).not.toEqual([]);
-    // As a terminal does: to every process of its own.
+    // To the whole process group, as a terminal does.
     process.kill(-Number(npm.pid), 'SIGINT');
     await ended;
     await expect.poll(() => serversIn(dataDir), { timeout: 12_000 }).toEqual([]);
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'what only runs is small, and starts',
+  'an installation without development dependencies is small, and starts',
   async () => {
     await run('npm', ['prune', '--omit=dev', '--no-audit', '--no-fund'], { cwd: clone });
     expect(await installed()).toBeLessThan(250);
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'a change after that is built again, with all that building needs',
+  'a change after that is built, with the packages that the build needs',
   async () => {
     await run('sh', ['-c', 'printf "\\n" >> gateway/http/requestLog.ts'], { cwd: clone });
     const site = await start({ NODE_ENV: 'production' });

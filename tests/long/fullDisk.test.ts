@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/folder.ts';
 import { registration } from '#tests/support/people.ts';
 import { startProcess } from '#tests/support/process.ts';
 
-/** A disk of 120 MB, where this account may mount one. */
+/** Mounts a disk of 120 MB; undefined if this account may not. */
 async function smallDisk(): Promise<string | undefined> {
   const folder = await temporaryFolder();
   try {
@@ -23,7 +23,7 @@ async function smallDisk(): Promise<string | undefined> {
 const disk = await smallDisk();
 
 test.skipIf(!disk)(
-  'a disk that is full loses nothing: 503, an end that says so, and all goes on once there is room',
+  'a full disk loses nothing: writes get 503, the gateway exits with the reason, and restarts once there is room',
   async () => {
     onTestFinished(async () => {
       execFileSync('umount', [disk as string]);
@@ -44,7 +44,7 @@ test.skipIf(!disk)(
 
     const filling = join(disk as string, 'filling');
     await writeFile(filling, Buffer.alloc(120 * 2 ** 20)).catch(({ code }) => expect(code).toBe('ENOSPC'));
-    // More than is left of PostgreSQL's own log.
+    // More than fits into the space left in PostgreSQL's write-ahead log.
     const { url } = await openEmbedded(environment.DATA_DIR);
     await withConnection(url, async (connection) => {
       connection.on('error', () => {});

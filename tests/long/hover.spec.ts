@@ -3,10 +3,10 @@ import type { ElementHandle, Page } from '@playwright/test';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/support/looks.ts';
 
-/** What a mouse can rest on; the way past the header is out of sight until the keyboard reaches it. */
+/** Everything a mouse can hover over; not the skip link, which is hidden until it has the focus. */
 const controls = ':is(a:not([href="#main"]), button, summary, label, select, input, textarea, tbody tr):visible';
 
-/** What the style of a control can depend on; those that are alike are looked at once. */
+/** Everything that a control's style can depend on; controls of the same kind are checked once. */
 const kindOf = (control: ElementHandle<Element>): Promise<string> =>
   control.evaluate(({ tagName, className, parentElement, attributes }) =>
     JSON.stringify([
@@ -21,7 +21,7 @@ const kindOf = (control: ElementHandle<Element>): Promise<string> =>
     ]),
   );
 
-/** The texts that cannot be read while the mouse rests on a control. */
+/** The elements with too little contrast while the mouse hovers over a control. */
 async function unreadable(page: Page, control: ElementHandle<Element>): Promise<string[]> {
   await control.hover({ force: true });
   await control.evaluate((element) => element.setAttribute('data-hovered', ''));
@@ -36,12 +36,12 @@ async function unreadable(page: Page, control: ElementHandle<Element>): Promise<
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`whatever the mouse rests on can be read, ${theme}`, async ({ page, site }) => {
+  test(`every control is readable while the mouse hovers over it, ${theme}`, async ({ page, site }) => {
     test.slow();
     const seen = new Set<string>();
     const visit = async (path: string) => {
       await openIn(page, path, { theme, width: 1440 });
-      // As they are now: resting on a menu opens it.
+      // A snapshot of the controls, because hovering over a menu opens it.
       for (const control of (await page.locator(controls).elementHandles()) as ElementHandle<Element>[]) {
         const kind = await kindOf(control);
         if (seen.has(kind)) continue;
@@ -55,6 +55,6 @@ for (const theme of ['light', 'dark'] as const)
     for (const path of memberPages) await test.step(path, () => visit(path));
     await openAs(page, owner);
     await test.step(club, () => visit(club));
-    // Enough kinds to say that the pages were looked at.
+    // Enough kinds to show that the pages were really checked.
     expect(seen.size).toBeGreaterThan(50);
   });

@@ -10,15 +10,15 @@ const member = await aMember(site);
 const readProtected = () => site.rest('GET', '/protected', undefined, { as: member });
 const readPublic = () => site.rest('GET', '/user/club/all?country=Italy');
 
-describe('while the event loop is late', () => {
-  test('a few requests are all served: they are not what keeps it busy', async () => {
+describe('while the event loop lags', () => {
+  test('a few requests are all served, because they are not the cause', async () => {
     const stop = keepBusy();
     const until = Date.now() + 3_000;
     while (Date.now() < until) expect((await readProtected()).status).toBe(203);
     stop();
   });
 
-  /** Asks eighty at a time, over and over; gives those that were refused, as soon as there are any. */
+  /** Keeps eighty requests in flight until some are refused, and returns the refused ones. */
   async function refusedOf(ask: () => Promise<Answer>): Promise<Answer[]> {
     const refused: Answer[] = [];
     const until = Date.now() + 20_000;
@@ -32,7 +32,7 @@ describe('while the event loop is late', () => {
     return refused;
   }
 
-  /** Keeps the event loop, which the gateway shares with this test, busy in long turns. */
+  /** Blocks the event loop, which the gateway shares with this test, for long stretches. */
   function keepBusy(): () => void {
     let busy = true;
     const work = async () => {
@@ -49,7 +49,7 @@ describe('while the event loop is late', () => {
     return stop;
   }
 
-  test('some requests are refused, but none of monitoring or for what the public cache has', async () => {
+  test('some requests are refused, but none for monitoring or for publicly cached data', async () => {
     await readPublic();
     const stop = keepBusy();
     for (const ask of [readProtected, () => site.graphql('{ me { __typename } }', {}, { as: member })]) {
@@ -66,7 +66,7 @@ describe('while the event loop is late', () => {
       /fxclubs_requests_shed_total\{reason="event_loop"\} [1-9]/,
     );
     stop();
-    // Until nothing is refused any more.
+    // Wait until nothing is refused any more.
     await expect
       .poll(async () => (await Promise.all(Array.from({ length: 20 }, readProtected))).map(({ status }) => status))
       .toEqual(Array(20).fill(203));

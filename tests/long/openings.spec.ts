@@ -17,7 +17,7 @@ import {
   openingsOfVisitors,
 } from '#tests/support/openings.ts';
 
-/** Each at every width, from the widest on, one theme after the other. */
+/** Checks each opening at every width, from the widest to the narrowest, in alternating themes. */
 async function expectSoundWhenOpen(page: Page, language: Language, openings: Opening[]): Promise<void> {
   for (const [turn, opening] of openings.entries())
     await test.step(`${opening.path} ${opening.press}`, async () => {
@@ -41,12 +41,15 @@ async function expectSoundWhenOpen(page: Page, language: Language, openings: Ope
 }
 
 for (const language of languages) {
-  test(`what opens for visitors in ${language}: accessible, without overflow, nothing cut`, async ({ page, site }) => {
+  test(`menus and dialogs for visitors in ${language} are accessible, without overflow or cut text`, async ({
+    page,
+    site,
+  }) => {
     await aBusyClub(site);
     await expectSoundWhenOpen(page, language, openingsOfVisitors);
   });
 
-  test(`what opens for administrators in ${language}, filled in and refused: accessible, without overflow, nothing cut`, async ({
+  test(`menus and dialogs for administrators in ${language} are accessible, without overflow or cut text, even with form errors`, async ({
     page,
     site,
   }) => {
@@ -55,7 +58,7 @@ for (const language of languages) {
     await expectSoundWhenOpen(page, language, openingsOfAdministrators);
   });
 
-  test(`what opens for the owner of a club in ${language}, filled in and refused: accessible, without overflow, nothing cut`, async ({
+  test(`menus and dialogs for the owner of a club in ${language} are accessible, without overflow or cut text, even with form errors`, async ({
     page,
     site,
   }) => {

@@ -16,7 +16,7 @@ for (const language of languages)
   for (const look of looks[language]) {
     const name = `${language}-${look.theme}-${look.width}`;
 
-    test(`each page, opened in ${language}, ${look.theme}, ${look.width} px: accessible, without overflow, nothing broken`, async ({
+    test(`every page in ${language}, ${look.theme}, at ${look.width} px is accessible and without overflow or failed requests`, async ({
       page,
       site,
     }, info) => {

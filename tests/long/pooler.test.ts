@@ -7,7 +7,7 @@ import { found } from '../runner/programs.mjs';
 const possible = found('pgbouncer') && found('pg_ctlcluster') && process.getuid?.() === 0;
 
 test.skipIf(!possible)(
-  'two gateways behind PgBouncer in transaction mode go on by themselves once a replica is promoted, and nothing acknowledged is lost',
+  'two gateways behind PgBouncer in transaction mode recover without help when a replica is promoted, and lose no acknowledged write',
   async () => {
     const replicated = await openReplicated();
     onTestFinished(replicated.close);

@@ -6,10 +6,10 @@ for (const [prefix, locale] of [
   ['/it', 'en-GB'],
   ['', 'de-DE'],
 ] as const)
-  test.describe(`the browser${prefix} in ${locale}`, () => {
+  test.describe(`all pages under ${prefix}/ in a browser set to ${locale}`, () => {
     test.use({ locale });
 
-    test('takes over each page as it is', async ({ page }) => {
+    test('do not change when hydrated', async ({ page }) => {
       for (const path of prerenderedPages) await expectTakenOver(page, `${prefix}${path}`);
     });
   });

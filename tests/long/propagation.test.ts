@@ -12,7 +12,7 @@ const DATABASE_URL = await ensureDatabase(
 const site = await startSite({ DATABASE_URL });
 const other = await startSite({ DATABASE_URL, SMTP_URL: site.mailbox.url });
 
-test('a new club is shown within a second through another gateway', async () => {
+test('a new club appears on another gateway within a second', async () => {
   const member = await aMember(site);
   const path = '/user/club/all?country=Italy';
   const titles = async () =>

@@ -29,7 +29,7 @@ function runs(command: string, args: string[], environment: Record<string, strin
   });
 }
 
-/** nginx with the example's server, other ports, and a certificate of its own. */
+/** Starts nginx with the example configuration, on free ports and with a self-signed certificate. */
 async function nginx(gateways: string[]): Promise<string> {
   const [http, https] = [await freePort(), await freePort()];
   const home = join(folder, 'nginx');
@@ -55,7 +55,7 @@ async function nginx(gateways: string[]): Promise<string> {
   return `https://127.0.0.1:${https}`;
 }
 
-/** Caddy with the example, and certificates of its own authority. */
+/** Starts Caddy with the example configuration and certificates of its own local authority. */
 async function caddy(gateways: string[]): Promise<string> {
   const home = join(folder, 'caddy');
   await mkdir(home);
@@ -84,7 +84,7 @@ interface Answered {
   body: string;
 }
 
-// The certificates are the tests' own.
+// No public authority has signed the certificates.
 const agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
 
 const ask = (url: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> =>
@@ -103,9 +103,9 @@ const json = { 'Content-Type': 'application/json' };
 describe.each([
   ['nginx', nginx],
   ['caddy', caddy],
-])('%s, with the example', (program, start) => {
+])('%s with the example configuration', (program, start) => {
   test.skipIf(!found(program))(
-    'tells the gateways who asks, keeps one number per request, and hides that gateways go',
+    'passes on the client’s address, keeps one ID per request, and hides that gateways stop or crash',
     async () => {
       await chmod(folder, 0o755);
       const database = await ensureDatabase(

@@ -10,7 +10,7 @@ const spacing = `* {
 p { margin-bottom: 2em !important; }`;
 
 for (const width of [320, 1280])
-  test(`letters, words and lines further apart, ${width} px: no page becomes wider than the window`, async ({
+  test(`more space between letters, words and lines makes no page wider than a window of ${width} px`, async ({
     page,
     site,
   }) => {

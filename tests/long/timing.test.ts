@@ -4,7 +4,7 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 
-/** Answers of both kinds in turns, in milliseconds, each from its own network. */
+/** The response times of requests of both kinds in milliseconds, sent alternately, each from its own network. */
 async function timings(
   known: () => Promise<unknown>,
   unknown: () => Promise<unknown>,
@@ -21,8 +21,8 @@ async function timings(
 }
 
 /**
- * How often an answer of one kind took longer than one of the other: 0.5 when the time reveals nothing (Mann and Whitney's U as
- * a share of all pairs).
+ * The share of pairs in which the first kind took longer than the second: 0.5 if the response time reveals nothing (the
+ * Mann–Whitney U statistic divided by the number of pairs).
  */
 function tellTale([known, unknown]: [number[], number[]]): number {
   const longer = known.flatMap((one) => unknown.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
@@ -30,11 +30,11 @@ function tellTale([known, unknown]: [number[], number[]]): number {
 }
 
 describe('the response time does not reveal', () => {
-  // With 25 of each kind, chance alone stays between 0.25 and 0.75 in 998 of 1000 runs.
+  // With 25 of each kind, chance alone keeps the share between 0.25 and 0.75 in 998 of 1000 runs.
   const rounds = 25;
   const nothing = (share: number) => share > 0.25 && share < 0.75;
 
-  test('whether an address has an account, at log-in', async () => {
+  test('whether an address has an account, at login', async () => {
     const people = await Promise.all(Array.from({ length: rounds }, () => aMember(site)));
     let next = 0;
     const ask = (email: string) => site.rest('POST', '/auth/login', { email, password: 'not the password' });
@@ -64,7 +64,7 @@ describe('the response time does not reveal', () => {
       () => site.rest('POST', '/auth/signup', registration()),
       12,
     );
-    // Both answer at a multiple of 250 ms; a busy machine delays both kinds alike.
+    // Both kinds respond at multiples of 250 ms, and a busy machine delays them equally.
     for (const [known, unknown] of [recovered, signed])
       expect(tellTale([steps(known), steps(unknown)])).toSatisfy(nothing);
   });
