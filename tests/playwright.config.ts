@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
 
-/** Playwright's own browser where it is installed, else the system's. */
+/** Playwright's own browser if it is installed, otherwise the system's. */
 const system = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ const long = Boolean(process.env['LONG']);
 
 export default defineConfig({
   testDir: long ? 'long' : 'e2e',
-  // Those that end with .test.ts are for Vitest.
+  // Files that end with .test.ts are for Vitest.
   testMatch: '**/*.spec.ts',
   globalSetup: './support/browserSetup.ts',
   outputDir: 'results/e2e',
@@ -23,22 +23,22 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Where a change waits to land, a test has a second chance; the run's end names those that took it.
+  // In CI, a failed test is retried once; the end of the run lists the tests that passed only then.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'results/e2e.json' }]],
   use: {
     locale: 'en-GB',
-    // Nothing to wait for; tests about motion turn it on.
+    // No animations to wait for; tests about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // As root Chromium refuses its sandbox; the rest keeps it from calling home.
+      // Chromium refuses its sandbox as root; the rest keeps it from calling home.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // The charting provider is never asked: see withCharts.
+        // No requests to the charting provider: see withCharts.
         '--host-resolver-rules=MAP s3.tradingview.com ~NOTFOUND',
         '--disable-gpu',
         '--disable-background-networking',

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm test`: runs before anything is installed, so that it uses Node's own modules and those of ours that do too.
+// `npm test`: runs before anything is installed, so it imports only Node's modules and our own that do the same.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ async function runAll() {
     })(),
   ]);
   await part('curl, oathtool, zbarimg', () => programs);
-  // apt-get does one thing at a time.
+  // apt-get cannot run twice at the same time.
   const chromium = ensureBrowser().then(
     () => undefined,
     (/** @type {Error} */ error) => error,
@@ -91,7 +91,7 @@ async function runLong() {
   }
 }
 
-/** Runs what the words name: parts of paths, or else parts of titles. */
+/** Runs the tests whose paths, or else whose titles, contain one of the words. */
 async function runChosen() {
   const chosen = [api, browser].map((suite) => ({ suite, ...chosenOf(suite, words, long) }));
   const titles = words.filter((word) => chosen.every(({ unmatched }) => unmatched.includes(word)));
@@ -100,7 +100,7 @@ async function runChosen() {
   const found = chosen
     .map(({ suite, files }) => ({ suite, files: named ? filesThatSay(suite, titles) : files }))
     .filter(({ files }) => files.length > 0);
-  // A title that is put together stands in no file; most of those are in the API's.
+  // A title built at run time appears in no file; most such titles are in the API's tests.
   for (const { suite, files } of named && found.length === 0 ? [{ suite: api, files: [] }] : found) {
     await generate();
     if (suite === browser || files.some(runsTheBuild)) await build();
@@ -113,12 +113,12 @@ async function runChosen() {
   }
 }
 
-/** Whether a test runs what was built, besides the sources. @param {string} file */
+/** Whether a test runs the build, not only the sources. @param {string} file */
 function runsTheBuild(file) {
   return /dist\/|support\/process\.ts/.test(readFileSync(join(root, file), 'utf8'));
 }
 
-/** The files of a suite that have one of these texts in them. @param {import('./runner/suites.mjs').Suite} suite @param {string[]} texts */
+/** Files that contain one of these texts. @param {import('./runner/suites.mjs').Suite} suite @param {string[]} texts */
 function filesThatSay(suite, texts) {
   const { files } = chosenOf(suite, [suite.suffix], long);
   return files.filter((file) => {

@@ -7,15 +7,15 @@ const include = process.env['LONG']
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
-  // Pothos loads GraphQL's CommonJS build; with two of them, types come "from another realm".
+  // Pothos loads GraphQL's CommonJS build; with a second build, types come "from another realm".
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
     include,
     globalSetup: 'tests/support/database.ts',
-    // Every file has a site and a database of its own, so that the modules may be shared.
+    // Every file has its own site and database, so modules can be shared.
     isolate: false,
     maxWorkers: 3,
-    // Polls often, and gives a busy machine time.
+    // Polls often, but gives a busy machine time.
     expect: { poll: { timeout: 10_000, interval: 20 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -12,7 +12,8 @@ import { fillMembers } from './fillMembers.ts';
 import { processorTime } from './processorTime.ts';
 import { openBench } from './sideBySide.ts';
 
-// `npm run bench -- capacity`: what a request, a row and a letter cost, and what so many members need (capacityModel.ts).
+// `npm run bench -- capacity`: measures the cost of requests, rows and e-mails, and estimates the needs of large sites
+// from it (capacityModel.ts).
 const crowd = 20_000;
 const bench = await openBench();
 await fillWithCrowd(bench.databaseUrl, crowd);
@@ -81,7 +82,7 @@ for (const [kind, list] of Object.entries(asked)) {
   );
 }
 
-/** The tables that one row of each kind takes part in. */
+/** The tables that contain each kind of record and what belongs to it. */
 const tablesOf = {
   account: ['User', 'UserWord', 'Session', 'Consent', 'Activity', 'TwoFactor', 'RecoveryCode'],
   club: ['Club', 'ClubWord', 'ClubContact', 'ClubAct'],
@@ -129,7 +130,7 @@ await database.$disconnect();
 await mailbox.close();
 await bench.end();
 
-/** How many letters an hour the gateway sends: a notice to a thousand members, each letter written in their language. */
+/** E-mails per hour that the gateway sends, measured by a notice to a thousand members, each in their language. */
 async function sendToAll(): Promise<number> {
   const [owner] = members;
   if (!owner) throw new Error('There is no member.');

@@ -1,16 +1,16 @@
-/** What one machine was measured to do. */
+/** The measurements of one machine. */
 export interface Measured {
-  /** Processor time of one request in milliseconds, in the gateway and in PostgreSQL. */
+  /** CPU time of one request in milliseconds, in the gateway and in PostgreSQL. */
   requests: Record<string, { gateway: number; database: number }>;
-  /** Bytes of one row with its share of all indexes, and of what always comes with it. */
+  /** Bytes of one record, with the rows that always come with it and its share of all indexes. */
   bytes: Record<string, number>;
-  /** What one gateway sends in an hour. */
+  /** E-mails that one gateway sends in an hour. */
   lettersPerHour: number;
 }
 
-/** What people do; change these where your figures differ. */
+/** How people use the site; change these if your figures differ. */
 export const habits = {
-  /** The share of members who come on a day, and how often each asks for each thing. */
+  /** The share of members who visit on a day, and how often each of them sends each kind of request. */
   activeShare: 0.1,
   perActiveMember: {
     'a public list, from memory': 6,
@@ -23,20 +23,20 @@ export const habits = {
     'a club created': 0.005,
     'a log-in': 0.2,
   } as Record<string, number>,
-  /** Visitors without an account, for each active member. */
+  /** Visitors without an account per active member. */
   visitors: 2,
-  /** The share of a day's requests that fall into its busiest hour, and how far its busiest second lies above that hour's mean. */
+  /** The share of a day's requests in its busiest hour, and the ratio of its busiest second to that hour's mean. */
   busiestHour: 0.12,
   busiestSecond: 3,
-  /** Rows for each member. */
+  /** Records per member. */
   rows: { account: 1, club: 0.1, membership: 3, notice: 1, meeting: 0.2, notification: 30 } as Record<string, number>,
-  /** Letters that a member gets in a week. */
+  /** E-mails that a member receives in a week. */
   lettersAWeek: 3,
-  /** How much of a core may be in use in the busiest second. */
+  /** The target utilisation of a core in the busiest second. */
   utilisation: 0.6,
 };
 
-/** What a site with so many members needs in its busiest second, and in all. */
+/** What a site with this many members needs, in its busiest second and in total. */
 export interface Needs {
   members: number;
   requestsPerSecond: number;
@@ -44,13 +44,13 @@ export interface Needs {
   databaseCores: number;
   gigabytes: number;
   lettersPerHour: number;
-  /** Gateways that must send letters at the same time, in the busiest hour. */
+  /** Gateways that must send e-mails concurrently in the busiest hour. */
   senders: number;
 }
 
 const ofVisitors = (kind: string): boolean => kind.includes('from memory') || kind.includes('search');
 
-/** Reckons what a site needs, from what was measured and from habits. */
+/** Estimates what a site needs from the measurements and the habits of its users. */
 export function needsOf(members: number, { requests, bytes, lettersPerHour }: Measured): Needs {
   const active = members * habits.activeShare;
   const perSecond = (kind: string) => {

@@ -1,7 +1,7 @@
 import type { Database } from '#prisma/database.ts';
 import type { Member } from '#tests/support/members.ts';
 
-/** Gives three clubs to each of the first fifty members, whose ids this gives, and ten notifications to everybody. */
+/** Creates three clubs for each of the first fifty members and ten notifications for all; returns the clubs' IDs. */
 export async function fillMembers(database: Database, members: Member[]): Promise<number[]> {
   const clubs = await database.club.createManyAndReturn({
     data: members.slice(0, 50).flatMap(({ uid }) =>

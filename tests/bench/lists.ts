@@ -2,7 +2,7 @@ import { openDatabase } from '#prisma/database.ts';
 import { countries } from '#schema/countries/countries.ts';
 import { openBench } from './sideBySide.ts';
 
-// `npm run bench -- lists`: the public list, which is sent from memory.
+// `npm run bench -- lists`: the public list, which is served from memory.
 const bench = await openBench();
 await fill();
 const reference = (name: string) => bench.start(['--import', 'tsx', `tests/bench/references/${name}.ts`]);

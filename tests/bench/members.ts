@@ -4,7 +4,7 @@ import { createMembers, type Member, password } from '#tests/support/members.ts'
 import { fillMembers } from './fillMembers.ts';
 import { openBench } from './sideBySide.ts';
 
-// `npm run bench -- members`: what members ask, which no cache can answer, beside the same work by hand.
+// `npm run bench -- members`: members' requests, which no cache can serve, compared with hand-written servers.
 const bench = await openBench();
 const database = openDatabase(bench.databaseUrl);
 const members = await createMembers(
@@ -20,7 +20,7 @@ const [ours, byHand, apollo] = await Promise.all([
 ]);
 const signed = ({ uid, atoken }: Member) => ({ uid: String(uid), authorization: `Bearer ${atoken}` });
 const json = { 'content-type': 'application/json' };
-/** One request for each member, in turn, so that nobody’s rows are always at hand; each connection begins with another. */
+/** One request per member, in turn, so that nobody's rows stay hot; each connection begins with a different member. */
 function asEach(request: (member: Member, index: number) => object) {
   const requests = members.map(request);
   let begun = 0;

@@ -10,18 +10,18 @@ import { statementsOf, wholeReads } from '#tests/support/plans.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { screensOf } from '#tests/support/screens.ts';
 
-// `npm run bench -- million`: every screen with a thousand and with a million members and clubs, side by side, and that none reads
-// a large table whole.
+// `npm run bench -- million`: every screen with a thousand and with a million members and clubs, side by side; fails if
+// one scans a large table completely.
 const sizes = [1_000, 1_000_000];
 const rounds = 15;
 
-/** What is done this often would be refused. */
+/** Clears the rate limits, which so many repetitions would exceed. */
 const forgetLimits = (url: string) =>
   withConnection(url, (connection) => connection.query(`DELETE FROM "RateLimit" WHERE key NOT LIKE 'crowd:%'`));
 
 const dataDir = await temporaryFolder();
 const embedded = await openEmbedded(dataDir);
-// What is filled is thrown away: it need not outlive a crash.
+// The data is thrown away, so it need not survive a crash.
 await withConnection(embedded.url, async (connection) => {
   for (const setting of [
     'fsync = off',
@@ -61,7 +61,7 @@ for (const name of Object.keys(small?.screens ?? {})) {
     }
   const medians = times.map((list) => list.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0);
   const [few = 0, many = 0] = medians;
-  // A write, so that public reads ask the database again.
+  // A write, after which public reads query the database again.
   await large?.screens['an account suspended and let in again']?.();
   await forgetLimits(large?.url ?? '');
   const statements = await statementsOf(async () => large?.screens[name]?.());

@@ -7,47 +7,47 @@ import { migrate } from '#prisma/migrate.ts';
 import { root } from '#prisma/root.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 
-/** How often each contestant is measured, in turns, and for how many seconds. */
+/** How many times each contestant is measured, in turn with the others, and for how many seconds. */
 const [rounds, seconds] = [3, 3];
 
-/** What is asked of a contestant, and how. */
+/** The requests sent to a contestant. */
 export type Asked = Omit<autocannon.Options, 'url'> & { path: string };
 
-/** Our promise for a workload: our requests per second, divided by those of a reference. */
+/** Our goal for a workload: our requests per second divided by those of a reference. */
 export interface Goal {
   against: string;
   atLeast: number;
 }
 
-/** Our promise for something of which less is better. */
+/** Our goal for a measure of which less is better. */
 export interface AtMost {
   against: string;
   atMost: number;
 }
 
-/** A database of its own, the programs beside it, and what was measured. */
+/** A benchmark with its own database, the programs that it compares, and their measurements. */
 export interface Bench {
   databaseUrl: string;
-  /** Where the database is kept. */
+  /** The folder of the database. */
   dataDir: string;
-  /** Starts a program of this repository and gives its address. */
+  /** Starts a program of this repository and returns its URL. */
   start(program: string[], environment?: Record<string, string>): Promise<string>;
-  /** The process of a program that was started. */
+  /** The process ID of a started program. */
   pidOf(url: string): number;
-  /** The built gateway. */
+  /** Starts the built gateway and returns its URL. */
   startOurs(environment?: Record<string, string>): Promise<string>;
-  /** Measures contestants in turns; 'ours' is held against the goals. */
+  /** Measures contestants in turn, and checks 'ours' against the goals. */
   compare(title: string, contestants: Record<string, Asked & { url: string }>, goals: Goal[]): Promise<void>;
-  /** Measures how long the slowest hundredth of some reads takes at most, alone and beside other work: how many times as long. */
+  /** Measures the p99 latency of reads alone and beside other work; the ratio may be at most `atMost`. */
   beside(title: string, reads: Asked & { url: string }, other: Asked & { url: string }, atMost: number): Promise<void>;
-  /** What the processes hold after so many requests: ours divided by the other's. On Linux, which tells it. */
+  /** Measures resident memory after `requests` requests: ours divided by the reference's. Only on Linux. */
   memory(
     title: string,
     requests: number,
     contestants: Record<string, Asked & { url: string }>,
     goal: AtMost,
   ): Promise<void>;
-  /** Stops everything; says which goals were missed by more than the noise, which fails the run. */
+  /** Stops everything; reports the goals missed by more than the noise, which fail the run. */
   end(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.fl
 /** Opens a benchmark on a database of its own. */
 export async function openBench(): Promise<Bench> {
   const children: ChildProcess[] = [];
-  // Also where a measurement fails.
+  // Even if a measurement fails.
   process.once('exit', () => {
     for (const child of children) child.kill();
   });
@@ -110,7 +110,7 @@ export async function openBench(): Promise<Bench> {
       for (const [name, all] of Object.entries(rates))
         process.stdout.write(`  ${name.padEnd(34)} ${median(all).toFixed(0).padStart(7)} requests per second\n`);
       for (const { against, atLeast } of goals) {
-        // Round by round, since both then had the same neighbours.
+        // Per round, because both then ran beside the same load on the machine.
         const ratios = (rates['ours'] ?? []).map((rate, round) => rate / (rates[against]?.[round] ?? Number.NaN));
         const ratio = median(ratios);
         const noise = (Math.max(...ratios) - Math.min(...ratios)) / 2;
@@ -126,7 +126,7 @@ export async function openBench(): Promise<Bench> {
       await measure(title, reads, 1);
       for (let round = 0; round < rounds; round++) {
         const alone = await measure(title, reads, seconds);
-        // The other work goes on for longer, so that all of the reads have it beside them.
+        // The other work runs longer, so that it overlaps with all of the reads.
         const [together] = await Promise.all([measure(title, reads, seconds), measure(title, other, seconds + 1)]);
         process.stdout.write(`${round ? '' : `\n${title}\n`}`);
         process.stdout.write(

@@ -4,10 +4,10 @@ import { root } from '../../gateway/commands/pipeline.mjs';
 
 /** @typedef {{ name: string, seconds: number }} Part */
 
-/** What was run, in the order in which it ended. @type {Part[]} */
+/** The parts that have run, in the order in which they ended. @type {Part[]} */
 export const parts = [];
 
-/** What passed and failed; where and why it failed, and what only passed the second time. */
+/** The numbers of passed and failed tests, the failures with their reasons, and the tests that passed only on retry. */
 export const totals = {
   passed: 0,
   failed: 0,
@@ -16,8 +16,8 @@ export const totals = {
 };
 
 /**
- * Runs a program in the project's folder; gives its exit code. What it prints is shown at once, or when it has ended, so
- * that parts that run at the same time do not mix.
+ * Runs a program in the project's folder and returns its exit code. Its output is shown live, or once it has ended, so
+ * that the output of concurrent parts does not mix.
  * @param {string} command @param {string[]} args @param {{ live?: boolean, env?: Record<string, string> }} [options]
  * @returns {Promise<number>}
  */
@@ -40,7 +40,7 @@ export function run(command, args, { live = false, env = {} } = {}) {
   });
 }
 
-/** @template T @param {string} name @param {() => Promise<T>} work Measures it. @returns {Promise<T>} */
+/** @template T @param {string} name @param {() => Promise<T>} work Timed. @returns {Promise<T>} */
 export async function part(name, work) {
   const began = Date.now();
   try {
@@ -63,7 +63,7 @@ export async function check(name, work) {
   }
 }
 
-/** @param {string} command @param {string[]} args Throws unless it ends well. */
+/** @param {string} command @param {string[]} args Throws if the program fails. */
 export async function must(command, args, options = {}) {
   const code = await run(command, args, options);
   if (code !== 0) throw new Error(`${command.replace(`${root}/`, '')} ${args.join(' ')} ended with ${code}.`);

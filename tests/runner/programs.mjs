@@ -8,7 +8,7 @@ import { bin } from './suites.mjs';
 export const found = (program) =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** Debian's packages, where we may install them. @param {string[]} packages */
+/** Installs Debian packages, if we may. @param {string[]} packages */
 async function installPackages(packages) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !found('apt-get')) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -16,9 +16,9 @@ async function installPackages(packages) {
   await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], { env });
 }
 
-/** Programs and their packages: curl, and an authenticator that shares no code with ours. */
+/** Programs, with their packages, for all tests: curl, and an authenticator that shares no code with ours. */
 const always = { oathtool: 'oathtool', zbarimg: 'zbar-tools', curl: 'curl' };
-/** What stands around the gateways, in the long tests. */
+/** The infrastructure around the gateways in the long tests. */
 const infrastructure = {
   nginx: 'nginx-light',
   caddy: 'caddy',
@@ -27,7 +27,7 @@ const infrastructure = {
   promtool: 'prometheus',
 };
 
-/** The programs that tests use; those that need one are skipped without it. @param {{ long: boolean }} options */
+/** Installs the programs that tests use; a test is skipped without its program. @param {{ long: boolean }} options */
 export const ensurePrograms = ({ long }) =>
   installPackages(
     Object.entries(long ? { ...always, ...infrastructure } : always)
@@ -35,7 +35,7 @@ export const ensurePrograms = ({ long }) =>
       .map(([, name]) => name),
   );
 
-/** A browser: Playwright's, the system's, or one that can be installed. */
+/** Ensures that there is a browser: Playwright's, the system's, or else a newly installed one. */
 export async function ensureBrowser() {
   const { chromium } = await import('playwright');
   const system = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];

@@ -7,31 +7,31 @@ import { part, run, totals } from './parts.mjs';
 
 const results = join(root, 'tests', 'results');
 
-/** @param {string} name A package's command. */
+/** @param {string} name The command of an npm package. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** @param {string} file @returns {any} What a reporter wrote, or an empty report. */
+/** @param {string} file @returns {any} A reporter's output, or an empty report. */
 const report = (file) => (existsSync(join(results, file)) ? JSON.parse(readFileSync(join(results, file), 'utf8')) : {});
 
 /**
  * @typedef {object} Told
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures Where and why, a line or two each.
- * @property {string[]} flaky The titles of what only passed the second time.
- * @property {string[]} files The files that it names, from the project's folder.
+ * @property {string[]} failures The titles of failed tests, each with its reason.
+ * @property {string[]} flaky The same for tests that passed only on retry.
+ * @property {string[]} files The test files that ran, relative to the project root.
  */
 
 /**
  * @typedef {object} Suite
  * @property {string} name
- * @property {string} suffix How the names of its files end.
- * @property {string[]} folders Where they are.
- * @property {string} long The folder of the long ones.
+ * @property {string} suffix The ending of its files' names.
+ * @property {string[]} folders The folders of its files.
+ * @property {string} long The folder of its long tests.
  * @property {string} command
  * @property {string[]} args
- * @property {(files: string[]) => string[]} choose How its runner is told which files.
- * @property {() => Told} told What its report says.
+ * @property {(files: string[]) => string[]} choose The arguments that make its runner run these files.
+ * @property {() => Told} told The results in its report.
  */
 
 /** @type {Suite} */
@@ -75,7 +75,7 @@ export const browser = {
   long: 'long',
   command: bin('playwright'),
   args: ['test', '--config', 'tests/playwright.config.ts'],
-  // Playwright takes a regular expression of a path.
+  // Playwright expects regular expressions.
   choose: (files) => files.map((file) => `${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
   told() {
     const { config, stats: { expected: passed = 0, unexpected: failed = 0 } = {}, suites = [] } = report('e2e.json');
@@ -88,7 +88,7 @@ export const browser = {
 
 /** @typedef {{ title: string, status: string, messages: string[] }} Test */
 
-/** @param {any} suite @returns {Test[]} The tests of a suite of Playwright's, and of those within it. */
+/** @param {any} suite @returns {Test[]} The tests of a Playwright suite and of the suites within it. */
 const testsIn = ({ title, specs = [], suites = [] }) =>
   [
     ...specs.flatMap((/** @type {any} */ spec) =>
@@ -101,7 +101,7 @@ const testsIn = ({ title, specs = [], suites = [] }) =>
     ...suites.flatMap(testsIn),
   ].map((test) => ({ ...test, title: `${title} › ${test.title}` }));
 
-/** @param {Test[]} tests What failed, and what failed once and then passed. */
+/** @param {Test[]} tests Returns the tests that failed, and those that passed only on retry. */
 function failuresOf(tests) {
   const told = (/** @type {Test} */ { title, messages }) => `${title}\n    ${plain(messages[0])}`;
   return {
@@ -110,7 +110,7 @@ function failuresOf(tests) {
   };
 }
 
-/** @param {string} message Its first lines, without colours and without what is not ours. */
+/** @param {string} message Returns its first lines, without colours and without lines about node_modules. */
 const plain = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -119,7 +119,7 @@ const plain = (message = '') =>
     .join('\n    ')
     .slice(0, 1600);
 
-/** The files of a suite, from the project's folder. @param {Suite} suite @param {boolean} long */
+/** The files of a suite, relative to the project's folder. @param {Suite} suite @param {boolean} long */
 function filesOf({ folders, long: longFolder, suffix }, long) {
   return (long ? [longFolder] : folders)
     .map((folder) => `tests/${folder}`)
@@ -132,7 +132,7 @@ function filesOf({ folders, long: longFolder, suffix }, long) {
 }
 
 /**
- * Which files and titles of a suite these words name: each is a part of a file's path, or else of a title.
+ * The files of a suite whose paths contain one of these words, and the words that match no path: parts of titles.
  * @param {Suite} suite @param {string[]} words @param {boolean} long
  */
 export function chosenOf(suite, words, long) {
@@ -145,7 +145,7 @@ export function chosenOf(suite, words, long) {
 }
 
 /**
- * Runs a suite, or what was chosen of it; its tests count themselves.
+ * Runs a suite, or the chosen part of it, and adds its results to the totals.
  * @param {Suite} suite @param {{ files?: string[], title?: string | undefined, long: boolean }} options
  */
 export async function runSuite(suite, { files = [], title, long }) {
@@ -160,8 +160,8 @@ export async function runSuite(suite, { files = [], title, long }) {
   const whole = files.length === 0 && title === undefined && (code === 0 || ran.length > 0);
   const overlooked = whole ? filesOf(suite, long).filter((file) => !ran.includes(file)) : [];
   totals.failed += overlooked.length;
-  totals.failures.push(...overlooked.map((file) => `${file}: ${suite.command} ran nothing of it`));
-  // A runner that fails without a failed test has failed all the same.
+  totals.failures.push(...overlooked.map((file) => `${file}: ${suite.command} ran none of its tests`));
+  // A runner that fails without a failed test counts as a failure, too.
   const failedItself = code !== 0 && failed === 0;
   totals.failed += failedItself ? 1 : failed;
   if (failedItself) totals.failures.push(`${suite.name}: no test, but an error outside of them; it stands above`);

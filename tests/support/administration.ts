@@ -2,7 +2,7 @@ import type { Member } from './members.ts';
 import { aCast } from './roles.ts';
 import type { Site } from './site.ts';
 
-/** What tests of administration ask a site, as one of its administrators. */
+/** Helpers for tests of administration, which call a site as one of its administrators. */
 export async function administrationOf(site: Site) {
   const anAdministrator = async (): Promise<Member> => (await aCast(site.database)).people.administrator;
   const administrator = await anAdministrator();

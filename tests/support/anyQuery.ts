@@ -13,7 +13,7 @@ type Field = GraphQLField<unknown, unknown>;
 /** The queries of the schema. */
 export const queries: readonly Field[] = Object.values(schema.getQueryType()?.getFields() ?? {});
 
-/** A valid document that asks one of them for some of its fields, chosen at random; `argument` writes the values it needs. */
+/** A valid document that selects random fields of a query; `argument` returns the value of a required argument. */
 export const anyQuery = (query: Field, argument: (name: string) => string): string =>
   `{ ${query.name}${argumentsOf(query, argument)} ${someOf(query.type, 3)} }`;
 
@@ -22,7 +22,7 @@ function argumentsOf({ args }: Field, argument: (name: string) => string): strin
   return needed.length ? `(${needed.map(({ name }) => `${name}: ${argument(name)}`).join(', ')})` : '';
 }
 
-/** Some of the fields of what a field gives, to a depth; nothing if it has none. Of refusals, no more than that they are some. */
+/** A selection of random fields of a type, to a depth; empty for leaf types. Of errors, only `__typename`. */
 function someOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   const objects = isAbstractType(named) ? schema.getPossibleTypes(named) : isObjectType(named) ? [named] : [];
@@ -35,7 +35,7 @@ function someOf(type: GraphQLOutputType, depth: number): string {
   return parts.length ? `{ __typename ${parts.join(' ')} }` : '';
 }
 
-/** Every fourth of the fields that need no argument, and what lists are made of. */
+/** Whether to select a field: a quarter of those without required arguments, and always the nodes of a connection. */
 const isAskable = (field: Field, depth: number): boolean =>
   argumentsOf(field, () => '') === '' &&
   (depth > 0 || isLeafType(getNamedType(field.type))) &&

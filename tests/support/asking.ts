@@ -1,7 +1,7 @@
 import type { Client } from './client.ts';
 import type { Member } from './members.ts';
 
-/** How the screens ask; whatever is refused is an error. */
+/** Sends the requests of screens; throws if one fails. */
 export function askingOf(site: Client) {
   const query = (text: string, as?: Member) => async () => {
     const { body } = await site.graphql(text, {}, { as });

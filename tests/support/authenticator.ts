@@ -12,10 +12,10 @@ const has = (command: string): boolean => {
   }
 };
 
-/** Whether an authenticator that shares no code with ours is here: oathtool, and zbarimg to read the picture. */
+/** Whether an authenticator that shares no code with ours is installed: oathtool, with zbarimg to read QR codes. */
 export const independent = has('oathtool') && has('zbarimg');
 
-/** Reads the QR code as a phone would: the otpauth address in the picture. */
+/** Reads the otpauth URL from the picture of a QR code, as a phone would. */
 export function scan(dataUrl: string): URL {
   const folder = mkdtempSync(join(tmpdir(), 'fx-clubs-qr-'));
   const file = join(folder, 'qr.png');
@@ -28,7 +28,7 @@ export function scan(dataUrl: string): URL {
   return new URL(text);
 }
 
-/** The code that an authenticator shows at a moment (RFC 6238). */
+/** The code that an authenticator shows at a point in time (RFC 6238). */
 export function codeAt(secret: string, moment: number): string {
   const now = new Date(moment).toISOString().replace('T', ' ').replace(/\..*/, ' UTC');
   return execFileSync('oathtool', ['--totp', '--base32', '--now', now, secret], { encoding: 'utf8' }).trim();

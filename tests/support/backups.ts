@@ -11,7 +11,7 @@ import { siteKey, startSite } from './site.ts';
 /** A passphrase for backups. */
 export const passphrase = 'a quiet word about the harbour';
 
-/** A folder for a test file, removed after it, and a function that gives a new path in it each time. */
+/** A folder that is removed after the test file, and a function that returns a new path in it on each call. */
 export async function newPaths(): Promise<{ folder: string; aPath: () => string }> {
   const folder = await temporaryFolder();
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ export async function aBackup(aPath: () => string) {
   return { site, environment, file };
 }
 
-/** Every row of every table, in an order of its own; but for the tasks', which gateways change by themselves. */
+/** Every row of every table, sorted; except of tasks, which gateways change on their own. */
 export function contentOf(url: string): Promise<Record<string, string[]>> {
   return withConnection(url, async (connection) => {
     const { rows: tables } = await connection.query<{ name: string }>(
@@ -54,7 +54,7 @@ export function contentOf(url: string): Promise<Record<string, string[]>> {
   });
 }
 
-/** What triggers keep (counts, words) is what it is derived from. */
+/** Expects the data that triggers maintain (counts, search words) to match its source. */
 export async function expectDerived(url: string): Promise<void> {
   const { rows } = await withConnection(url, (connection) =>
     connection.query<{ kept: string; derived: string }>(`

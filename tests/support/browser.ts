@@ -2,15 +2,15 @@ import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { type BuiltSite, type Caller, type Credentials, withBuiltSite } from './builtSite.ts';
 
 /**
- * `site` lives as long as the worker; every page must end without an error in its console, but for those that a test
- * brings about itself. Tests share a site, in any order: who creates a club takes another country than Australia,
- * which /clubs opens with, and Thailand: these have none.
+ * Playwright's `test` with one `site` per worker. A test fails on any error in the page's console that does not match
+ * `troublesExpected`. Tests share a site, in any order: create clubs in any country except Australia, the default of
+ * /clubs, and Thailand, because other tests expect these two to be empty.
  */
 export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | undefined }, { site: BuiltSite }>({
   troublesExpected: [undefined, { option: true }],
   site: [({ browserName: _ }, use) => withBuiltSite(use), { scope: 'worker' }],
   baseURL: ({ site }, use) => use(site.url),
-  // Each test from a network of its own: limits are per network.
+  // Rate limits are per network, so each test uses its own.
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` });
   },
@@ -35,8 +35,8 @@ export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | u
 export { expect };
 
 /**
- * Stands in for the charting provider, which is not ours to test, nor always reachable: a script of its address that shows
- * what it was told. Not for every test: where there is a route, each request of a page waits for it, and none is cached.
+ * Replaces the charting provider's script, which is not ours to test and not always reachable, with one that shows its
+ * settings. Use it only where needed: with a route, every request passes through the test, and nothing is cached.
  */
 export const withCharts = (page: Page): Promise<unknown> =>
   page.context().route('https://s3.tradingview.com/**', (route) =>
@@ -48,23 +48,23 @@ export const withCharts = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** Lets things move, which they do not in other tests; with motion come the charts. */
+/** Turns on motion, which other tests run without, and the charts, which load only with motion. */
 export async function withMotion(page: Page): Promise<void> {
   await withCharts(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
-/** Waits until the page is live: the application has taken its content over, and its effects have run. */
+/** Waits until the page has been hydrated and its effects have run. */
 export const takenOver = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => Reflect.get(document.documentElement, 'isReady'));
 
-/** Lets time in the page pass only by `page.clock` from now on: what lasts a while lasts for as long as a test looks. */
+/** Stops the page's clock, which only `page.clock` advances from now on, so that short-lived states can be checked. */
 export const stopTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 3_600_000);
 
-/** The GraphQL operation that a request of the page runs. */
+/** The name of the GraphQL operation in a request of the page. */
 export const operationOf = (request: Request): string | undefined => request.postDataJSON()?.operationName;
 
-/** Opens a page as this member: the browser has the cookies that the log-in would have left. */
+/** Opens a page as this member, with the cookies that a login would have set. */
 export async function openAs(page: Page, { url, uid, atoken }: Caller, path = '/'): Promise<void> {
   const cookies = Object.entries({ uid: String(uid), atoken });
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url, sameSite: 'Strict' as const })));

@@ -9,30 +9,30 @@ import { createMember, type Member, type MemberChanges } from './members.ts';
 import { startProcess } from './process.ts';
 import { templateName } from './templateDatabase.ts';
 
-/** Who logs in through the form. */
+/** What a person enters to log in. */
 export type Credentials = Pick<Member, 'email' | 'password'>;
 
 /** The administrator of each site, who has not accepted any terms yet. */
 export const anAdministrator: Credentials = { email: 'admin@example.com', password: 'a lantern over the quay' };
 
-/** A site as it was built, with a database and a mail server of its own. */
+/** A built site with its own database and mail server. */
 export interface BuiltSite extends Client {
   url: string;
-  /** What an operator sets to run a command on this site. */
+  /** The environment variables with which an operator runs a command on this site. */
   environment: Record<string, string>;
   database: Database;
   mailbox: Mailbox;
 }
 
-/** Somebody with a session, for what a test of the browser needs done beforehand. */
+/** A member with a session, who can prepare over HTTP what a browser test needs. */
 export interface Caller extends Member {
-  /** Of the site that knows them. */
+  /** The URL of the member's site. */
   url: string;
   rest(method: string, path: string, body?: unknown): Promise<Answer['body']>;
   graphql(query: string): Promise<Answer['body']>;
 }
 
-/** Runs the built gateway for as long as `use` takes; `environment` as an operator would set it. */
+/** Runs the built gateway while `use` runs, with environment variables as an operator would set them. */
 export async function withBuiltSite(
   use: (site: BuiltSite) => Promise<void>,
   environment: Record<string, string> = {},
@@ -46,7 +46,7 @@ export async function withBuiltSite(
     TRUST_PROXY: '1',
     ADMIN_EMAIL: anAdministrator.email,
     ADMIN_PASSWORD: anAdministrator.password,
-    // A page asks for dozens of files, and nobody reads a line of the log for each.
+    // A page requests dozens of files, and nobody reads a log line for each.
     LOG_LEVEL: 'warn',
     ...variables,
   });
@@ -60,7 +60,7 @@ export async function withBuiltSite(
   if (warnings.length) throw new Error(`Node.js warned of what an operator cannot mend:\n${warnings.join('\n')}`);
 }
 
-/** A member with a session; Ann Lee of Italy, but for the changes. */
+/** Creates a member with a session: Ann Lee from Italy, unless changed. */
 export async function aMember(site: BuiltSite, changes: MemberChanges = {}): Promise<Caller> {
   const member = await createMember(site.database, changes);
   return {
@@ -71,6 +71,6 @@ export async function aMember(site: BuiltSite, changes: MemberChanges = {}): Pro
   };
 }
 
-/** A member whom the administrator made one too. */
+/** Creates a member who is an administrator, too. */
 export const anotherAdministrator = (site: BuiltSite): Promise<Caller> =>
   aMember(site, { firstName: 'Kim', lastName: 'Ito', admin: true });

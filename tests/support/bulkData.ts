@@ -1,7 +1,7 @@
 import { withConnection } from '#prisma/database.ts';
 import { countries } from '#schema/countries/countries.ts';
 
-/** The tables that grow with the site: no screen may read one of them whole. */
+/** The tables that grow with the site, which no screen may scan completely. */
 export const largeTables = [
   'User',
   'UserWord',
@@ -36,10 +36,10 @@ export const largeTables = [
   'Report',
 ];
 
-/** The club that everybody of a crowd is in, or has asked to join. */
+/** The club that nearly everybody in the crowd is a member of or has asked to join. */
 export const bigClub = 1;
 
-/** Fills a migrated database with so many members and as many clubs, with all that belongs to them; nothing is due to be removed. */
+/** Fills a migrated database with `size` members, as many clubs and all related rows; nothing is due for removal. */
 export async function fillWithCrowd(url: string, size: number): Promise<void> {
   const names = ['Ann', 'Bo', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun', 'Kai', 'Lea', 'Max', 'Noa'];
   const families = ['Berg', 'Costa', 'Diaz', 'Engel', 'Ferri', 'Gallo', 'Hahn', 'Ito', 'Jansen', 'Kral', 'Lund'];
@@ -78,7 +78,7 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        SELECT n, n, 'm' || n || '@delta.example', now() + interval '14 days' ${from}`,
       `INSERT INTO "OutgoingMail" ("sentAt") SELECT now() ${from}`,
       `INSERT INTO "RateLimit" (key, points, expire) SELECT 'crowd:' || n, 1, now() + interval '1 day' ${from}`,
-      // Each in five clubs beside the big one. The counts are set at once: kept row by row they take long.
+      // Everybody is in five more clubs. Counts are set in one statement: triggers would update them row by row.
       'ALTER TABLE "Membership" DISABLE TRIGGER USER',
       `INSERT INTO "Membership" ("clubId", "userId", role, since)
        SELECT ${bigClub}, n, (CASE WHEN n < 12 THEN 'organiser' WHEN n % 10 = 0 THEN 'applicant' WHEN n % 100 = 1 THEN 'declined'
@@ -91,7 +91,7 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        WHERE counted."clubId" = id`,
       `INSERT INTO "ClubAct" ("clubId", kind, "actorId", "userId")
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, 'joined', n, n ${from}`,
-      // The big club has one in a hundred, which are over but for a few; the others are of any club, half of them over.
+      // The big club has 50 coming meetings and one past meeting in a hundred; half of all others are past.
       `INSERT INTO "Meeting" ("clubId", title, "startsAt", "endsAt", zone)
        SELECT CASE WHEN big THEN ${bigClub} ELSE n END, 'Meeting ' || n, at, at + interval '2 hours', 'Europe/Rome'
        FROM (SELECT n, big, now() + CASE WHEN n % 2 = 0 AND n > 50 THEN -n ELSE n + 2000 END * interval '1 minute' AS at
@@ -102,14 +102,14 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "MeetingReply" ("meetingId", "userId", answer) SELECT 2 + n, n, 'maybe' ${from} WHERE n < ${size} - 2`,
       'ALTER TABLE "MeetingReply" ENABLE TRIGGER USER',
       `UPDATE "Meeting" SET yes = ${size} WHERE id = 2`,
-      // Half of them in the big club; a few are pinned, and few are public.
+      // Half of the notices are in the big club; some are public, and a few are pinned.
       `INSERT INTO "Notice" ("clubId", "authorId", title, content, public, pinned)
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, n, 'Tuesday', 'At seven.', n % 20 = 0, n % 1000 = 0 ${from}`,
-      // One in ten gets digests of the big club and of two others.
+      // One member in ten gets digests of the clubs they are in.
       `INSERT INTO "LetterChoice" ("userId", "clubId", notices)
        SELECT "userId", "clubId", 'daily' FROM "Membership" WHERE "userId" % 10 = 3 AND role = 'member'`,
       `INSERT INTO "Digest" ("userId", "dueAt") SELECT n, now() + interval '1 day' ${from} WHERE n % 10 = 3`,
-      // Half of them unread; the big club's owner has a hundred.
+      // Half of these are unread; one in 200 goes to the big club's owner.
       `INSERT INTO "Notification" ("userId", kind, "clubId", title, "readAt")
        SELECT CASE WHEN n % 200 = 0 THEN 1 ELSE n END, 'approved', n, 'Club ' || n, CASE WHEN n % 2 = 0 THEN now() END ${from}`,
       `INSERT INTO "Notification" ("userId", kind, "clubId", title)
@@ -117,14 +117,14 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "Invitation" ("clubId", "fromId", "tokenHash", uses, "usesLeft", "expiresAt")
        SELECT CASE WHEN n % 100 = 0 THEN ${bigClub} ELSE n END, n, sha256(n::text::bytea), 1, n % 2, now() + interval '14 days' ${from}`,
       `INSERT INTO "InvitationRefusal" ("addressHash") SELECT sha256(n::text::bytea) ${from}`,
-      // One case in a hundred is open; two reports of each, one of them by member number one or by a neighbour.
+      // One case in a hundred is open; each has two reports.
       `INSERT INTO "ReportCase" (subject, "clubId", "noticeId", "userId", "decidedAt", decision)
        SELECT (ARRAY['club', 'notice', 'member'])[1 + n % 3]::"ReportSubject", n, CASE WHEN n % 3 = 1 THEN n END,
          CASE WHEN n % 3 = 2 THEN n END, CASE WHEN n % 100 > 0 THEN now() END,
          CASE WHEN n % 100 > 0 THEN 'dismissed'::"ReportDecision" END ${from}`,
       `INSERT INTO "Report" ("caseId", "reporterId", kind, text)
        SELECT id, 1 + (id + k * 7) % ${size}, 'other', 'Rude.' FROM "ReportCase", generate_series(1, 2) AS k`,
-      // The planner chooses by its statistics: those of whole tables are the same each time, and stay as they are.
+      // Plans depend on statistics: those of whole tables are equal in every run, and no autovacuum changes them.
       ...largeTables.map((table) => `ALTER TABLE "${table}" SET (autovacuum_enabled = false)`),
       'SET default_statistics_target = 1000',
       'VACUUM ANALYZE',

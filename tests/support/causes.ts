@@ -10,21 +10,21 @@ import { createMembers } from './members.ts';
 import { anAccessToken, askRest, type Cause, type Ready } from './restExamples.ts';
 import type { Site } from './site.ts';
 
-/** Called by another person of the cast. */
+/** Makes another fixture person the caller. */
 const by =
   (who: keyof Ready['cast']['people']): Cause =>
   ({ cast }) => ({ as: cast.people[who] });
 
 let networks = 0;
 
-/** The next attempt after the last that the limits allow, from one network. */
+/** Uses up a rate limit for one network, so that the next request from it is refused. */
 const often: Cause = async (world, row, at) => {
   const wrong = { password: 'a bell on the pier', token: 'none', code: '000000' };
   const body = Object.fromEntries(Object.entries(wrong).filter(([name]) => row.body && name in row.body));
   const change = {
     from: `198.18.0.${++networks}`,
     ...(row.path !== '/auth/signup' && row.path !== '/contact' && { body }),
-    // What may stand in both must be the same in both.
+    // A token that both the query and the body may contain must be the same in both.
     ...(row.query?.['token'] && body['token'] && { query: { token: body['token'] } }),
   };
   const keys = async () => (await at.database.rateLimit.findMany({ select: { key: true } })).map(({ key }) => key);
@@ -32,13 +32,13 @@ const often: Cause = async (world, row, at) => {
   const { headers } = await askRest(at, row, world, change);
   const quotas = [...(headers.get('ratelimit-policy') ?? '').matchAll(/q=(\d+)/g)].map(([, quota]) => Number(quota));
   expect(Math.min(...quotas)).toBeLessThanOrEqual(100);
-  // Each operation’s own tests count up to the limit; here it is already used up.
+  // Each operation's own tests count up to its limit; here the counter in the database is set to it.
   const counted = (await keys()).filter((key) => !before.has(key));
   await at.database.rateLimit.updateMany({ where: { key: { in: counted } }, data: { points: Math.max(...quotas) } });
   return change;
 };
 
-/** Makes somebody a member of as many clubs as one can be in. */
+/** Makes a user a member of as many clubs as the limit allows. */
 async function joinManyClubs({ database }: Site, userId: number): Promise<void> {
   const club = { title: 'Full', description: 'Tuesdays', country: 'Italy', privacy: false, updatedAt: new Date() };
   const clubs = await database.club.createManyAndReturn({
@@ -50,7 +50,7 @@ async function joinManyClubs({ database }: Site, userId: number): Promise<void> 
   });
 }
 
-/** What causes each refusal of a row that would succeed. */
+/** Provokes each refusal of a route whose example would otherwise succeed. */
 export const causes: Partial<Record<Reason, Cause>> = {
   'account.signInFirst': () => ({ as: undefined }),
   'accessToken.notAllowed': async ({ as }, row, at) => {

@@ -12,35 +12,35 @@ import { type Ledger, startWriters } from './writers.ts';
 
 const allowance = 3;
 
-/** A site under constant writing, and ways to break its parts. */
+/** A site under constant writes, and ways to break its parts. */
 export interface Chaos {
-  /** Waits until so many more writes are acknowledged: it goes on. */
+  /** Waits until `more` further writes have been acknowledged. */
   progress(more?: number): Promise<void>;
   /** Waits until a write is refused. */
   refusal(): Promise<void>;
   killGateway(index: number): Promise<void>;
-  /** Ends the database server; whoever keeps it starts it again on the same port. */
+  /** Kills the database server, which its supervisor restarts on the same port. */
   endDatabase(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
-  /** Stops every process of the database until requests are refused for it. */
+  /** Pauses every process of the database until requests are refused because of it. */
   freezeDatabase(): Promise<void>;
-  /** Lets the connections go silent on which gateways hear of changes. */
+  /** Pauses the connections on which gateways listen for notifications from PostgreSQL. */
   silenceListeners(): Promise<void>;
   mailAway(): Promise<void>;
   mailBack(): Promise<void>;
-  /** Ends the writers and checks every promise; gives the figures in a sentence. */
+  /** Stops the writers, checks every promise, and returns the figures as a sentence. */
   account(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Which database the gateways use, unless it is a PostgreSQL of their own. */
+/** The database that the gateways use, unless it is a PostgreSQL that the test starts for them. */
 interface ChaosOptions {
-  /** The one that they start and keep themselves. */
+  /** The embedded one, which the gateways start and supervise themselves. */
   embedded?: boolean;
-  /** Another, whose faults are the caller's. */
+  /** An external one, whose faults the caller causes. */
   at?: { DATABASE_URL: string; DATABASE_DIRECT_URL: string };
 }
 
-/** Two gateways on one database. */
+/** Starts two gateways on one database. */
 export async function openChaos({ embedded = false, at }: ChaosOptions = {}): Promise<Chaos> {
   const folder = await temporaryFolder();
   const cluster = join(folder, 'postgres');
@@ -82,14 +82,14 @@ export async function openChaos({ embedded = false, at }: ChaosOptions = {}): Pr
     await expect.poll(writers.acknowledged, { timeout: 40_000 }).toBeGreaterThan(before + more);
   }
 
-  /** Stops these processes, waits for what follows, and lets them go on. */
+  /** Pauses these processes, waits for `until`, and resumes them. */
   async function pause(pids: number[], until: () => Promise<void>): Promise<void> {
     const tell = (signal: NodeJS.Signals) => {
       for (const pid of pids)
         try {
           process.kill(pid, signal);
         } catch {
-          // It has ended.
+          // The process has ended.
         }
     };
     tell('SIGSTOP');
@@ -162,7 +162,7 @@ export async function openChaos({ embedded = false, at }: ChaosOptions = {}): Pr
   };
 }
 
-/** Every write that was acknowledged is there, and nobody has more clubs than allowed. */
+/** Expects every acknowledged write to be in the database, and nobody to own more clubs than allowed. */
 async function expectKept(ledger: Ledger, database: Database, gateway: string): Promise<void> {
   const emails = ledger.signedUp.map(({ email }) => email);
   expect(await database.user.count({ where: { email: { in: emails } } }), 'accounts').toBe(emails.length);
@@ -193,10 +193,10 @@ async function expectKept(ledger: Ledger, database: Database, gateway: string): 
   }
 }
 
-/** Every letter arrives, once or, where something died between sending and noting it, twice. */
+/** Expects every e-mail to arrive once, or twice if a process died between sending it and recording that. */
 async function lettersOf({ signedUp }: Ledger, database: Database, mailboxes: Mailbox[]): Promise<string> {
   const waiting = () => database.outgoingMail.count({ where: { sentAt: null } });
-  // A letter that a gateway had claimed when it died is free again after two minutes.
+  // Saves two minutes, after which an e-mail claimed by a gateway that died would be released.
   await database.outgoingMail.updateMany({ where: { sentAt: null }, data: { nextAttemptAt: new Date(0) } });
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
   const times = new Map<string, number>();
@@ -217,7 +217,7 @@ async function lettersOf({ signedUp }: Ledger, database: Database, mailboxes: Ma
   return `${signedUp.length} sign-ups, ${times.size} letters, ${twice} of them twice`;
 }
 
-/** How requests ended; none may be left without an answer, or meet a bug. */
+/** Sums up how requests ended; none may go unanswered or end with an unexpected status. */
 function answersOf({ answers, clubs, sessions, edits }: Ledger): string {
   const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
   const refused = answers.get(503) ?? 0;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contractOf } from './openapi.ts';
 import { expectDeclared } from './terms.ts';
 
-/** What REST answered. */
+/** The response to a request. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -10,24 +10,24 @@ export interface Answer {
   body: any;
 }
 
-/** How one request differs: who asks, from where, what else it carries. */
+/** The options of one request: its caller, client address and headers. */
 export interface Asking {
   as?: { uid: number; atoken: string } | undefined;
-  /** An access token, as tools send it. */
+  /** An access token, sent as the bearer token. */
   token?: string;
   from?: string;
   headers?: Record<string, string>;
 }
 
-/** Asks a site as its users do. */
+/** Sends requests to a site as its users do. */
 export interface Client {
   rest(method: string, path: string, body?: unknown, asking?: Asking): Promise<Answer>;
   graphql(query: string, variables?: object, asking?: Asking): Promise<Answer>;
-  /** A page, or another file of the web. */
+  /** Requests a page or another file of the website. */
   get(path: string): Promise<Answer>;
 }
 
-/** A client of the site at this address; what REST answers must be as the site describes it, and operations refuse only by their terms. */
+/** A client of the site at this URL; throws on responses that the OpenAPI document or a contract does not declare. */
 export function clientOf(url: string): Client {
   async function ask(
     method: string,
@@ -65,5 +65,5 @@ export function clientOf(url: string): Client {
   };
 }
 
-/** Each request from another address, unless the test is about addresses: limits are per address. */
+/** Rate limits are per address, so each request comes from a new one unless the test sets it. */
 const randomAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;

@@ -2,7 +2,7 @@ import type { Member } from './members.ts';
 import { aClub, aMember } from './people.ts';
 import type { Site } from './site.ts';
 
-/** What tests of clubs ask a site, as an owner. */
+/** Helpers for tests of clubs, which call a site as an owner. */
 export async function clubsOf(site: Site) {
   const owner = await aMember(site, { firstName: 'Ann', lastName: 'Lee' });
   const other = await aMember(site, { firstName: 'Bo', lastName: 'Ruiz' });

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the run; each test file gets a copy of a migrated database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Some tests start the gateway as it was built.
+  // Some tests start the built gateway.
   await prepare('gateway');
   const { url, close } = await openTemplateDatabase();
   project.provide('templateUrl', url);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A folder of its own for a test, which other accounts may walk through: as root, PostgreSQL runs as another one, and
- * keeps its cluster outside of a folder that is closed to it.
+ * Creates a temporary folder that other accounts may enter: if we are root, PostgreSQL runs under another account, and
+ * its cluster would go elsewhere if that account could not enter the folder.
  */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fx-clubs-'));

@@ -3,7 +3,7 @@ import type { Prisma } from '#prisma/generated/client/client.ts';
 import { newToken } from '#schema/account/tokens.ts';
 import { askRest, type Cause } from './restExamples.ts';
 
-/** With the owner's invitation, after a change to it. */
+/** Uses the owner's invitation after changing it. */
 const byInvitation =
   (data: Prisma.InvitationUpdateInput): Cause =>
   async ({ cast: { invitation } }, _row, { database }) => {
@@ -11,7 +11,7 @@ const byInvitation =
     return { body: { invitation: invitation.token } };
   };
 
-/** What causes the refusals that concern invitations. */
+/** Provokes the refusals that concern invitations. */
 export const invitationCauses: Partial<Record<Reason, Cause>> = {
   'invitation.unknown': ({ known }) => {
     known['INVITATION_ID'] = 999_999_999;

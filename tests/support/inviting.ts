@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 const refusal = '... on Error { code reason } ... on InvalidInput { fields { name reason } }';
 
-/** What tests of invitations ask a site, beside what those of a club's members do. */
+/** Helpers for tests of invitations, on top of those for a club's members. */
 export function invitationsOf(site: Site) {
   const { run, join, ...others } = membersOf(site);
   const invite = (clubID: number, as: Member, args: { email?: string; uses?: number; days?: number } = {}) =>
@@ -15,7 +15,7 @@ export function invitationsOf(site: Site) {
       { clubID, ...args },
       as,
     );
-  /** A new link: its token, and the id of the invitation. */
+  /** Creates a link; returns its token and the invitation's ID. */
   const aLink = async (clubID: number, as: Member, args: { uses?: number; days?: number } = {}) => {
     const { link, invitation } = await invite(clubID, as, args);
     return { id: invitation.id as number, token: tokenIn(link) };
@@ -50,9 +50,9 @@ export function invitationsOf(site: Site) {
   return { ...others, join, joinBy, invite, aLink, revoke, opened, list, stop, lettersTo };
 }
 
-/** The token of an invitation's link, wherever in a text it stands. */
+/** The token of the invitation link in a text. */
 export const tokenIn = (text: string | null | undefined): string => /#invitation=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** The token of the link at the end of an invitation by e-mail. */
+/** The token of the link in an e-mailed invitation that stops further ones. */
 export const stopTokenIn = (text: string | undefined): string =>
   /\/invitations\/stop#token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';

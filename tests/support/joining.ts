@@ -6,16 +6,16 @@ import type { Site } from './site.ts';
 const refusal = '... on Error { code reason }';
 const refusalOfInput = `${refusal} ... on InvalidInput { fields { name reason } }`;
 
-/** What tests of a club's members ask a site. */
+/** Helpers for tests of a club's members. */
 export function membersOf(site: Site) {
-  /** The result of an operation; each test knows its shape. */
+  /** Runs an operation and returns its result, whose shape each test knows. */
   const run = async (operation: string, variables: object, as?: Member) => {
     const { body } = await site.graphql(operation, variables, { as });
     if (body.errors) throw new Error(JSON.stringify(body.errors));
     const [name = ''] = Object.keys(body.data);
     return body.data[name];
   };
-  /** A club in the database; its owner, unless given, is somebody new. */
+  /** Creates a club with a new owner, directly in the database. */
   const aClub = async (changes: Partial<Pick<Club, 'privacy' | 'title' | 'country' | 'state'>> = {}) => {
     const owner = await aMember(site, { firstName: 'Olga', lastName: 'Owens' });
     const { id } = await site.database.club.create({
@@ -76,12 +76,12 @@ export function membersOf(site: Site) {
       { clubID },
       as,
     );
-  /** What somebody is in a club, as the database has it; null for nothing. */
+  /** A person's role in a club according to the database; null if they have none. */
   const roleOf = async (clubId: number, { uid: userId }: { uid: number }) =>
     (await site.database.membership.findUnique({ where: { clubId_userId: { clubId, userId } } }))?.role ?? null;
   const memberCount = async (id: number) =>
     (await site.database.club.findUniqueOrThrow({ where: { id }, select: { memberCount: true } })).memberCount;
-  /** Somebody who has this role in a club, by decision of its owner. */
+  /** Creates a person with this role in a club, directly in the database. */
   const aPerson = async (
     { id }: { id: number },
     role: 'organiser' | 'member' | 'applicant' | 'declined' | 'removed' | 'banned',

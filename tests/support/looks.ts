@@ -5,7 +5,7 @@ import { expect, takenOver } from './browser.ts';
 import { aMember, anotherAdministrator, type BuiltSite, type Caller } from './builtSite.ts';
 import { aClub } from './people.ts';
 
-/** Every page that anybody may open, in the states that differ most. */
+/** Every page that anybody may open, in its most different states. */
 export const publicPages = [
   '/',
   '/aboutus',
@@ -34,7 +34,7 @@ export const publicPages = [
   '/api/v1/docs/createClub',
 ];
 
-/** Every page of a member who is an administrator, and the directory with a club in it. */
+/** Every page of a member who is an administrator, and the directory with a club on it. */
 export const memberPages = [
   '/profile?select=account',
   '/profile?select=clubs',
@@ -47,18 +47,18 @@ export const memberPages = [
 export const languages = ['en', 'it', 'ge'] as const;
 export type Language = (typeof languages)[number];
 
-/** A theme at a width. */
+/** A theme, and the width of the window in pixels. */
 export interface Look {
   theme: 'light' | 'dark';
   width: number;
 }
 
-/** From the smallest phone to a desk. */
+/** From the smallest phone to a desktop. */
 export const widths = [320, 390, 768, 1440] as const;
 
 const everywhere: Look[] = (['light', 'dark'] as const).flatMap((theme) => widths.map((width) => ({ theme, width })));
 
-/** Each night every page is opened in all of these, and axe looks at all of them. */
+/** Whether this is the nightly run, in which every page is opened in every look and checked with axe. */
 const nightly = Boolean(process.env['LONG']);
 
 const everyLook: Record<Language, Look[]> = {
@@ -68,8 +68,8 @@ const everyLook: Record<Language, Look[]> = {
 };
 
 /**
- * One theme for each language, so that a page is opened in it and only the width changes: changing the theme costs as much
- * as opening the page. German, the longest, where it is narrowest.
+ * One theme for each language, so that a page is opened once and then only resized: changing the theme costs as much as
+ * opening the page. German, the longest language, gets the narrowest width.
  */
 const quickLooks: Record<Language, Look[]> = {
   en: [
@@ -83,17 +83,17 @@ const quickLooks: Record<Language, Look[]> = {
   ],
 };
 
-/** The looks that a page is held against in each language. */
+/** The looks in which a page is checked in each language. */
 export const looks = nightly ? everyLook : quickLooks;
 
-/** Where axe looks too. */
+/** Whether axe checks pages in this look, too. */
 const examined = (language: Language, { theme, width }: Look): boolean =>
   nightly || ['en light 1440', 'ge dark 320'].includes(`${language} ${theme} ${width}`);
 
-/** Longer than a phone is wide; members may write such. */
+/** A word wider than a phone, as members may write. */
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
 
-/** An administrator whose lists have something in them. */
+/** Creates an administrator whose lists all have entries. */
 export async function aBusyAdministrator(site: BuiltSite): Promise<Caller> {
   const administrator = await anotherAdministrator(site);
   const { clubID } = await administrator.rest('POST', '/user/club', aClub({ country: 'Mexico' }));
@@ -122,7 +122,7 @@ export async function aBusyAdministrator(site: BuiltSite): Promise<Caller> {
   return administrator;
 }
 
-/** A closed club with people of every role; its owner, and the address of its page. */
+/** Creates a closed club with people of various roles; returns its owner and the path of its page. */
 export async function aBusyClub(site: BuiltSite): Promise<{ owner: Caller; path: string }> {
   const owner = await aMember(site, { firstName: longWord, lastName: 'Owens' });
   const { clubID } = await owner.rest('POST', '/user/club', aClub({ country: 'Mexico', privacy: true }));
@@ -161,7 +161,7 @@ export async function aBusyClub(site: BuiltSite): Promise<{ owner: Caller; path:
   return { owner, path: `/clubs/${clubID}/harbour-traders` };
 }
 
-/** The addresses of the site that are refused or missing while `work` runs. */
+/** The URLs of the site that respond with an error while `work` runs. */
 export async function failuresDuring(page: Page, { url }: BuiltSite, work: () => Promise<void>): Promise<string[]> {
   const failed: string[] = [];
   const note = (response: Response) => {
@@ -173,7 +173,7 @@ export async function failuresDuring(page: Page, { url }: BuiltSite, work: () =>
   return failed;
 }
 
-/** Opens a page in a look and waits until all of it is there. */
+/** Opens a page in a look and waits until it has loaded completely. */
 export async function openIn(page: Page, path: string, look: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: look.theme });
   await page.setViewportSize({ width: look.width, height: 900 });
@@ -183,15 +183,15 @@ export async function openIn(page: Page, path: string, look: Look): Promise<void
   await expect(page.locator('main :is([class*=spinner], [class*=skeleton])')).toHaveCount(0);
 }
 
-/** A shift that nobody sees: a heading that makes room when its column's first row arrives. */
+/** The smallest visible shift; smaller ones occur when a heading makes room for the first row of its column. */
 const leastSeen = 0.005;
 
-/** What moved by itself since the page was opened, where a reader would notice it. */
+/** The layout shifts since the page was opened that a reader would notice. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     (leastSeen) =>
       new Promise((resolve) => {
-        // Those until now are told at once; without any, nothing is.
+        // Past shifts are reported immediately; if there are none, the callback is never called.
         const observer = new PerformanceObserver((list) => resolve(list.getEntries().flatMap(told)));
         const told = (entry: PerformanceEntry): string[] => {
           const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] };
@@ -205,14 +205,14 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
     leastSeen,
   );
 
-/** What is wider than its place, broken or smaller than can be read: the page, what is open on it, labels, words, texts. */
+/** What overflows, breaks or is too small to read: the page, dialogs and popovers, labels, words and texts. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // Where the window has just changed, styles that depend on its width follow with the next frame.
+    // After a resize, styles that depend on the width apply with the next frame.
     await new Promise(requestAnimationFrame);
     const faults: string[] = [];
     const told = (fault: string, { outerHTML }: Element) => faults.push(`${fault}: ${outerHTML.slice(0, 160)}`);
-    /** Whether a word that is shorter than any line stands in two; addresses may. */
+    /** Whether a word that would fit on any line is broken across two; URLs may be. */
     const hasBrokenWord = (element: Element): boolean =>
       [...element.childNodes].some((node) => {
         const range = document.createRange();
@@ -243,7 +243,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
       );
       if (written && Number.parseFloat(fontSize) < 12) told('too small', element);
       if (written && hasBrokenWord(element)) told('a word is broken', element);
-      // What shows that a button was pressed is larger than the button.
+      // The ripple of a pressed button is larger than the button.
       const pressed = element.querySelector('[class*=ripple]');
       if (
         element.matches('a, button') &&
@@ -256,13 +256,13 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** Expects every text to have what it names, and nothing to be cut or wider than the window; where it is examined, nothing against axe. */
+/** Expects no unfilled placeholders and no layout faults; in examined looks, also no axe violations. */
 export async function expectSound(page: Page, language: Language, look: Look): Promise<void> {
   await expect(page.locator('body')).not.toContainText('{{');
-  // Where the window has just changed, a busy machine is some frames late with its styles.
+  // After a resize, a busy machine applies styles some frames late.
   await expect.poll(() => faultsOf(page), `${page.url()} ${look.theme} ${look.width}`).toEqual([]);
   if (!examined(language, look)) return;
-  // No page has a frame with content: the ticker is off where motion is unwelcome.
+  // No page has a frame with content, because the ticker is off with reduced motion.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -270,7 +270,7 @@ export async function expectSound(page: Page, language: Language, look: Look): P
   expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
-/** Keeps a picture of the whole page among the results. */
+/** Saves a screenshot of the whole page with the results. */
 export async function takePicture(page: Page, info: TestInfo, look: string, path: string): Promise<void> {
   const name = `${path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${look}.jpg`;
   await page.screenshot({ path: info.outputPath(name), fullPage: true, type: 'jpeg', quality: 70 });

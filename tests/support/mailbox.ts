@@ -6,16 +6,16 @@ import { SMTPServer } from 'smtp-server';
 /** A real mail server that keeps what it receives. */
 export interface Mailbox {
   url: string;
-  /** All that arrived, oldest first. */
+  /** All e-mails received, oldest first. */
   letters: Email[];
-  /** The nth letter (from 1) to this address, as soon as it is there. */
+  /** Waits for the nth e-mail (from 1) to this address. */
   letterTo(address: string, nth?: number): Promise<Email>;
-  /** The token in the link of the nth letter to this address. */
+  /** Waits for the nth e-mail to this address and returns the token in its link. */
   tokenFor(address: string, nth?: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens a mail server on a free port, or on the one given. */
+/** Starts a mail server on a free port or on the given one. */
 export async function openMailbox(port = 0): Promise<Mailbox> {
   const letters: Email[] = [];
   const arrivals = new EventTarget();
@@ -28,7 +28,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer);
       } catch (error) {
-        // The sender has died in the middle of a letter.
+        // The sender died in the middle of an e-mail.
         return received(error as Error);
       }
       letters.push(await PostalMime.parse(Buffer.concat(chunks)));
@@ -36,7 +36,7 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       received();
     },
   });
-  // A sender that dies breaks its connection off.
+  // A sender that dies resets its connection.
   server.on('error', () => {});
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const { port: own } = server.server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import type { Member } from './members.ts';
 import { aClub } from './people.ts';
 
-/** The screens of meetings, and what is done with them. */
+/** The screens about meetings and the actions on them, as the requests they make. */
 export function meetingScreensOf(
   site: Client,
   member: Member,

@@ -7,10 +7,10 @@ const refusal = '... on Error { code reason } ... on InvalidInput { fields { nam
 const fields = `id title description start end zone place capacity yesCount maybeCount waitingCount cancelledAt cancelReason
   reply waitingPosition`;
 
-/** What tests of meetings ask a site, beside what those of a club's members do. */
+/** Helpers for tests of meetings, on top of those for a club's members. */
 export function meetingsOf(site: Site) {
   const people = membersOf(site);
-  /** The result of an operation; each test knows its shape. */
+  /** Runs an operation and returns its result, whose shape each test knows. */
   const run = async (operation: string, variables: object, as?: Member) => {
     const { body } = await site.graphql(operation, variables, { as });
     if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -76,14 +76,14 @@ export function meetingsOf(site: Site) {
       { meetingID, reply: answer },
       as,
     );
-  /** What somebody answered, as the database has it; null for nothing. */
+  /** A person's reply according to the database; null if they have not replied. */
   const answerOf = async (meetingId: number, { uid: userId }: { uid: number }) =>
     (await site.database.meetingReply.findUnique({ where: { meetingId_userId: { meetingId, userId } } }))?.answer ??
     null;
-  /** So many people who belong to a club. */
+  /** Creates `count` members of a club. */
   const members = (club: { id: number }, count: number) =>
     Promise.all(Array.from({ length: count }, () => people.aPerson(club, 'member')));
-  /** A club with a meeting that so many can come to. */
+  /** Creates a club with a meeting of this capacity. */
   async function aMeeting(capacity = 0, changes: { privacy?: boolean } = {}) {
     const club = await people.aClub(changes);
     const { id } = await create(club.id, club.owner, { capacity });

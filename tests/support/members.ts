@@ -5,7 +5,7 @@ import { termsVersion } from '#schema/account/consent.ts';
 import { hashPassword } from '#schema/account/passwords.ts';
 import { newToken } from '#schema/account/tokens.ts';
 
-/** Somebody with an account and a session. */
+/** A person with an account and a session. */
 export interface Member {
   uid: number;
   /** The token of the session. */
@@ -17,7 +17,7 @@ export interface Member {
   country: string;
 }
 
-/** How a member differs from Ann Lee of Italy, whose address is verified. */
+/** How a member differs from the default: Ann Lee from Italy, with a verified address. */
 export interface MemberChanges {
   email?: string;
   firstName?: string;
@@ -30,19 +30,19 @@ export interface MemberChanges {
   deletedAt?: Date;
 }
 
-/** The password of every member that is created here. */
+/** The password of every member created here. */
 export const password = 'a quiet harbour at dawn';
-// Once for all: hashing a password is slow on purpose.
+// Hashed only once, because hashing a password is deliberately slow.
 const passwordHash = hashPassword(password);
 
-/** Creates a member with a session in the database: tests whose subject is sign-up, confirmation or log-in use those instead. */
+/** Creates a member with a session directly in the database; not for tests of sign-up, confirmation or login. */
 export async function createMember(database: Database, changes: MemberChanges = {}): Promise<Member> {
   const [member] = await createMembers(database, [changes]);
   if (!member) throw new Error('No member was created.');
   return member;
 }
 
-/** Creates as many members as there are changes, in their order, in as few statements as one of them takes. */
+/** Creates one member per entry, in the same order, with as few statements as a single member takes. */
 export async function createMembers(database: Database, people: MemberChanges[]): Promise<Member[]> {
   const accounts = people.map((changes) => ({
     email: `ann.${randomBytes(8).toString('hex')}@example.com`,
@@ -71,7 +71,7 @@ export async function createMembers(database: Database, people: MemberChanges[])
   return members.map(({ member }) => member);
 }
 
-/** Makes so many suspended accounts, in one statement; a query selects their ids. */
+/** Creates `size` suspended accounts in one statement; returns a query that selects their IDs. */
 export async function manyAccounts({ databaseUrl }: { databaseUrl: string }, size: number): Promise<Prisma.Sql> {
   const ending = `@${randomBytes(6).toString('hex')}.example`;
   await withConnection(databaseUrl, async (connection) => {

@@ -4,9 +4,9 @@ import type { Site } from './site.ts';
 const fields = 'id title content public pinned author { userId name } createdAt updatedAt editedAt';
 const refusals = '... on Error { code reason } ... on InvalidInput { fields { name reason } }';
 
-/** What tests of a club's notices ask a site. */
+/** Helpers for tests of a club's notices. */
 export function noticesOf(site: Site) {
-  /** The result of an operation; each test knows its shape. */
+  /** Runs an operation and returns its result, whose shape each test knows. */
   const run = async (operation: string, variables: object, as?: Member) => {
     const { body } = await site.graphql(operation, variables, { as });
     if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -66,7 +66,7 @@ export function noticesOf(site: Site) {
       { clubID, ...choice },
       as,
     );
-  /** The titles that somebody is shown, in their order. */
+  /** The titles of the notices that a person sees, in order. */
   const titles = async (clubID: number, as?: Member): Promise<string[]> =>
     (await list(clubID, as)).nodes.map(({ title }: { title: string }) => title);
   return { run, write, edit, remove, one, list, titles, log, chooseLetters };

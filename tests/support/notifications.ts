@@ -1,14 +1,14 @@
 import type { Member } from './members.ts';
 import type { Site } from './site.ts';
 
-/** What the tests of notifications ask a site. */
+/** Helpers for tests of notifications. */
 export function notificationsOf(site: Site) {
   const ask = async (text: string, as: Member) => {
     const { body } = await site.graphql(text, {}, { as });
     if (body.errors) throw new Error(JSON.stringify(body.errors));
     return body.data;
   };
-  /** What somebody is told, newest first. */
+  /** A member's notifications, newest first. */
   const told = async (as: Member) =>
     (
       await ask(
@@ -17,10 +17,10 @@ export function notificationsOf(site: Site) {
         as,
       )
     ).notifications.nodes;
-  /** How many of them they have not read. */
+  /** How many of a member's notifications are unread. */
   const unread = async (as: Member): Promise<number> =>
     (await ask('{ me { ... on User { unreadNotifications } } }', as)).me.unreadNotifications;
-  /** Marks them as read: all, or those that `args` names. */
+  /** Marks notifications as read: all, or those that `args` selects. */
   const read = async (as: Member, args = '') =>
     (
       await ask(

@@ -1,10 +1,10 @@
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** One call of REST, as it was. */
+/** A REST request and its response. */
 interface Exchange {
   method: string;
-  /** From /api/v1, with the query. */
+  /** Without the leading /api/v1, with the query string. */
   path: string;
   body: unknown;
   status: number;
@@ -27,7 +27,7 @@ interface Description {
   components: { schemas: Record<string, AnySchemaObject> };
 }
 
-/** Holds every call of a site's REST API against the site's own description of it; a difference is an error. */
+/** Validates every REST request and response against the site's own OpenAPI document; throws on a mismatch. */
 class Contract {
   readonly #description: Description;
   readonly #validators = new Map<AnySchemaObject, ValidateFunction>();
@@ -42,7 +42,7 @@ class Contract {
 
   check({ method, path, body, status, answer }: Exchange): void {
     const operation = operationAt(this.#description, method.toLowerCase(), path.split('?')[0] ?? '');
-    // Too long an address is refused before any of our code hears of it.
+    // A URL that is too long is refused before it reaches our code.
     if (!operation || status === 431) return;
     const call = `${method} ${path} → ${status}`;
     const described = operation.responses[status]?.content['application/json'];
@@ -73,7 +73,7 @@ class Contract {
 const contracts = new Map<string, Promise<Contract>>();
 const alike = new Map<string, Contract>();
 
-/** The contract of the site at this address; sites that describe themselves alike share one. */
+/** The contract of the site at this URL; sites with the same OpenAPI document share one. */
 export function contractOf(url: string): Promise<Contract> {
   const known = contracts.get(url);
   if (known) return known;
@@ -90,7 +90,7 @@ async function read(url: string): Promise<Contract> {
   return contract;
 }
 
-/** The operation at a path; one without parts that vary comes first. */
+/** The operation at a path; literal paths take precedence over those with parameters. */
 function operationAt({ paths }: Description, method: string, path: string): Described | undefined {
   const fits = (template: string) =>
     new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i').test(path) && paths[template]?.[method];
@@ -100,7 +100,7 @@ function operationAt({ paths }: Description, method: string, path: string): Desc
   return found ? paths[found]?.[method] : undefined;
 }
 
-/** The schema without room for what it does not name: an answer may tell no more than is described. */
+/** The schema without additional properties: a response may contain no more than is documented. */
 const close = (schema: AnySchemaObject): AnySchemaObject =>
   schema.$ref || schema.allOf || schema.properties ? { ...inner(schema), unevaluatedProperties: false } : inner(schema);
 

@@ -3,14 +3,14 @@ import { expect } from './browser.ts';
 import { type Language, type Look, openIn } from './looks.ts';
 import { textOf } from './texts.ts';
 
-/** What opens on a page, by pressing a button. */
+/** A menu, dialog or tooltip that a button opens on a page. */
 export interface Opening {
   path: string;
-  /** The key of the button's text, or of its name. */
+  /** The key of the button's text or accessible name. */
   press: string;
-  /** Whether it holds a form that is refused as it is. */
+  /** Whether it contains a form that is refused if sent unchanged. */
   refused?: boolean;
-  /** Where it can be open. */
+  /** The widths at which it can be open; by default, all. */
   at?: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export const openingsOfAdministrators: Opening[] = [
   ]),
 ];
 
-/** On the page of their club. */
+/** The openings on the page of an owner's club. */
 export const openingsOfOwners = (path: string): Opening[] =>
   on(path, [
     refused('meetings:create'),
@@ -71,10 +71,10 @@ export const openingsOfOwners = (path: string): Opening[] =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Opens the page and what opens on it; gives that, all of it there. */
+/** Opens the page and the opening on it; returns the opening once it has loaded completely. */
 export async function opened(page: Page, language: Language, { path, press }: Opening, look: Look): Promise<Locator> {
   await openIn(page, `/${language}${path}`, look);
-  // Where the name holds something of its own, that comes last.
+  // Interpolated values come at the end of a name.
   const name = new RegExp(`^${escaped(textOf(language, press).replace(/\{\{.*/, ''))}`);
   const button = page
     .getByRole('button', { name, disabled: false })

@@ -1,6 +1,6 @@
 import { readPages } from '#gateway/pages/builtPages.ts';
 
-/** The text of one of the GraphQL documents that the built pages use, as `query ClubCounts`. */
+/** The built pages' GraphQL document with this beginning, such as `query ClubCounts`. */
 export function ownDocument(beginning: string): string {
   const texts: string[] = Object.values(readPages()?.persisted ?? {});
   const found = texts.find((text) => text.startsWith(beginning));

@@ -1,6 +1,6 @@
 import { type Cast, type ClubRole, clubRoles, type Role, roles } from './roles.ts';
 
-/** What each role gets: the reason of the refusal, or 'ok'; where a club's people matter, each of theirs too. */
+/** The outcome for each role: the reason for the refusal, or 'ok'; also for each role in the club, if they matter. */
 type Outcome = Record<Role, string> & Partial<Record<ClubRole, string>>;
 
 const everybody = (outcome = 'ok'): Outcome => Object.fromEntries(roles.map((role) => [role, outcome])) as Outcome;
@@ -32,9 +32,9 @@ const administrators: Outcome = { ...signedIn('account.notAllowed'), administrat
 
 interface Operation {
   outcome: Outcome;
-  /** The arguments, as GraphQL writes them. */
+  /** The arguments in GraphQL syntax. */
   args?: (cast: Cast, role: Role | ClubRole) => string;
-  /** What to select, for a result that is not a union. */
+  /** The selection set, for a result that is not a union. */
   selection?: string;
 }
 
@@ -43,12 +43,12 @@ const password = text('a quiet harbour at dawn');
 const fresh = '"a lantern over the quay"';
 const club = ({ club }: Cast) => `clubID: ${club}`;
 const meeting = ({ club, meeting }: Cast) => `clubID: ${club}, meetingID: ${meeting}`;
-/** A time that is always in the future, and not too far. */
+/** The time in this many hours, in ISO format. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const edited = ({ people }: Cast) =>
   `userId: "${people.member.uid}", firstName: "Eva", lastName: "Sol", maxClubs: "4", confirmedEmail: true, admin: false`;
 
-/** Every operation of the schema; a new one without a row fails the test. */
+/** Every operation of the schema; a new operation without a row fails the test. */
 export const operations: Record<string, Operation> = {
   acceptClubOffer: { outcome: onlyTheOffered, args: club },
   acceptTerms: { outcome: signedIn() },
@@ -56,7 +56,7 @@ export const operations: Record<string, Operation> = {
   allClubs: { outcome: administrators },
   allowanceRequests: { outcome: administrators },
   appealClub: {
-    // Nobody else learns that it exists.
+    // Nobody else may learn that it exists.
     outcome: { ...verified('club.unknown'), owner: 'ok' },
     args: ({ declined }) => `clubID: ${declined}, appeal: "Please look again."`,
   },
@@ -224,7 +224,7 @@ export const operations: Record<string, Operation> = {
   },
 };
 
-/** Who asks, as a client wants it. */
+/** The caller with this role, as options for a request. */
 export const person = (cast: Cast, role: Role | ClubRole) => ({
   as: role === 'visitor' ? undefined : cast.people[role],
 });

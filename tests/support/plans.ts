@@ -3,13 +3,13 @@ import { Server } from 'node:http';
 import pg from 'pg';
 import { withConnection } from '#prisma/database.ts';
 
-/** A statement as the product sent it. */
+/** A statement that the product sent. */
 interface Sent {
   text: string;
   values: unknown[];
 }
 
-/** Is set in what tests and requests cause; not in what a gateway does by itself. */
+/** Set in code that tests and requests cause; not in a gateway's background work. */
 const caused = new AsyncLocalStorage<true>();
 
 const { emit } = Server.prototype;
@@ -20,7 +20,7 @@ Server.prototype.emit = function (this: Server, ...args: [string, ...unknown[]])
   return begins ? caused.run(true, emitted) : emitted();
 };
 
-/** What the product sends to the database because of `work`, in this process; what a gateway does by itself meanwhile is not told. */
+/** The statements that `work` causes in this process; a gateway's background work is left out. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const record = (asked: unknown, given: unknown) => {
@@ -34,7 +34,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
     return Reflect.apply(query, this, args);
   } as typeof query;
   try {
-    // Prisma asks only once its promise is waited for.
+    // Prisma sends a query only once its promise is awaited.
     await caused.run(true, async () => await work());
   } finally {
     pg.Client.prototype.query = query;
@@ -42,7 +42,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
   return sent.filter(({ text }) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)/i.test(text));
 }
 
-/** How many rows each statement reads and leaves away again. */
+/** How many rows each statement reads but filters out. */
 export function rowsLeftAway(url: string, statements: Sent[]): Promise<number[]> {
   return withConnection(url, async (connection) => {
     const left: number[] = [];
@@ -56,7 +56,7 @@ export function rowsLeftAway(url: string, statements: Sent[]): Promise<number[]>
   });
 }
 
-/** How many rows and entries of indexes each statement looks at. */
+/** How many rows and index entries each statement reads. */
 export function rowsRead(url: string, statements: Sent[]): Promise<number[]> {
   return withConnection(url, async (connection) => {
     const read: number[] = [];
@@ -78,7 +78,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** The statements that would read one of the tables from its beginning to its end, with the table. */
+/** The statements that would scan one of the tables completely, each preceded by the table. */
 export function wholeReads(url: string, statements: Sent[], tables: string[]): Promise<string[]> {
   return withConnection(url, async (connection) => {
     const found: string[] = [];

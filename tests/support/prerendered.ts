@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, takenOver } from './browser.ts';
 
-/** Every page that anybody may find. */
+/** Every prerendered page. */
 export const prerenderedPages = [
   '/',
   '/aboutus',
@@ -22,7 +22,7 @@ export const prerenderedPages = [
   '/login',
   '/register',
 ];
-/** Keeps the application from arriving until the function that it gives is called. */
+/** Holds back the application's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return go;
 }
 
-/** Opens a page whose scripts come late, and expects the application to take over what is there, as it is. */
+/** Opens a page whose scripts arrive late, and expects hydration to leave its content unchanged. */
 export async function expectTakenOver(page: Page, path: string): Promise<void> {
   const go = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -45,7 +45,7 @@ export async function expectTakenOver(page: Page, path: string): Promise<void> {
   go();
   await takenOver(page);
   expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
-  // The clubs are those of the moment.
+  // The list of clubs is loaded live.
   if (!path.endsWith('/clubs')) expect(await main.textContent(), path).toBe(before);
   await expect(page.locator('title')).toHaveCount(1);
   await page.unroute('**/assets/start*.js');

@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 import type { programs } from '#gateway/commands/programs.mjs';
 import { root } from '#prisma/root.ts';
 
-/** A gateway in a process of its own. */
+/** A gateway in its own process. */
 export interface GatewayProcess {
   url: string;
   pid: number;
-  /** Everything it wrote, line by line. */
+  /** Its output, line by line. */
   lines: string[];
-  /** Sends the signal and waits for the end; gives the exit code. */
+  /** Sends the signal, waits for the process to exit, and returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the gateway as it was built, as an operator would, on a free port. */
+/** Starts the built gateway as an operator would, on a free port. */
 export async function startProcess(environment: Record<string, string>): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['dist/gateway/main.js'], {
     cwd: root,
@@ -45,7 +45,7 @@ export async function startProcess(environment: Record<string, string>): Promise
   };
 }
 
-/** Runs a command of the gateway as it was built, such as `npm run admin`. */
+/** Runs a command of the built gateway, such as `npm run admin`. */
 export const runProgram = (program: keyof typeof programs, environment: Record<string, string>, ...given: string[]) =>
   new Promise<{ code: number; said: string }>((done) => {
     const env = { ...process.env, ...environment };
@@ -54,7 +54,7 @@ export const runProgram = (program: keyof typeof programs, environment: Record<s
     );
   });
 
-/** The processes of PostgreSQL that use a folder. */
+/** The IDs of the PostgreSQL processes that use a folder. */
 export async function serversIn(dataDir: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(

@@ -11,22 +11,22 @@ import { freePort } from './freePort.ts';
 
 const run = promisify(execFile);
 
-/** Where Debian keeps the programs of its PostgreSQL. */
+/** Debian's folder of PostgreSQL versions. */
 const versions = '/usr/lib/postgresql';
 
-/** Debian's account of PostgreSQL, which runs the servers and the pooler: neither wants to be root. */
+/** Debian's PostgreSQL account, which runs the servers and the pooler, because both refuse to run as root. */
 const account = 'postgres';
 
-/** A PostgreSQL with a replica that has whatever it acknowledges, behind PgBouncer. */
+/** A PostgreSQL with a synchronous replica, behind PgBouncer. */
 export interface Replicated {
-  /** As a gateway is told: PgBouncer in transaction mode, and past it in session mode. */
+  /** A gateway's settings: PgBouncer in transaction mode and, for direct connections, in session mode. */
   environment: { DATABASE_URL: string; DATABASE_DIRECT_URL: string };
-  /** Kills the server in use, makes the replica the server, and leads the pooler there once `meanwhile` is over. */
+  /** Kills the primary, waits for `meanwhile`, promotes the replica, and points the pooler to it. */
   promote(meanwhile: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts all three with Debian's programs, which the tests' environment must be root to run as another account. */
+/** Starts all three with Debian's programs; only root can run these under another account. */
 export async function openReplicated(): Promise<Replicated> {
   const [version = ''] = await readdir(versions);
   const program = (name: string) => join(versions, version, 'bin', name);
@@ -64,7 +64,7 @@ export async function openReplicated(): Promise<Replicated> {
   const copy = ['-h', '127.0.0.1', '-p', String(ports.primary), '-D', join(own, 'replica'), '-R', '-c', 'fast'];
   await run(program('pg_basebackup'), copy, as);
   await serve('replica');
-  // From now on nothing is acknowledged that the replica does not have.
+  // From now on, only what the replica has is acknowledged.
   await withConnection(urlAt(ports.primary, 'postgres'), async (connection) => {
     await connection.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
     await connection.query('SELECT pg_reload_conf()');

@@ -4,20 +4,20 @@ import type { Site } from './site.ts';
 
 const refusals = '... on Error { code reason } ... on InvalidInput { fields { name reason } }';
 
-/** What whoever reports something is told. */
+/** The message that confirms a report. */
 export const reportThanks = 'Thank you. An administrator will look at what you reported.';
 
-/** What can be reported: a club, or a notice or a member of it. */
+/** The subject of a report: a club, or a notice or member of it. */
 interface Reported {
   clubID: number;
   noticeID?: number;
   userID?: number;
 }
 
-/** What tests of reports ask a site. */
+/** Helpers for tests of reports. */
 export function reportsOf(site: Site) {
   const { aClub, aPerson } = membersOf(site);
-  /** The result of an operation; each test knows its shape. */
+  /** Runs an operation and returns its result, whose shape each test knows. */
   const run = async (operation: string, variables: object, as?: Member) => {
     const { body } = await site.graphql(operation, variables, { as });
     if (body.errors) throw new Error(JSON.stringify(body.errors));
@@ -61,7 +61,7 @@ export function reportsOf(site: Site) {
       { clubID, noticeID },
       as,
     );
-  /** The newest case of what was reported, as the database has it. */
+  /** The newest case about a subject, from the database. */
   const caseOf = async ({ clubID: clubId, noticeID, userID }: Reported) =>
     site.database.reportCase.findFirstOrThrow({
       where: { clubId, noticeId: noticeID ?? null, userId: userID ?? null },
@@ -73,7 +73,7 @@ export function reportsOf(site: Site) {
       { password },
       as,
     );
-  /** A club with a public notice by an organiser, of which nobody was told, and the case that a member's report opened. */
+  /** Creates a club with an organiser's public notice, without notifying anybody, and a member's report of it. */
   const aReportedNotice = async () => {
     const club = await aClub();
     const organiser = await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Moss' });

@@ -12,29 +12,29 @@ import type { Member } from './members.ts';
 import { aCast, type Cast } from './roles.ts';
 import type { Site } from './site.ts';
 
-/** A row of the REST table that the description tells, by its name there: `post /auth/signup`. */
+/** The REST routes that the OpenAPI document describes, by name, such as `post /auth/signup`. */
 export const rows: [string, Route][] = Object.values(subjects)
   .flat()
   .filter(({ when }: Route) => !when)
   .map((row: Route) => [`${row.method} ${row.path}`, row]);
 
-/** What a row's example needs of the world: who asks, and what the shell would know. */
+/** The fixtures a route's example needs: the caller, and the variables its curl command uses. */
 export interface Ready {
   cast: Cast;
   as?: Member | undefined;
   known: Record<string, string | number>;
-  /** What differs from the example, so that it can be asked twice. */
+  /** Overrides the example's body, so that it can be sent twice. */
   body?: Record<string, unknown>;
 }
 
-/** How a request differs from the row's example. */
+/** How a request differs from the route's example. */
 export interface Change extends Asking {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
 }
 
-/** What causes a refusal, starting from a state in which the row succeeds. */
+/** Provokes a refusal, starting from fixtures with which the route's example succeeds. */
 export type Cause = (world: Ready, row: Route, at: Site) => Promise<Change> | Change;
 
 type Preparation = (site: Site, cast: Cast) => Promise<Omit<Ready, 'cast'>> | Omit<Ready, 'cast'>;
@@ -70,7 +70,7 @@ const nobody: Preparation = () => ({ known: {} });
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 
-/** What must be so that each row's example succeeds. */
+/** Prepares the fixtures with which each route's example succeeds. */
 const preparations: Record<string, Preparation> = {
   'post /auth/signup': () => ({ known: {}, body: { email: `${randomBytes(8).toString('hex')}@example.com` } }),
   'post /auth/signup/confirmemail': mailed('confirmEmail', 'unverified'),
@@ -93,7 +93,7 @@ const preparations: Record<string, Preparation> = {
   'post /user/2FA/disable': (_site, { guarded }) => ({ as: guarded, known: password }),
   'get /user/club/all': nobody,
   'post /user/club': owner,
-  // Nobody has to be written to, which would happen at any time afterwards.
+  // Nobody else is in this club: e-mails to others would be written at an unpredictable time.
   'delete /user/club': (_site, { people, otherClub }) => ({ as: people.otherOwner, known: { CLUB_ID: otherClub } }),
   'put /user/club/single/:valueType': owner,
   'put /user/club/inputs': owner,
@@ -106,7 +106,7 @@ const preparations: Record<string, Preparation> = {
   'post /club/:clubID/invitations': ofTheClub('owner'),
   'delete /club/:clubID/invitations/:invitationID': ofTheClub('owner'),
   'get /club/:clubID/notices': withNotice('member'),
-  // Nobody has to be written to, as above.
+  // Nobody else is in this club, as above.
   'post /club/:clubID/notices': (_site, { people, otherClub }) => ({
     as: people.otherOwner,
     known: { CLUB_ID: otherClub },
@@ -117,11 +117,11 @@ const preparations: Record<string, Preparation> = {
   'post /report': ofTheClub('clubMember'),
   'get /user/clubs': ofTheClub('clubMember'),
   'get /club/:clubID/meetings': ofTheClub('clubMember'),
-  // Nobody has to be written to, as above.
+  // Nobody else is in this club, as above.
   'post /club/:clubID/meetings': (_site, { people, otherClub }) => ({
     as: people.otherOwner,
     known: { CLUB_ID: otherClub },
-    // The example's own day will be over one day.
+    // The example's own date will be in the past one day.
     body: { start: inDays(7), end: inDays(8) },
   }),
   'put /club/:clubID/meetings/:meetingID': ofTheClub('owner'),
@@ -132,7 +132,7 @@ const preparations: Record<string, Preparation> = {
   'put /user/notifications': notified,
 };
 
-/** A world in which the row's example succeeds. */
+/** Creates the fixtures with which a route's example succeeds. */
 export async function ready(site: Site, name: string): Promise<Ready> {
   const prepare = preparations[name];
   if (!prepare) throw new Error(`${name} is not prepared for: say what its example needs.`);
@@ -140,7 +140,7 @@ export async function ready(site: Site, name: string): Promise<Ready> {
   return { cast, ...(await prepare(site, cast)) };
 }
 
-/** Asks REST as the row's example says, but for `change`. */
+/** Sends the route's example over REST, with `change` applied. */
 export function askRest(site: Site, row: Route, { known, body = {}, as }: Ready, change: Change = {}): Promise<Answer> {
   const { example = {} } = row;
   const params = { ...plainValues(example.params, known), ...change.params };
@@ -154,7 +154,7 @@ export function askRest(site: Site, row: Route, { known, body = {}, as }: Ready,
   return site.rest(row.method.toUpperCase(), query.size ? `${path}?${query}` : path, sent, { as, ...change });
 }
 
-/** Asks GraphQL the same. */
+/** Sends the same request over GraphQL. */
 export async function askGraphql(
   site: Site,
   row: Route,
@@ -173,7 +173,7 @@ export async function askGraphql(
   return (await site.graphql(query, variables, { as, ...change })).body;
 }
 
-/** An access token of this person, made in the database. */
+/** Creates an access token of this member, directly in the database. */
 export async function anAccessToken(
   { database }: Pick<Site, 'database'>,
   { uid }: Member,

@@ -2,15 +2,15 @@ import type { Database } from '#prisma/database.ts';
 import { newToken } from '#schema/account/tokens.ts';
 import { createMembers, type Member, type MemberChanges } from './members.ts';
 
-/** The roles that permissions tell apart. */
+/** The roles that permissions distinguish. */
 export const roles = ['visitor', 'unverified', 'member', 'owner', 'otherOwner', 'suspended', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles that somebody can have in the owner's club; `member` above has none. */
+/** The roles that a person can have in the owner's club; the `member` above has none. */
 export const clubRoles = ['applicant', 'declined', 'clubMember', 'organiser', 'removed', 'banned'] as const;
 export type ClubRole = (typeof clubRoles)[number];
 
-/** One of each role, and what they act on. */
+/** One person of each role, and the records that they act on. */
 export interface Cast {
   people: Record<Exclude<Role, 'visitor'> | ClubRole, Member>;
   /** The owner's club, listed; offered to the member. */
@@ -29,20 +29,20 @@ export interface Cast {
   request: number;
   /** The owner's invitation to that club, for ten people. */
   invitation: { id: number; token: string };
-  /** A member's two-factor that is on. */
+  /** A member who has enabled two-factor authentication. */
   guarded: Member;
   /** The `updatedAt` of both clubs. */
   seen: string;
 }
 
-/** Creates one of each role in the database. */
+/** Creates one person of each role directly in the database. */
 export async function aCast(database: Database): Promise<Cast> {
   const [cast] = await createCasts(database, 1);
   if (!cast) throw new Error('No cast was created.');
   return cast;
 }
 
-/** Gives a cast that nobody had before, each time; they are created fifty at a time. */
+/** Returns a function that hands out an unused cast on each call; casts are created fifty at a time. */
 export function castsOf(database: Database): () => Promise<Cast> {
   const batches: Promise<Cast[]>[] = [];
   let given = 0;
@@ -71,7 +71,7 @@ async function createCasts(database: Database, count: number): Promise<Cast[]> {
     member: {},
     owner: {},
     otherOwner: {},
-    // A suspended member's sessions end; this one stays, so that the suspension alone must do.
+    // Suspending a member ends their sessions; this session remains, so that the suspension alone must refuse it.
     suspended: { deletedAt: now },
     administrator: { admin: true },
     guarded: {},

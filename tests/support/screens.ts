@@ -6,7 +6,7 @@ import { meetingScreensOf } from './meetingScreens.ts';
 import type { Member } from './members.ts';
 import { aClub } from './people.ts';
 
-/** Each screen, and each thing that is done, as the requests it makes; `member` is number one of a crowd. */
+/** Each screen and each action, as the requests it makes. The site must have been filled with a crowd (bulkData.ts). */
 export function screensOf(site: Client, member: Member, administrator: Member): Record<string, () => Promise<unknown>> {
   const { query, inClub } = askingOf(site);
   const users = (args: string) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from './client.ts';
 
-/** Expects an answer to say that the gateway has too much to do, and when to come again. */
+/** Expects a response to report that the gateway is overloaded, and when to retry. */
 export function expectShed({ status, headers, body }: Answer): void {
   expect(status).toBe(503);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -9,26 +9,26 @@ import { type Database, databaseUrl, ensureDatabase, openDatabase } from '#prism
 import { type Client, clientOf } from './client.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
-/** A running site with a database and a mail server of its own. */
+/** A running site with its own database and mail server. */
 export interface Site extends Client {
   url: string;
   databaseUrl: string;
-  /** What an operator sets to run a command on this site. */
+  /** The environment variables with which an operator runs a command on this site. */
   environment: Record<string, string>;
   database: Database;
   mailbox: Mailbox;
-  /** What the site's clock shows. */
+  /** The time on the site's clock. */
   now(): number;
   /** Moves the site's clock forward. */
   pass(milliseconds: number): void;
-  /** Stops the site's clock in the middle of a step of the authenticators' codes; only `pass` moves it then. */
+  /** Stops the site's clock in the middle of a TOTP time step; from then on, only `pass` moves it. */
   stopClock(): void;
 }
 
-/** The key of every site: those that share a database share the key, as an operator's gateways do. */
+/** The secret key of every site, so that sites that share a database share the key, as an operator's gateways do. */
 export const siteKey = Buffer.alloc(32, 7).toString('base64');
 
-/** Starts a site for this test file; `environment` as an operator would set it. Ends with the file. */
+/** Starts a site that runs until the test file ends, with environment variables as an operator would set them. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-site-'));
   const template = inject('templateUrl');

@@ -9,14 +9,14 @@ import { type Account, installation, serverAccount } from '#prisma/installation.
 import { temporaryFolder } from './folder.ts';
 import { freePort } from './freePort.ts';
 
-/** A PostgreSQL and a streaming replica of it, both those of the npm packages. */
+/** A PostgreSQL and a streaming replica of it, both from the npm packages. */
 export interface Followed {
   url: string;
   replicaUrl: string;
-  /** Stops every process of the replica, which then answers nobody and closes nothing. */
+  /** Pauses every process of the replica, which then neither responds nor closes connections. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Ends the replica as a crash would. */
+  /** Stops the replica as a crash would. */
   end(): Promise<void>;
   /** Starts it again. */
   restart(): Promise<void>;
@@ -80,7 +80,7 @@ export async function openFollowed(): Promise<Followed> {
   };
 }
 
-/** Gives a folder, with everything in it, to an account. */
+/** Makes an account the owner of a folder and everything in it. */
 async function give(folder: string, { uid, gid }: Account): Promise<void> {
   for (const path of ['', ...(await readdir(folder, { recursive: true }))]) await chown(join(folder, path), uid, gid);
 }

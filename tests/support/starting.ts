@@ -9,7 +9,7 @@ import { ensureDatabase } from '#prisma/database.ts';
 import { temporaryFolder } from './folder.ts';
 import { templateName } from './templateDatabase.ts';
 
-/** What tests of the start need, in a folder that goes with the test file. */
+/** Helpers for tests of starting a gateway, in a folder that is removed after the test file. */
 export async function starting() {
   const folder = await temporaryFolder();
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -19,16 +19,16 @@ export async function starting() {
 
   const newDatabase = (template?: string) =>
     ensureDatabase(inject('templateUrl'), `start_${randomBytes(6).toString('hex')}`, template);
-  /** A migrated database of its own, for starts that are not about migrations: these take longer than all else. */
+  /** A new migrated database, for tests that are not about migrations, which take longer than the rest of a start. */
   const aDatabase = () => newDatabase(templateName);
-  /** One that no gateway has used. */
+  /** A new empty database. */
   const anEmptyDatabase = () => newDatabase();
 
   /** A gateway in this process. */
   const open = (environment: Record<string, string>) =>
     openGateway(readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: aFolder(), LOG_LEVEL: 'silent', ...environment }));
 
-  /** What the operator reads when a start fails. */
+  /** The message that the operator reads when the start fails. */
   const failureOf = (environment: Record<string, string>): Promise<string> =>
     open(environment).then(
       async (gateway) => {

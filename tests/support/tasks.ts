@@ -11,7 +11,7 @@ import type { Member } from './members.ts';
 import { aMember, anUnconfirmedMember } from './people.ts';
 import { type Site, siteKey, startSite } from './site.ts';
 
-/** A site whose gateway has done the tasks that it does when it starts, so that tests can do them by themselves. */
+/** Starts a site and waits until its gateway has run its start-up tasks, so that tests can run tasks themselves. */
 export async function siteAtRest(): Promise<Site> {
   const site = await startSite();
   await vi.waitFor(async () => {
@@ -20,28 +20,28 @@ export async function siteAtRest(): Promise<Site> {
   return site;
 }
 
-/** Does one batch of a task as of a moment; returns how many rows it did. */
+/** Runs one batch of a task as if at `now`; returns the number of rows it processed. */
 export async function sweep({ database, url }: Site, name: string, now: Date): Promise<number> {
   const task = tasks.find((one) => one.name === name);
   if (!task) throw new Error(`There is no task ${name}.`);
   return task.batch(database, now, 500, await postOf({ database, url }));
 }
 
-/** Posts letters as the site's gateway does, which sends them. */
+/** Queues e-mails as the site's gateway does, which then sends them. */
 export async function postOf({ database, url }: Pick<Site, 'database' | 'url'>): Promise<Mail> {
   const secrets = encryptionWith([siteKey]);
   const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
   return openPost(secrets, { product: operator.name, publicUrl: url, unsubscribing });
 }
 
-/** An unverified account that registered at this moment. */
+/** Creates an unverified account that registered at this time. */
 export async function anUnverifiedSince(site: Site, createdAt: Date) {
   const person = await anUnconfirmedMember(site);
   await site.database.user.update({ where: { id: person.uid }, data: { createdAt } });
   return person;
 }
 
-/** Has these gateways of one database keep letters back, each of which knows of it when this ends; returns what lets them go on. */
+/** Pauses e-mail on gateways of one database and waits until each has noticed; returns a function that resumes it. */
 export async function keepLettersBack(...sites: [Site, ...Site[]]): Promise<() => Promise<void>> {
   const [{ database }] = sites;
   const nobody = await aMember(sites[0]);
@@ -59,11 +59,11 @@ export async function keepLettersBack(...sites: [Site, ...Site[]]): Promise<() =
   return () => set(null);
 }
 
-/** Has letters written now that wait for others to come with them. */
+/** Makes e-mails that wait to be combined with later ones due immediately. */
 const endCollecting = ({ database }: Site) =>
   database.$executeRaw`UPDATE "Mailing" SET "dueAt" = "createdAt" + interval '1 millisecond' WHERE "dueAt" > now()`;
 
-/** The subjects of all letters to somebody, once none is on its way. */
+/** The subjects of all e-mails to a member, once none is pending. */
 export async function subjectsOfAll(site: Site, { email }: Member): Promise<(string | undefined)[]> {
   await endCollecting(site);
   await expect

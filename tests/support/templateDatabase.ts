@@ -17,7 +17,7 @@ export interface TemplateDatabase {
 export async function openTemplateDatabase(): Promise<TemplateDatabase> {
   const dataDir = await temporaryFolder();
   const embedded = await openEmbedded(dataDir);
-  // Tests end processes, not the machine: what the system has taken is kept without waiting for the disk.
+  // Tests kill processes, not the machine, so what the system has accepted survives without waiting for the disk.
   await withConnection(embedded.url, async (connection) => {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
       await connection.query(`ALTER SYSTEM SET ${setting} = off`);

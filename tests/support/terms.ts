@@ -4,7 +4,7 @@ import { schema } from '#schema/index.ts';
 import { type RefusalReason, refusalCodes } from '#schema/refusals.ts';
 import { requiredAccess } from '#schema/requiredAccess.ts';
 
-/** Throws where an operation was refused for a reason that its contract does not name. */
+/** Throws if an operation was refused for a reason that its contract does not declare. */
 export function expectDeclared(query: string, data: Record<string, unknown> | null | undefined): void {
   for (const { name, key } of rootFields(query)) {
     const { reason } = (data?.[key] ?? {}) as { reason?: unknown };
@@ -27,7 +27,7 @@ function isDeclared(name: string, reason: string): boolean {
     ...(member || may || admin ? (['account.signInFirst', 'accessToken.notAllowed'] as const) : []),
     ...(admin ? (['account.notAllowed', 'administration.twoFactorRequired'] as const) : []),
   ];
-  // Any other reason is a rule's.
+  // Any other reason comes from a rule.
   return allowed.some((one) => one === reason) || (rules !== undefined && !(reason in refusalCodes));
 }
 

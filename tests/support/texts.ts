@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from './looks.ts';
 
-/** What the pages say for a key, such as `club:manage.edit`, in a language. */
+/** The text of a key, such as `club:manage.edit`, in a language. */
 export function textOf(language: Language, key: string): string {
   const [file, path = ''] = key.split(':');
   const texts: unknown = JSON.parse(

@@ -4,8 +4,8 @@ import { inject, onTestFinished } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 
 /**
- * A way to a test database of its own that can be cut and mended.
- * @param admit Called with the number of each new connection, from 1; it goes on when that resolves.
+ * A proxy in front of a new test database that can drop and restore its connections.
+ * @param admit Called with the number of each new connection, from 1; the connection proceeds once it resolves.
  */
 export async function aWire(admit: (count: number) => Promise<unknown> = async () => {}) {
   const target = new URL(inject('templateUrl'));

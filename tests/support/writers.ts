@@ -1,36 +1,36 @@
 import type { Member } from './members.ts';
 import { aClub, registration } from './people.ts';
 
-/** What was asked of the gateways while things broke, and how it ended. */
+/** The requests sent to the gateways while things broke, and how they ended. */
 export interface Ledger {
-  /** How often each answer came: a status, `lost` where the connection broke, `silent` where none came in 20 seconds. */
+  /** Requests per outcome: a status, `lost` (broken connection) or `silent` (no response in 20 seconds). */
   answers: Map<number | 'lost' | 'silent', number>;
-  /** Addresses whose sign-up was acknowledged. */
+  /** Credentials whose sign-up was acknowledged. */
   signedUp: { email: string; password: string }[];
-  /** Sessions that log-ins gave. */
+  /** Sessions that logins returned. */
   sessions: { uid: number; atoken: string }[];
   /** Clubs whose creation was acknowledged, with their owners. */
   clubs: { id: number; owner: number }[];
-  /** Of the club that each editor changes: the number last sent, and the one last acknowledged. */
+  /** For each editor's club, the number of the last edit sent and of the last one acknowledged. */
   edits: { club: number; owner: Member; sent: number; acknowledged: number }[];
 }
 
 interface WritersOptions {
-  /** The address of a gateway, another one each time. */
+  /** Returns the URL of a gateway, a different one on each call. */
   gateway: () => string;
   /** Verified members who create clubs, each until their allowance is used up. */
   creators: Member[];
-  /** Verified members, each of whom creates one club and edits it all the time. */
+  /** Verified members, each of whom creates one club and keeps editing it. */
   editors: Member[];
 }
 
-/** Members who sign up, log in, create clubs and edit them all the time, whatever happens. */
+/** Starts writers that keep signing up, logging in, and creating and editing clubs, whatever happens. */
 export function startWriters({ gateway, creators, editors }: WritersOptions) {
   const ledger: Ledger = { answers: new Map(), signedUp: [], sessions: [], clubs: [], edits: [] };
   let stopped = false;
   let network = 0;
 
-  /** The body of an answer that acknowledges; undefined for every other end. */
+  /** The body of the response if it acknowledges the request; otherwise undefined. */
   async function ask(
     method: string,
     path: string,
@@ -44,7 +44,7 @@ export function startWriters({ gateway, creators, editors }: WritersOptions) {
         method,
         headers: {
           'Content-Type': 'application/json',
-          // Limits per network are not the subject.
+          // Avoids the rate limits per network.
           'X-Forwarded-For': `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`,
           ...(as && { uid: String(as.uid), atoken: as.atoken }),
         },
@@ -54,7 +54,7 @@ export function startWriters({ gateway, creators, editors }: WritersOptions) {
       const said = (await answer.json()) as Record<string, unknown>;
       count(answer.status);
       if (answer.status === 202) return said;
-      // Whoever is refused waits, as clients do; not as long as Retry-After says.
+      // Backs off when refused, as clients do, but for less than Retry-After.
       if (answer.status === 503) await new Promise((next) => setTimeout(next, 50));
     } catch (error) {
       count((error as Error).name === 'TimeoutError' ? 'silent' : 'lost');
@@ -75,7 +75,7 @@ export function startWriters({ gateway, creators, editors }: WritersOptions) {
   };
   let turn = 0;
   const create = async () => {
-    // Several at once for the same member, and more than the allowance.
+    // Several concurrent requests for the same member, beyond their allowance.
     const owner = creators[Math.floor(turn++ / 8) % creators.length] as Member;
     const answer = await ask('POST', '/user/club', aClub(), owner);
     if (answer) ledger.clubs.push({ id: answer['clubID'] as number, owner: owner.uid });
@@ -100,7 +100,7 @@ export function startWriters({ gateway, creators, editors }: WritersOptions) {
   const count = (end: number) => ledger.answers.get(end) ?? 0;
   return {
     ledger,
-    /** How many writes were acknowledged so far. */
+    /** How many writes have been acknowledged so far. */
     acknowledged: () => ledger.signedUp.length + ledger.clubs.length + ledger.sessions.length,
     refused: () => count(503),
     async stop() {

@@ -4,7 +4,7 @@ import express from 'express';
 import { openDatabase } from '#prisma/database.ts';
 import { announce, databaseUrl } from './serve.ts';
 
-// Apollo Server as its guide has it, with Prisma's include.
+// Apollo Server as in its guide, with Prisma's include.
 const database = openDatabase(databaseUrl);
 const typeDefs = `
   type Owner { firstName: String! lastName: String! }

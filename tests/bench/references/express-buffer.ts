@@ -2,7 +2,7 @@ import express from 'express';
 import pg from 'pg';
 import { announce, databaseUrl, listQuery } from './serve.ts';
 
-// Express sending a buffer that is ready: what a list could cost at the least.
+// Express sending a ready buffer: the least that a list could cost.
 const { rows } = await new pg.Pool({ connectionString: databaseUrl }).query(listQuery);
 const ready = Buffer.from(JSON.stringify({ result: rows }));
 const app = express();

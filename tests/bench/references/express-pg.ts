@@ -2,7 +2,7 @@ import express from 'express';
 import pg from 'pg';
 import { announce, databaseUrl, listQuery } from './serve.ts';
 
-// Express with one joined query and JSON, by hand.
+// Express with one hand-written joined query and JSON.
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = express();
 app.disable('x-powered-by');

@@ -5,7 +5,7 @@ import express from 'express';
 import pg from 'pg';
 import { announce, databaseUrl } from './serve.ts';
 
-// Apollo Server as its guide has it, with one joined query by hand.
+// Apollo Server as in its guide, with one hand-written joined query.
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const typeDefs = `
   type Club { id: Int! title: String! country: String! privacy: Boolean! state: String! }

@@ -4,7 +4,7 @@ import express, { type Request } from 'express';
 import pg from 'pg';
 import { announce, databaseUrl } from './serve.ts';
 
-// What members ask, as one would write it by hand: Express, and one prepared statement where one is enough.
+// Members' requests, hand-written with Express and, where one is enough, a single prepared statement.
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = express();
 app.disable('x-powered-by');
