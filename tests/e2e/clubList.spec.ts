@@ -53,7 +53,7 @@ test('the list can be searched, filtered and sorted by keyboard, and Back and Fo
   await expect(titles).toHaveText(['Bassoon Two', 'Bassoon Three', 'Bassoon One']);
 });
 
-test('filters in the URL apply on load, carry over from country to country, and say when nothing matches', async ({
+test('the list applies filters from the URL on load, keeps them across countries, and says when nothing matches', async ({
   page,
   site,
 }) => {

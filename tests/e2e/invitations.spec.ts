@@ -23,7 +23,7 @@ async function aLink({ id, owner }: { id: number; owner: Caller }, uses = 1): Pr
 const membership = (page: Page) => page.getByRole('complementary', { name: 'Membership' });
 const openInvitations = (page: Page) => page.getByRole('table', { name: 'Open invitations' });
 
-test('a stranger opens an owner’s invitation link, registers, logs in, verifies in another tab and joins directly', async ({
+test('a stranger opens an invitation link, registers, logs in, verifies their address in another tab and joins', async ({
   page,
   site,
   browser,

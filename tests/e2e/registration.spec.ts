@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { withBuiltSite } from '#tests/support/builtSite.ts';
 import { expectSound, openIn, takePicture } from '#tests/support/looks.ts';
 
-test('closed registration is announced on its page and linked nowhere; open registration is neither announced nor hidden', async ({
+test('while registration is closed, its page says so and nothing links to it; while it is open, its page has the form', async ({
   page,
   site,
 }, info) => {
