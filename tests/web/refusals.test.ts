@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { atFieldIf, showRefusal } from '#web/forms/errors.ts';
+import type { Reason } from '#locales/keys.ts';
+import { atFields, showRefusal } from '#web/forms/errors.ts';
 import { type Refusal, resultOf } from '#web/graphql/result.ts';
 
 const shownOf = (refusal: Refusal) => {
@@ -25,10 +26,12 @@ test('a reason for a field that the form does not show stands above it', () => {
   expect(shownOf({ reason: 'request.tooMany' })).toEqual([['root', { message: 'request.tooMany' }]]);
 });
 
-test('only the reasons that belong to a field are put there', () => {
-  const wrong: Refusal = { reason: 'twoFactor.wrongPassword' };
-  expect(atFieldIf(wrong, 'password', 'twoFactor.wrongPassword').fields).toEqual([{ name: 'password', ...wrong }]);
-  expect(atFieldIf({ reason: 'request.tooMany' }, 'password', 'twoFactor.wrongPassword').fields).toBeUndefined();
+test('a reason is shown at its field, and any other above the form', () => {
+  const fields = { 'twoFactor.wrongPassword': 'password', 'twoFactor.wrongCode': 'code' };
+  const fieldsOf = (reason: Reason) => atFields({ reason }, fields).fields;
+  for (const reason of ['twoFactor.wrongPassword', 'twoFactor.wrongCode'] as const)
+    expect(fieldsOf(reason)).toEqual([{ name: fields[reason], reason }]);
+  expect(fieldsOf('request.tooMany')).toBeUndefined();
 });
 
 test('an operation without an answer is refused like any other', async () => {

@@ -2,12 +2,17 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { Reason } from '#locales/keys.ts';
 import type { Refusal } from '../graphql/result.ts';
 
-/** Attaches a refusal to a field where the server names none, such as for a wrong password. */
+/** A refusal of one field. */
 export const atField = ({ reason }: Refusal, name: string): Refusal => ({ reason, fields: [{ name, reason }] });
 
-/** Does the same, but only for these reasons. */
-export const atFieldIf = (refusal: Refusal, name: string, ...reasons: Reason[]): Refusal =>
-  reasons.includes(refusal.reason) ? atField(refusal, name) : refusal;
+/**
+ * Attaches a refusal to a field where the server names none, such as for a wrong password. `fields` maps each reason to
+ * its field; any other refusal stays as it is.
+ */
+export function atFields(refusal: Refusal, fields: Partial<Record<Reason, string>>): Refusal {
+  const name = fields[refusal.reason];
+  return name === undefined ? refusal : atField(refusal, name);
+}
 
 /**
  * Shows each reason at its field and focuses the first, or shows the refusal above the form if it names none of its

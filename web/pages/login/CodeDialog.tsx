@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { atField } from '../../forms/errors.ts';
+import { atField, atFields } from '../../forms/errors.ts';
 import { Form } from '../../forms/Form.tsx';
 import { type Operation, useOperationForm } from '../../forms/useOperationForm.ts';
 import type { Offline, Unreachable } from '../../graphql/result.ts';
@@ -32,7 +32,7 @@ function CodeForm({ call, onSuccess }: Pick<CodeDialogProps, 'call' | 'onSuccess
     check: ({ code }) => (code.trim() === '' ? atField({ reason: 'twoFactor.codeRequired' }, 'code') : undefined),
     call,
     onSuccess,
-    onRefused: (refused) => atField(refused, 'code'),
+    onRefused: (refused) => atFields(refused, { 'twoFactor.wrongCode': 'code' }),
   });
   return (
     <Form of={form} lead={<p>{t('code.lead')}</p>}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { emailChange } from '#schema/account/rules.ts';
-import { atFieldIf } from '../../../forms/errors.ts';
+import { atFields } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -22,7 +22,7 @@ export function ChangeEmailForm({ onSent }: { onSent(): void }) {
       toast.success(t('account:emailChangeSent'));
       onSent();
     },
-    onRefused: (refused) => atFieldIf(refused, 'password', 'twoFactor.wrongPassword'),
+    onRefused: (refused) => atFields(refused, { 'twoFactor.wrongPassword': 'password' }),
   });
 
   return (

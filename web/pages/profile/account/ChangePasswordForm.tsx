@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { passwordChange } from '#schema/account/rules.ts';
-import { atFieldIf } from '../../../forms/errors.ts';
+import { atFields } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { NewPasswordFields } from '../../../forms/NewPasswordFields.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
@@ -22,7 +22,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged(): void }) {
       toast.success(t('account:passwordChanged'));
       onChanged();
     },
-    onRefused: (refused) => atFieldIf(refused, 'currentPassword', 'twoFactor.wrongPassword'),
+    onRefused: (refused) => atFields(refused, { 'twoFactor.wrongPassword': 'currentPassword' }),
   });
 
   return (

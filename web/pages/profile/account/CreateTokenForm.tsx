@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
 import { newAccessToken, tokenDays } from '#schema/accessToken/rules.ts';
 import { type TokenScope, tokenScopes } from '#schema/tokenScopes.ts';
-import { atFieldIf } from '../../../forms/errors.ts';
+import { atFields } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -29,8 +29,7 @@ export function CreateTokenForm({ admin, twoFactor, onCreated }: Props) {
     values: { name: '', scopes: ['read'] as TokenScope[], days: 30, password: '', code: '' },
     call: (input) => resultOf(create({ variables: { input } }), 'createAccessToken'),
     onSuccess: ({ token }) => onCreated(token),
-    onRefused: (refused) =>
-      atFieldIf(refused, 'password', 'twoFactor.wrongPassword') ?? atFieldIf(refused, 'code', 'twoFactor.wrongCode'),
+    onRefused: (refused) => atFields(refused, { 'twoFactor.wrongPassword': 'password', 'twoFactor.wrongCode': 'code' }),
   });
   const { reason: scopesRefused, ...scopes } = form.field('scopes');
 

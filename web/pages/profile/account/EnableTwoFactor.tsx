@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { enabling } from '#schema/twoFactor/rules.ts';
-import { atField } from '../../../forms/errors.ts';
+import { atFields } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -32,10 +32,7 @@ export function EnableTwoFactor({ onFailed, onEnabled }: EnableTwoFactorProps) {
     values: { code: '', password: '' },
     call: (variables) => resultOf(enable({ variables }), 'enableTwoFactor'),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
-    onRefused(refused) {
-      if ('fields' in refused) return refused;
-      return atField(refused, refused.reason === 'twoFactor.wrongPassword' ? 'password' : 'code');
-    },
+    onRefused: (refused) => atFields(refused, { 'twoFactor.wrongPassword': 'password', 'twoFactor.wrongCode': 'code' }),
   });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { passwordConfirmation } from '#schema/account/rules.ts';
-import { atField } from '../../../forms/errors.ts';
+import { atFields } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { type Operation, useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -12,14 +12,14 @@ interface PasswordFormProps<Result> extends Omit<Operation<{ password: string },
   look?: ButtonLook;
 }
 
-/** Asks for the password before a sensitive operation; shows any refusal at the field. */
+/** Asks for the password before a sensitive operation. */
 export function PasswordForm<Result>({ text, action, look = 'primary', ...operation }: PasswordFormProps<Result>) {
   const { t } = useTranslation('profile');
   const form = useOperationForm({
     rules: passwordConfirmation,
     values: { password: '' },
     ...operation,
-    onRefused: (refused) => atField(refused, 'password'),
+    onRefused: (refused) => atFields(refused, { 'twoFactor.wrongPassword': 'password' }),
   });
   return (
     <Form of={form} lead={<p>{text}</p>}>

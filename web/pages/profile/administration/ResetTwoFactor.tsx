@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { twoFactorReset } from '#schema/administration/rules.ts';
 import { bounds } from '#schema/bounds.ts';
-import { atFieldIf } from '../../../forms/errors.ts';
+import { atFields } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -28,7 +28,8 @@ export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onD
       toast.success(t('account:users.twoFactorReset', { id }));
       onDone();
     },
-    onRefused: (refused) => atFieldIf(refused, 'confirmation', 'twoFactor.wrongCode', 'twoFactor.wrongPassword'),
+    onRefused: (refused) =>
+      atFields(refused, { 'twoFactor.wrongCode': 'confirmation', 'twoFactor.wrongPassword': 'confirmation' }),
   });
   return (
     <Form of={form} lead={<p>{t('administration:reset.text', { name: `${firstName} ${lastName}` })}</p>}>
