@@ -141,7 +141,7 @@ const sentences: Record<string, string[]> = {
   'gateway/README.md': [
     `JSON of at most ${bounds.bodyKilobytes} kB`,
     `(default ${bounds.pageDefault}, at most ${bounds.page})`,
-    `for ${retention.unsentLetter} days. One that the mail server refuses for good`,
+    `for ${retention.unsentLetter} days. One that the mail server refuses permanently`,
     `the ${retention.unsentLetter} days are over`,
     `after ${retention.letterNote} days they are removed`,
   ],
@@ -164,8 +164,8 @@ test.each(Object.entries(sentences))('%s states them as they are', (path, said) 
 
 /** Constants of operation that a document states, each beside its definition: whoever changes one changes both. */
 const stated: [path: string, definition: string, document: string, sentence: string][] = [
-  ['gateway/gateway.ts', 'grace = 5_000', 'gateway/README.md', 'requests under way get five seconds'],
-  ['gateway/signals.ts', 'longestStop = 9_500', 'gateway/README.md', 'the whole stop takes at most ten'],
+  ['gateway/gateway.ts', 'grace = 5_000', 'gateway/README.md', 'requests in progress get five seconds'],
+  ['gateway/signals.ts', 'longestStop = 9_500', 'gateway/README.md', 'the whole stop takes at\nmost ten'],
   ['gateway/graphql/documentLimits.ts', 'maxTokens = 2000', 'gateway/README.md', '2000 tokens'],
   [
     'gateway/graphql/documentLimits.ts',
@@ -178,10 +178,10 @@ const stated: [path: string, definition: string, document: string, sentence: str
   ['gateway/pages/clubPages.ts', 'bytes: 16 * 2 ** 20, waiting: 20', 'gateway/README.md', 'when 20 are waiting'],
   ['gateway/pages/clubPages.ts', 'bytes: 16 * 2 ** 20, waiting: 20', 'gateway/README.md', '16 MB of them'],
   ['gateway/tasks/runner.ts', 'lookEvery = 15 * second', 'gateway/README.md', 'gateways look every 15 seconds'],
-  ['gateway/tasks/runner.ts', 'lease = 120 * second', 'gateway/README.md', 'A claim holds for two minutes'],
+  ['gateway/tasks/runner.ts', 'lease = 120 * second', 'gateway/README.md', 'A claim lasts two minutes'],
   ['gateway/mail/outbox.ts', 'lease = 120 * second', 'gateway/README.md', 'A letter is claimed for two minutes'],
-  ['gateway/mail/outbox.ts', 'longestPause = 3600 * second', 'gateway/README.md', 'doubles up to an hour'],
-  ['schema/fanOut.ts', 'partSize = 10_000', 'gateway/README.md', 'Of more than ten thousand'],
+  ['gateway/mail/outbox.ts', 'longestPause = 3600 * second', 'gateway/README.md', 'doubles up\nto an hour'],
+  ['schema/fanOut.ts', 'partSize = 10_000', 'gateway/README.md', 'Beyond ten thousand'],
   ['schema/listPage.ts', 'maxCounted = 1000', 'schema/README.md', 'Counts stop at 1000'],
   [
     'schema/administration/exportAdministrativeActs.ts',
