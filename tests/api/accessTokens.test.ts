@@ -41,7 +41,7 @@ const revoke = async (person: Member, id: number) =>
 const session = (token: string) => site.rest('GET', '/protected', undefined, { token });
 
 describe('an access token', () => {
-  test('works without the account number, and shows when it was last used', async () => {
+  test('authenticates without a uid, and records when it was last used', async () => {
     const person = await aMember(site);
     const { token, accessToken } = await make(person);
     expect(token).toMatch(/^fxc_[\w-]{43}$/);
@@ -83,7 +83,7 @@ describe('an access token', () => {
 
   test.each([
     [
-      'a changed password',
+      'a password change',
       (person: Member) =>
         site.graphql(
           `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
@@ -113,7 +113,7 @@ describe('an access token', () => {
     expect((await session(token)).status).toBe(401);
   });
 
-  test('is not accepted without its prefix, with a wrong ending, or as a session’s token', async () => {
+  test('is refused without its prefix, with a wrong ending, or as a session token', async () => {
     const person = await aMember(site);
     const { token } = await make(person);
     for (const wrong of [token.slice(4), `${token.slice(0, -1)}!`, 'fxc_'])
@@ -128,7 +128,7 @@ test.each([
   'sessions(first: 1) { nodes { device } }',
   'activity(first: 1) { nodes { device } }',
   'accessTokens { name }',
-])('a token does not read %s of the account, which a session does', async (field) => {
+])('a token cannot read %s of the account, but a session can', async (field) => {
   const person = await aMember(site);
   const { token } = await make(person, { scopes: ['read', 'clubs'] });
   const query = `{ me { ... on User { id ${field} } } }`;
@@ -147,19 +147,19 @@ test.each([
 describe('creating an access token', () => {
   test.each([
     ['without a name', { name: ' ' }, 'accessToken.nameRequired'],
-    ['with a long name', { name: 'x'.repeat(101) }, 'accessToken.nameTooLong'],
+    ['with an overlong name', { name: 'x'.repeat(101) }, 'accessToken.nameTooLong'],
     ['without scopes', { scopes: [] }, 'accessToken.scopesRequired'],
     ['for zero days', { days: 0 }, 'accessToken.daysInvalid'],
     ['for 366 days', { days: 366 }, 'accessToken.daysInvalid'],
     ['without a password', { password: '' }, 'twoFactor.passwordRequired'],
-    ['with a password that nobody has', { password: 'x'.repeat(1025) }, 'twoFactor.passwordRequired'],
+    ['with an overlong password', { password: 'x'.repeat(1025) }, 'twoFactor.passwordRequired'],
     ['with a wrong password', { password: 'a bell on the pier' }, 'twoFactor.wrongPassword'],
     ['for administration, by a member,', { scopes: ['administration'] }, 'accessToken.notAdministrator'],
   ])('%s is refused', async (_case, over, reason) => {
     expect((await make(await aMember(site), over)).reason).toBe(reason);
   });
 
-  test('stops at twenty, also with simultaneous requests', async () => {
+  test('stops at twenty, even with simultaneous requests', async () => {
     const person = await aMember(site);
     await site.database.accessToken.createMany({
       data: Array.from({ length: 18 }, (_, index) => ({
@@ -179,7 +179,7 @@ describe('creating an access token', () => {
   });
 });
 
-/** Every operation that requires something of its caller. */
+/** Every operation with an access requirement. */
 const operations = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ['query', field] as const),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ['mutation', field] as const),
@@ -195,7 +195,7 @@ describe('the scopes of a token', async () => {
 
   test.each(
     operations.flatMap(([kind, field]) => tokenScopes.map((scope) => [field.name, scope, kind, field] as const)),
-  )('%s by a token for %s', async (name, scope, kind, field) => {
+  )('decide whether it may call %s: scope %s', async (name, scope, kind, field) => {
     const { member, may, admin } = requiredAccess(field);
     const allowed = !member && (admin ? scope === 'administration' : may === scope);
     const given = field.args.filter(({ type }) => String(type).endsWith('!'));
@@ -213,7 +213,7 @@ describe('the scopes of a token', async () => {
   });
 });
 
-/** A value of the type that no operation acts on. */
+/** A valid value of the type that makes every operation a no-op. */
 function sampleOf(type: string): unknown {
   const name = type.replace(/[![\]]/g, '');
   if (type.startsWith('[')) return [];

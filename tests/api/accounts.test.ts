@@ -27,7 +27,7 @@ describe('suspending an account', () => {
       status: 202,
       body: { result: `Successfully unsuspended user ID: ${member.uid}` },
     });
-    // The earlier sessions do not come back.
+    // Earlier sessions stay revoked.
     expect((await me()).status).toBe(401);
     expect((await site.rest('POST', '/auth/login', member)).status).toBe(202);
   });
@@ -45,11 +45,11 @@ describe('suspending an account', () => {
   });
 
   test.each([
-    ['none', '', '%20', 'UserID is required'],
+    ['nothing', '', '%20', 'UserID is required'],
     ['text', '12a', 'x', 'UserID needs to only include numbers'],
-    ['a negative one', '-1', 'x', 'UserID needs to only include numbers'],
-    ['oneself', administrator.uid, 'x', 'You cannot suspend yourself'],
-  ])('with %s as the number is refused', async (_case, number, id, message) => {
+    ['a negative number', '-1', 'x', 'UserID needs to only include numbers'],
+    ['one’s own ID', administrator.uid, 'x', 'You cannot suspend yourself'],
+  ])('with %s as the user ID is refused', async (_case, number, id, message) => {
     expect(await toggle(number, id)).toMatchObject({
       status: 400,
       body: { error: 'BAD_USER_INPUT', result: message, fields: { userIDToSuspend: message } },
@@ -57,11 +57,11 @@ describe('suspending an account', () => {
     expect((await user(administrator.uid)).deletedAt).toBeNull();
   });
 
-  test.each([2_147_483_647, '99999999999999999'])('with the number of no account (%s) says so', async (number) => {
+  test.each([2_147_483_647, '99999999999999999'])('with an unknown ID (%s) finds no user', async (number) => {
     expect(await toggle(number)).toMatchObject({ status: 404, body: { result: 'There is no user with this ID' } });
   });
 
-  test('can name the wanted state, so that two administrators do not undo each other', async () => {
+  test('can name the target state, so two administrators cannot undo each other’s suspension', async () => {
     const member = await aMember(site);
     const suspend = () =>
       ask('toggleSuspension', `userId: "${member.uid}", suspended: true`, '... on User { deletedAt }');
@@ -84,7 +84,7 @@ describe('editing an account', () => {
     ...over,
   });
 
-  test('changes names, allowance, verification and administrator, and records who did it', async () => {
+  test('changes the names, club allowance, verification and administrator role, and records who did it', async () => {
     const { uid } = await aMember(site);
     const change = { firstName: 'Eva', lastName: 'Sol', maxClub: '7', emailConfirmed: 'no', admin: 'yes' };
     expect(await edit(form(uid, { ...change, reason: 'They asked.', id: 1, passwordHash: 'x' }))).toMatchObject({
@@ -109,7 +109,7 @@ describe('editing an account', () => {
     ]);
   });
 
-  test('over GraphQL leaves what is not given as it is', async () => {
+  test('over GraphQL leaves omitted fields unchanged', async () => {
     const { uid } = await aMember(site);
     await ask('editUser', `input: { userId: "${uid}", lastName: "Leigh" }`, '... on User { lastName }');
     expect(await user(uid)).toMatchObject({ firstName: 'Ann', lastName: 'Leigh', maxClubs: 3, confirmedEmail: true });
@@ -144,12 +144,12 @@ describe('editing an account', () => {
     expect(await acts(uid)).toEqual([]);
   });
 
-  test('without any change says so', async () => {
+  test('without any change is refused', async () => {
     const { uid } = await aMember(site);
     expect(await edit(form(uid))).toMatchObject({ status: 400, body: { result: 'Nothing has changed.' } });
   });
 
-  test('cannot take away one’s own administrator rights', async () => {
+  test('cannot remove one’s own administrator rights', async () => {
     const self = await anAdministrator();
     expect(await edit(form(self.uid, { admin: false }), self)).toMatchObject({
       status: 403,
@@ -159,7 +159,7 @@ describe('editing an account', () => {
     expect((await edit(form(self.uid, { admin: true, firstName: 'Other' }), self)).status).toBe(202);
   });
 
-  test('by two administrators of each other at the same moment leaves one of them', async () => {
+  test('leaves one administrator when two demote each other simultaneously', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = [await anAdministrator(), await anAdministrator()];
       const answers = await Promise.all([
@@ -189,7 +189,7 @@ test('the last administrator cannot delete their account', async () => {
   expect((await leave(last)).body.data.deleteAccount).toEqual({ __typename: 'Done' });
 });
 
-test('an account that is deleted several times at once is deleted, for whoever asked', async () => {
+test('an account is deleted once, despite several simultaneous requests to delete it', async () => {
   const as = await aMember(site);
   const answers = await Promise.all(
     Array.from({ length: 4 }, () =>
@@ -200,7 +200,7 @@ test('an account that is deleted several times at once is deleted, for whoever a
       ),
     ),
   );
-  // Whoever comes a moment too late is not logged in any more.
+  // A request that arrives a moment too late is no longer logged in.
   const [done, late] = [{ __typename: 'Done' }, { __typename: 'Failure', reason: 'account.signInFirst' }];
   const said = answers.map(({ body }) => body.data?.deleteAccount ?? body);
   expect([done, late]).toEqual(expect.arrayContaining(said));

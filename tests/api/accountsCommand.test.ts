@@ -16,8 +16,8 @@ const acts = (userId: number) =>
   site.database.administrativeAct.findMany({ where: { userId }, orderBy: { id: 'asc' } });
 const newcomer = ['--first-name', 'Eva', '--last-name', 'Roth', '--country', 'Switzerland'];
 
-test('create: the owner gets a link, chooses the password with it, and is verified; the log names the operator', async () => {
-  // A site of its own: the command has the machine's clock, so no other may be moved.
+test('create sends the owner a link to choose a password, which also verifies the address, and logs the operator’s act', async () => {
+  // A separate site, since its clock is moved: commands use the machine's clock, and must agree with the other site's.
   const fresh = await startSite();
   const create = (email: string, ...given: string[]) =>
     runProgram('accounts', fresh.environment, 'create', email, ...newcomer, ...given);
@@ -45,7 +45,7 @@ test('create: the owner gets a link, chooses the password with it, and is verifi
   expect(body.data.me).toEqual({ mustAcceptTerms: true });
 });
 
-test('create obeys the rules of sign-up, and says which option breaks them', async () => {
+test('create follows the sign-up rules, and names the option that breaks them', async () => {
   const create = (country: string, firstName = 'Eva') =>
     accounts('create', 'us@example.com', '--first-name', firstName, '--last-name', 'Roth', '--country', country);
   expect(await create('United States')).toMatchObject({ code: 1, said: expect.stringMatching(/^--country: .*\n$/) });
@@ -56,7 +56,7 @@ test('create obeys the rules of sign-up, and says which option breaks them', asy
   expect(await site.database.user.count({ where: { email: 'us@example.com' } })).toBe(0);
 });
 
-test('reset-password: nothing changes until the link is used; --print-link prints it instead of sending it', async () => {
+test('reset-password changes nothing until the link is used; --print-link prints the link instead of sending it', async () => {
   const member = await aMember(site);
   expect((await accounts('reset-password', member.email)).code).toBe(0);
   const first = await site.mailbox.tokenFor(member.email);
@@ -81,7 +81,7 @@ test('reset-password: nothing changes until the link is used; --print-link print
   });
 });
 
-test('suspend ends sessions and tokens at once, unsuspend lets the member log in again; twice is said, not done', async () => {
+test('suspend ends sessions and tokens immediately, unsuspend allows logging in again; suspending twice changes nothing', async () => {
   const member = await aMember(site);
   const tokenHash = new Uint8Array(32).fill(member.uid % 256);
   await site.database.accessToken.create({
@@ -109,7 +109,7 @@ test('suspend ends sessions and tokens at once, unsuspend lets the member log in
   ]);
 });
 
-test('verify counts the address as verified', async () => {
+test('verify marks the address as verified', async () => {
   const member = await anUnconfirmedMember(site);
   expect(await accounts('verify', member.email)).toEqual({ code: 0, said: `${member.email} is verified now.\n` });
   expect((await stored(member.email)).confirmedEmail).toBe(true);
@@ -118,7 +118,7 @@ test('verify counts the address as verified', async () => {
   ]);
 });
 
-test('reset-2fa wants a reason, which the member reads in a letter, and logs all devices out', async () => {
+test('reset-2fa requires a reason, which is e-mailed to the member, and logs out every device', async () => {
   const member = await aMember(site);
   await site.database.twoFactor.create({
     data: { userId: member.uid, secret: new Uint8Array(8), enabledAt: new Date() },
@@ -133,7 +133,7 @@ test('reset-2fa wants a reason, which the member reads in a letter, and logs all
   );
 });
 
-test('promote and demote; the last administrator can be neither demoted nor suspended', async () => {
+test('promote and demote change the role; the last administrator can be neither demoted nor suspended', async () => {
   const { administrator } = await administrationOf(site);
   for (const action of ['demote', 'suspend'])
     expect(await accounts(action, administrator.email)).toEqual({
@@ -152,7 +152,7 @@ test('promote and demote; the last administrator can be neither demoted nor susp
   expect(await acts(administrator.uid)).toMatchObject([{ kind: 'userEdited', actorId: null, after: { admin: false } }]);
 });
 
-test('two commands at once cannot demote the last two administrators', async () => {
+test('two simultaneous commands cannot demote the last two administrators', async () => {
   const admins = await site.database.user.findMany({ where: { admin: true, deletedAt: null } });
   const second = await aMember(site, { admin: true });
   const codes = await Promise.all([...admins, second].map(({ email }) => accounts('demote', email)));
@@ -160,7 +160,7 @@ test('two commands at once cannot demote the last two administrators', async () 
   expect(await site.database.user.count({ where: { admin: true, deletedAt: null } })).toBe(1);
 });
 
-test('what makes no sense is refused with the usage, an unknown address in a sentence, another key before anything', async () => {
+test('invalid arguments are refused with the usage, an unknown address with a sentence, a wrong key before any change', async () => {
   const member = await aMember(site);
   for (const [given, sentence] of [
     [['delete', member.email], "There is no action 'delete'."],

@@ -18,7 +18,7 @@ describe('resetting a member’s two-factor', () => {
       as,
     );
 
-  test('needs a reason and the administrator’s password; ends the sessions and the recovery codes', async () => {
+  test('needs a reason and the administrator’s password, ends the sessions and deletes the recovery codes', async () => {
     const { guarded } = await aCast(site.database);
     await site.database.recoveryCode.create({ data: { userId: guarded.uid, codeHash: new Uint8Array(32) } });
     expect(await reset(guarded.uid, '', administrator.password)).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -78,7 +78,7 @@ describe('the log of administrative acts', () => {
     expect(await log()).toEqual([{ ...act, user: null }]);
   });
 
-  test('shows the owner of the account what and why, not who', async () => {
+  test('shows the account’s owner what was done and why, but not by whom', async () => {
     const member = await aMember(site);
     const edit = `userId: "${member.uid}", firstName: "Ann", lastName: "Lee", maxClubs: "9", confirmedEmail: true, admin: false`;
     await ask('editUser', `input: { ${edit}, reason: "You asked." }`, '');
@@ -103,8 +103,8 @@ describe('the log of administrative acts', () => {
   });
 });
 
-describe('where administrators must have two-factor on', () => {
-  test('they can act only with it, and confirm a reset with a code', async () => {
+describe('where administrators must use two-factor', () => {
+  test('they can act only once it is on, and confirm a reset with a code', async () => {
     const strict = await startSite({
       DATABASE_URL: site.databaseUrl,
       SMTP_URL: site.mailbox.url,
@@ -140,7 +140,7 @@ describe('where administrators must have two-factor on', () => {
   });
 });
 
-test('an administrator who loses the role cannot act on the next request', async () => {
+test('an administrator who loses the role is refused from the next request on', async () => {
   const self = await anAdministrator();
   await site.database.user.update({ where: { id: self.uid }, data: { admin: false } });
   expect((await site.rest('GET', '/profiles/user/all', undefined, { as: self })).status).toBe(403);

@@ -47,7 +47,7 @@ const made = await site.database.club.createManyAndReturn({
 });
 
 describe('the list of all clubs', () => {
-  test('has clubs in every state, the newest first', async () => {
+  test('has clubs in every state, newest first', async () => {
     expect(titles(await list('search: "lagoon"'))).toEqual(made.map(({ title }) => title).reverse());
   });
 
@@ -59,7 +59,7 @@ describe('the list of all clubs', () => {
     ['search: "lagoon", state: declined, country: "France"', 1],
     ['search: "lagoon", country: "Nowhere"', 0],
     ['search: "%"', 0],
-  ])('%s finds %d', async (args, found) => {
+  ])('filtered by %s has %d clubs', async (args, found) => {
     const { nodes, totalCount } = await list(args);
     expect([nodes.length, totalCount]).toEqual([found, found]);
   });
@@ -77,7 +77,7 @@ describe('the list of all clubs', () => {
     expect([titles(back), back.pageInfo.hasPreviousPage]).toEqual([expected.slice(0, 3), false]);
   });
 
-  test('puts the club with the number searched for first, also one page at a time', async () => {
+  test('puts the club whose ID was searched for first, even when paging one by one', async () => {
     const [{ id } = { id: 0 }] = made;
     const other = await site.database.club.create({
       data: { title: `Pier ${id}`, description: 'x', country: 'Italy', privacy: false, updatedAt: new Date() },
@@ -92,7 +92,7 @@ describe('the list of all clubs', () => {
   });
 });
 
-describe('deciding', () => {
+describe('deciding on a club', () => {
   const aClubIn = (state: 'pending' | 'verified' | 'declined', ownerId: number, country = 'Italy') =>
     site.database.club.create({
       data: {
@@ -116,7 +116,7 @@ describe('deciding', () => {
     );
   const club = (id: number) => site.database.club.findUniqueOrThrow({ where: { id } });
 
-  test('declines a verified club, and restores one declined by mistake; its log tells', async () => {
+  test('can decline a verified club and restore one declined by mistake; both are logged', async () => {
     const owner = await aMember(site);
     const { id, updatedAt } = await aClubIn('verified', owner.uid);
     expect(await decide(id, updatedAt, 'state: declined, reason: "It sells signals."')).toMatchObject({
@@ -144,7 +144,7 @@ describe('deciding', () => {
     });
   });
 
-  test('says that another administrator was first, and changes nothing', async () => {
+  test('reports that another administrator was first, and changes nothing', async () => {
     const { id, updatedAt } = await aClubIn('pending', (await aMember(site)).uid);
     await decide(id, updatedAt, 'state: verified', await anAdministrator());
     expect(await decide(id, updatedAt, 'state: declined, reason: "No."')).toMatchObject({
@@ -155,12 +155,12 @@ describe('deciding', () => {
     expect((await club(id)).state).toBe('verified');
   });
 
-  test('refuses a decision that is made already, so that no owner hears it twice', async () => {
+  test('refuses to repeat a decision, so no owner is notified twice', async () => {
     const { id, updatedAt } = await aClubIn('verified', (await aMember(site)).uid);
     expect(await decide(id, updatedAt, 'state: verified')).toMatchObject({ reason: 'profile.nothingChanged' });
   });
 
-  test('goes on in the queue where one stopped, though the last club of the page has been decided', async () => {
+  test('keeps the cursor into the review queue valid, even if the club it points at has been decided', async () => {
     const owner = await aMember(site);
     const clubs = [];
     for (let index = 0; index < 5; index++) clubs.push(await aClubIn('pending', owner.uid, 'Portugal'));
@@ -173,7 +173,7 @@ describe('deciding', () => {
     expect(next.totalCount).toBe(3);
   });
 
-  test('does not show owners what was decided under former owners, nor accounts', async () => {
+  test('does not show an owner the decisions made under former owners, nor any account', async () => {
     const owner = await aMember(site);
     const { id, updatedAt } = await aClubIn('pending', owner.uid);
     await decide(id, updatedAt, 'state: declined, reason: "No."');
@@ -189,7 +189,7 @@ describe('deciding', () => {
   });
 });
 
-test('counts stop at 1000', async () => {
+test('counts stop after 1000', async () => {
   await site.database.club.createMany({
     data: Array.from({ length: 1005 }, () => ({
       title: 'Crowd',

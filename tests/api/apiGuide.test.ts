@@ -32,7 +32,7 @@ test('the API guide’s commands run as written', async () => {
   expect(stdout).not.toMatch(/"error|"code"/);
 });
 
-test('the API guide’s tool runs as written, and creates one club only', async () => {
+test('the API guide’s tool runs as written, and creates only one club', async () => {
   const folder = join(root, 'tests', 'results');
   await mkdir(folder, { recursive: true });
   const file = join(folder, `guide-${process.pid}.mts`);

@@ -9,13 +9,13 @@ const as = await aMember(site);
 const { clubID } = (await site.rest('POST', '/user/club', aClub(), { as })).body;
 
 describe('the response time does not reveal', () => {
-  test('whether an address has an account, at log-in: both cost the same', async () => {
+  test('whether an address has an account, at login: both cases run the same statements', async () => {
     const { email } = await aMember(site);
     const work = async (address: string) =>
       (
         await statementsOf(() => site.rest('POST', '/auth/login', { email: address, password: 'not the password' }))
       ).map(({ text }) => text);
-    // The very first request also loads what is loaded once.
+    // The very first request also fills caches.
     await work(registration().email);
     const [known, unknown] = [await work(email), await work(registration().email)];
     expect(known.length).toBeGreaterThan(0);
@@ -23,11 +23,11 @@ describe('the response time does not reveal', () => {
   });
 
   test.each<[string, (email: string) => Promise<unknown>]>([
-    ['the recovery', (email) => site.rest('POST', '/auth/account-recovery/email', { email })],
-    ['the sign-up', (email) => site.rest('POST', '/auth/signup', registration({ email }))],
+    ['account recovery', (email) => site.rest('POST', '/auth/account-recovery/email', { email })],
+    ['sign-up', (email) => site.rest('POST', '/auth/signup', registration({ email }))],
     ['a change of address', (email) => signedIn(`changeEmail(email: "${email}", password: "${password}")`)],
-    ['the offer of a club', (email) => signedIn(`offerClub(clubID: ${clubID}, email: "${email}")`)],
-  ])('whether an address has an account, at %s: both take at least 250 ms', async (_where, ask) => {
+    ['an offer of a club', (email) => signedIn(`offerClub(clubID: ${clubID}, email: "${email}")`)],
+  ])('whether an address has an account, at %s: both cases take at least 250 ms', async (_where, ask) => {
     const { email } = await aMember(site);
     for (const address of [email, registration().email]) {
       const began = performance.now();
@@ -48,7 +48,7 @@ describe('the response time does not reveal', () => {
 });
 
 describe('an attacker', () => {
-  test('with somebody else’s uid and their own token is a visitor', async () => {
+  test('with somebody else’s uid and their own token is treated as a visitor', async () => {
     const [victim, attacker] = [await aMember(site), await aMember(site)];
     const forged = { uid: victim.uid, atoken: attacker.atoken };
     expect((await site.rest('GET', '/protected', undefined, { as: forged })).status).toBe(401);
@@ -59,7 +59,7 @@ describe('an attacker', () => {
     ).toBe('UNAUTHENTICATED');
   });
 
-  test('cannot slip a field into a club or a profile that is not theirs to set', async () => {
+  test('cannot set a protected field of a club or a profile', async () => {
     const person = await aMember(site);
     const { body } = await site.rest(
       'POST',
@@ -87,7 +87,7 @@ describe('an attacker', () => {
     '{{constructor}}',
     '../../etc/passwd',
     '<script>alert(1)</script>',
-  ])('gets an ordinary refusal for %j in any text', async (text) => {
+  ])('gets an ordinary refusal for %j in any field', async (text) => {
     const answers = await Promise.all([
       site.rest('POST', '/auth/login', { email: text, password: text, code: text }),
       site.rest('POST', '/auth/signup', registration({ email: text })),
@@ -104,7 +104,7 @@ describe('an attacker', () => {
     for (const { status } of answers.slice(0, 4)) expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  test('finds the account suspended at the very next request', async () => {
+  test('is locked out on the next request after the account is suspended', async () => {
     const person = await aMember(site);
     expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(203);
     await site.database.user.update({ where: { id: person.uid }, data: { deletedAt: new Date() } });

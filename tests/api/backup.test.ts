@@ -23,14 +23,14 @@ const { aPath } = await newPaths();
 const { open } = await starting();
 
 describe.skipIf(!independent).each<[string, Record<string, string>, () => Promise<Record<string, string>>]>([
-  ['in the clear, into a new DATA_DIR', {}, async () => ({})],
+  ['an unencrypted backup into a new DATA_DIR', {}, async () => ({})],
   [
-    'encrypted, from the embedded database into DATABASE_URL',
+    'an encrypted backup of the embedded database into DATABASE_URL',
     { BACKUP_PASSPHRASE: passphrase },
     async () => ({ DATABASE_URL: await aDatabase() }),
   ],
-])('a site that loses DATA_DIR, with a backup %s,', (_title, secret, newHome) => {
-  test('is there again: everybody logs in, sessions and two-factor go on, and the letter that waited goes out once', async () => {
+])('a site that lost DATA_DIR, restored from %s,', (_title, secret, newHome) => {
+  test('works again: everybody can log in, sessions and two-factor still work, and a queued e-mail is sent once', async () => {
     const away = await openMailbox();
     await away.close();
     const home = { DATA_DIR: aPath(), SMTP_URL: away.url, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
@@ -46,7 +46,7 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
     const { secret: authenticator } = prepared.body.result as { secret: string };
     const enabling = { code: codeAt(authenticator, Date.now()), password: guarded.password };
     expect((await before.rest('POST', '/user/2FA/enable', enabling, { as: guarded })).status).toBe(202);
-    // So that the next code need not wait half a minute.
+    // So the next code does not have to wait half a minute.
     await database.twoFactor.update({ where: { userId: guarded.uid }, data: { lastStep: 0 } });
     await database.$disconnect();
 
@@ -103,7 +103,7 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
 
     const token = await mailbox.tokenFor(newcomer.email);
     expect((await rest('POST', `/auth/signup/confirmemail?token=${token}`)).status).toBe(202);
-    // Restarted, it has nothing left to send.
+    // After a restart, nothing is left to send.
     expect(await again.end('SIGTERM')).toBe(0);
     const once = await startProcess(restoredHome);
     await clientOf(once.url).rest('POST', '/auth/account-recovery/email', { email: newcomer.email });
@@ -116,7 +116,7 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
   }, 120_000);
 });
 
-test('a backup is of one moment: nothing that is written later is in it', async () => {
+test('a backup is a snapshot: nothing written after it began is in it', async () => {
   const site = await startSite();
   const told: number[] = [];
   const content = await withConnection(site.databaseUrl, async (connection) => {
@@ -132,7 +132,7 @@ test('a backup is of one moment: nothing that is written later is in it', async 
 });
 
 describe('a restored database', () => {
-  test('holds every row of every table as it was, whatever is in the texts, and what triggers keep is right', async () => {
+  test('has every row of every table as it was, whatever characters it contains, and correct trigger-maintained data', async () => {
     const site = await startSite();
     const strange = 'a\tb\nc\\d \\. "\'\r\nà 𝄞 \\N';
     const member = await aMember(site, { firstName: '\\.', lastName: '\\N', maxClubs: 10 });
@@ -149,13 +149,13 @@ describe('a restored database', () => {
       code: 0,
       said: expect.stringContaining('SECRET_KEY stays as it is.'),
     });
-    // Once more, from the restored one.
+    // Again, from the restored database.
     expect(await runProgram('backup', between, file, '--force')).toMatchObject({ code: 0 });
     const target = { ...environment, DATABASE_URL: await aDatabase() };
     expect(await runProgram('restore', target, file)).toMatchObject({ code: 0 });
     expect(await contentOf(target.DATABASE_URL)).toEqual(content);
     await expectDerived(target.DATABASE_URL);
-    // Its rules and triggers are in force again.
+    // Its constraints and triggers are enabled again.
     const database = openDatabase(target.DATABASE_URL);
     await expect(database.session.create({ data: aSessionOf(0) })).rejects.toThrow('Session_userId_fkey');
     const club = await database.club.create({ data: { ...aClub({ title: 'Evening' }), updatedAt: new Date() } });
@@ -164,7 +164,7 @@ describe('a restored database', () => {
     await database.$disconnect();
   });
 
-  test('has no table of another program that shares the site’s database', async () => {
+  test('leaves out the tables of other programs in the site’s database', async () => {
     const { site, environment, file } = await aBackup(aPath);
     await site.database.$executeRaw`CREATE TABLE "Notes" (text text)`;
     await site.database.$executeRaw`INSERT INTO "Notes" VALUES ('remember')`;
@@ -179,7 +179,7 @@ describe('a restored database', () => {
     expect(Notes).toHaveLength(1);
   });
 
-  test('of an older release has the migrations since; making the backup has not migrated the site', async () => {
+  test('from an older release’s backup has the newer migrations; making the backup did not migrate the site', async () => {
     const [source, file] = [await aDatabase(), aPath()];
     const older = (await migrationNames()).slice(0, 5);
     await migrate(source, older);
@@ -201,7 +201,7 @@ describe('a restored database', () => {
     await database.$disconnect();
   });
 
-  test('needs only the new key, if the site was changing its key', async () => {
+  test('needs only the new key if the site was rotating its key', async () => {
     const source = await aDatabase(templateName);
     const [older, newer] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
     const database = openDatabase(source);
@@ -220,13 +220,13 @@ describe('a restored database', () => {
     expect(encryptionWith([newer]).open(rows[0].secret)).toBe('one');
   });
 
-  test('on which a gateway was started once gives no letter the number of one that may have gone out after the backup', async () => {
+  test('may replace one that a gateway was only started on, and reuses no e-mail ID that may have been sent since the backup', async () => {
     const { environment, file, site } = await aBackup(aPath);
     await site.database.$executeRaw`INSERT INTO "OutgoingMail" (letter) VALUES (NULL)`;
     const [last] = await site.database.$queryRaw<{ id: number }[]>`SELECT max(id) AS id FROM "OutgoingMail"`;
     const target = await aDatabase();
     const home = { ...environment, DATABASE_URL: target };
-    // A gateway that has only been started has written nothing that counts.
+    // Merely starting a gateway does not make the database count as used.
     await (await open(home)).close();
     expect(await runProgram('restore', home, file)).toMatchObject({ code: 0 });
     const next = await withConnection(target, (connection) =>

@@ -21,7 +21,7 @@ const secret = { BACKUP_PASSPHRASE: passphrase };
 expect(await runProgram('backup', { ...environment, ...secret }, encrypted)).toMatchObject({ code: 0 });
 
 describe('a restore is refused, and changes nothing,', () => {
-  /** What restoring says; the database that it was to go into must be as it was. */
+  /** The output of a refused restore; checks that the target database is unchanged. */
   async function refusal(changes: Record<string, string>, from: string, ...options: string[]): Promise<string> {
     const url = changes['DATABASE_URL'] ?? (await aDatabase(templateName));
     const before = await contentOf(url);
@@ -35,14 +35,14 @@ describe('a restore is refused, and changes nothing,', () => {
     expect(code).toBe(1);
     return said;
   }
-  /** A file of its own with these bytes. */
+  /** A new file with these bytes. */
   async function aFile(bytes: Buffer): Promise<string> {
     const path = aPath();
     await writeFile(path, bytes);
     return path;
   }
 
-  test('into a database that is not empty, unless with --force, which replaces everything', async () => {
+  test('into a database that is not empty, except with --force, which replaces everything', async () => {
     const wanted = await contentOf(site.databaseUrl);
     const target = await aDatabase(templateName);
     const database = openDatabase(target);
@@ -75,9 +75,9 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 
   test.each([
-    ['in the clear', file, {}],
+    ['unencrypted', file, {}],
     ['encrypted', encrypted, secret],
-  ])('from a file that is truncated or was changed, %s; also with --force', async (_title, backup, given) => {
+  ])('from a truncated or altered file (%s), even with --force', async (_title, backup, given) => {
     const whole = await readFile(backup);
     const target = await aDatabase(templateName);
     const database = openDatabase(target);
@@ -92,14 +92,14 @@ describe('a restore is refused, and changes nothing,', () => {
       );
   });
 
-  test('from what is no backup', async () => {
+  test('from a file that is not a backup', async () => {
     const diary = await aFile(Buffer.from('Dear diary'));
     expect(await refusal({}, diary)).toBe(`${diary} is not a backup of a site.\n`);
     expect(await refusal({}, `${diary}.gone`)).toBe(`${diary}.gone cannot be found.\n`);
     expect(await refusal({}, folder)).toBe(`${folder} is a folder: name a file.\n`);
   });
 
-  test('from a newer release’s, by its format or its migrations', async () => {
+  test('from a newer release’s backup, recognised by its format or its migrations', async () => {
     const [header = '', ...rest] = gunzipSync(await readFile(file))
       .toString()
       .split('\n');
@@ -125,7 +125,7 @@ describe('a restore is refused, and changes nothing,', () => {
     );
   });
 
-  test('with another SECRET_KEY; the one in DATA_DIR is replaced, and kept beside it', async () => {
+  test('with another SECRET_KEY; a former key in DATA_DIR is replaced, and kept beside the new one', async () => {
     expect(await refusal({ SECRET_KEY: Buffer.alloc(32, 8).toString('base64') }, file)).toBe(
       'SECRET_KEY is not the key of this backup: set it to that key, or leave it out, and the key is written into ' +
         'DATA_DIR/secret.key.\n',
@@ -141,8 +141,8 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 });
 
-describe('a backup is refused, and no file is left,', () => {
-  test('when the file exists, unless with --force', async () => {
+describe('a backup is refused, and leaves no file,', () => {
+  test('when the file exists, except with --force', async () => {
     const target = aPath();
     await writeFile(target, 'precious');
     expect(await runProgram('backup', environment, target)).toEqual({
@@ -154,7 +154,7 @@ describe('a backup is refused, and no file is left,', () => {
     expect(await modeOf(target)).toBe('600');
   });
 
-  test('in the place of a link: where it leads, the backup is', async () => {
+  test('in place of a symbolic link: it is written to the link’s target instead', async () => {
     const [target, link] = [aPath(), aPath()];
     await writeFile(target, 'old');
     await symlink(target, link);
@@ -171,7 +171,7 @@ describe('a backup is refused, and no file is left,', () => {
     expect((await stat('/dev/full')).isCharacterDevice()).toBe(true);
   });
 
-  test('when it is stopped on the way', async () => {
+  test('when it is interrupted', async () => {
     const target = aPath();
     await withConnection(site.databaseUrl, async (holder) => {
       await holder.query('BEGIN; LOCK TABLE "Club" IN ACCESS EXCLUSIVE MODE');
@@ -193,7 +193,7 @@ describe('a backup is refused, and no file is left,', () => {
     expect(await filesLike(target)).toEqual([]);
   });
 
-  test('when DATA_DIR or DATABASE_URL holds no site, or the key is another', async () => {
+  test('when DATA_DIR or DATABASE_URL has no site, or the key is wrong', async () => {
     const dataDir = aPath();
     const url = await aDatabase();
     for (const [changes, sentence] of [
@@ -219,6 +219,6 @@ describe('a backup is refused, and no file is left,', () => {
   });
 });
 
-/** The files whose names begin like this one's. */
+/** The file at the path and any temporary files beside it. */
 const filesLike = async (path: string) =>
   (await readdir(folder)).filter((name) => join(folder, name).startsWith(`${path}.`) || join(folder, name) === path);

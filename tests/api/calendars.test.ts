@@ -9,7 +9,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const { aClub, aPerson, create, changeMeeting, cancel, reply, leave } = meetingsOf(site);
 
-/** A file as a parser that is not ours reads it, with the time zones that the file itself defines. */
+/** Reads a file with a third-party parser, using the time zones that the file itself defines. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zones = calendar.getAllSubcomponents('vtimezone').map((component) => new ICAL.Timezone(component));
@@ -55,7 +55,7 @@ const operation = async (name: string, shown: string, as: Member) => {
 const anAddress = async (as: Member): Promise<string> =>
   `/calendar.ics?token=${(await operation('createCalendarAddress', '... on CalendarSecret { secret }', as)).secret}`;
 
-describe('a meeting as a file', () => {
+describe('the calendar file of a meeting', () => {
   test.each([
     ['Europe/Rome', '2027-03-28T00:30:00.000Z', '2027-03-28T02:00:00.000Z'],
     ['Europe/Rome', '2027-07-08T17:00:00.000Z', '2027-07-08T19:00:00.000Z'],
@@ -63,7 +63,7 @@ describe('a meeting as a file', () => {
     ['Asia/Calcutta', '2027-05-04T13:30:00.000Z', '2027-05-04T14:30:00.000Z'],
     ['Australia/Lord_Howe', '2027-10-02T15:00:00.000Z', '2027-10-02T16:00:00.000Z'],
     ['UTC', '2027-05-04T13:30:00.000Z', '2027-05-04T14:30:00.000Z'],
-  ])('in %s is at %s in every calendar, by the rules that the file holds', async (zone, start, end) => {
+  ])('in %s puts it at %s in every calendar, by the time zone rules in the file', async (zone, start, end) => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner, { zone, start, end, place: 'Café Adria' });
     const file = await fileOf(id, club.owner);
@@ -78,24 +78,24 @@ describe('a meeting as a file', () => {
   });
 
   test.each([
-    ['in the hour that clocks repeat', 'America/New_York', '2027-11-07T05:15:00.000Z', '2027-11-07T06:45:00.000Z'],
-    // Vancouver keeps summer time since 2026, and Morocco winter time, which older runtimes do not know.
-    ['whose law changed lately', 'America/Vancouver', '2027-01-12T03:00:00.000Z', '2027-01-12T05:00:00.000Z'],
-    ['whose law changed lately', 'Africa/Casablanca', '2027-01-12T19:00:00.000Z', '2027-01-12T21:00:00.000Z'],
-  ])('%s (%s) is at %s in every calendar', async (_when, zone, start, end) => {
+    ['in a repeated hour', 'America/New_York', '2027-11-07T05:15:00.000Z', '2027-11-07T06:45:00.000Z'],
+    // Since 2026, Vancouver stays on summer time and Morocco on winter time; older runtimes do not know that.
+    ['after a law change', 'America/Vancouver', '2027-01-12T03:00:00.000Z', '2027-01-12T05:00:00.000Z'],
+    ['after a law change', 'Africa/Casablanca', '2027-01-12T19:00:00.000Z', '2027-01-12T21:00:00.000Z'],
+  ])('%s (%s) puts it at %s in every calendar', async (_when, zone, start, end) => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner, { zone, start, end });
     expect(read(await fileOf(id, club.owner)).events).toMatchObject([{ start, end }]);
   });
 
-  test('takes texts as texts: nobody adds an event or a guest by them', async () => {
+  test('escapes text, so nobody can inject an event or an attendee', async () => {
     const club = await aClub({ title: 'Ann; Ben, and\\Co' });
     const nasty = 'a, b; c\\n "d"';
     const { id } = await create(club.id, club.owner, {
       title: nasty,
       description: 'One\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Two\n\tATTENDEE:mailto:eve@example.com',
     });
-    // What no rule lets in, as if it had come in by another way.
+    // Input rules refuse such a place, so it is written to the database directly.
     await site.database.meeting.update({
       where: { id },
       data: { place: 'Here\r\nATTENDEE:mailto:eve@example.com\rURL:https://evil.example\nDTSTART:20200101T000000Z' },
@@ -107,11 +107,11 @@ describe('a meeting as a file', () => {
     expect(events[0]?.properties).not.toContain('attendee');
     expect(events[0]?.properties).not.toContain('url');
     expect(events[0]?.properties.filter((one) => one === 'dtstart')).toHaveLength(1);
-    // The parser gives names that begin with X- as they stand in the file.
+    // The parser does not unescape properties that begin with X-.
     expect(name).toBe('Ann\\; Ben\\, and\\\\Co');
   });
 
-  test('says the place to members only', async () => {
+  test('shows the place to members only', async () => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner, { place: 'Café Adria' });
     expect(await fileOf(id)).not.toContain('Adria');
@@ -119,8 +119,8 @@ describe('a meeting as a file', () => {
   });
 });
 
-describe('the feed of an open club', () => {
-  test('has its meetings with stable ids and rising numbers, cancelled ones too, and no place', async () => {
+describe('a club’s calendar feed', () => {
+  test('lists its meetings, including cancelled ones, with stable IDs and rising sequence numbers, but no place', async () => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner, { place: 'Café Adria' });
     const [first] = (await feed(club.id)).events;
@@ -131,7 +131,7 @@ describe('the feed of an open club', () => {
     expect((await feed(club.id)).events).toMatchObject([{ uid: first?.uid, sequence: 2, status: 'CANCELLED' }]);
   });
 
-  test('is text/calendar, and is sent again only when something changed', async () => {
+  test('is text/calendar, and is sent again only after a change', async () => {
     const club = await aClub();
     await create(club.id, club.owner);
     const path = `/api/v1/club/${club.id}/calendar.ics`;
@@ -144,17 +144,17 @@ describe('the feed of an open club', () => {
     expect((await get(path, { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  test('is answered where a meeting has a time zone that calendars do not know: then in UTC', async () => {
+  test('uses UTC for a meeting whose time zone iCalendar does not know', async () => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner, {});
     const { startsAt } = await site.database.meeting.update({ where: { id }, data: { zone: 'europe/rome' } });
     const { events } = await feed(club.id);
-    // Calendars know no milliseconds.
+    // iCalendar has no milliseconds.
     startsAt.setMilliseconds(0);
     expect(events).toMatchObject([{ start: startsAt.toISOString(), zone: 'Etc/UTC' }]);
   });
 
-  test('is asked for a few times in one request at most', async () => {
+  test('can be queried only a few times in one request', async () => {
     const club = await aClub();
     const many = (count: number) =>
       Array.from({ length: count }, (_one, index) => `c${index}: clubCalendar(clubID: ${club.id}) { __typename }`);
@@ -162,7 +162,7 @@ describe('the feed of an open club', () => {
     expect((await site.graphql(`{ ${many(25)} }`)).body.errors).toHaveLength(1);
   });
 
-  test('is nobody’s where the club is closed, declined or none, whoever asks', async () => {
+  test('is not found if the club is closed, declined or unknown, whoever the caller is', async () => {
     const [closed, declined] = [await aClub({ privacy: true }), await aClub({ state: 'declined' })];
     for (const [path, status] of [
       [`/api/v1/club/${closed.id}/calendar.ics`, 404],
@@ -177,8 +177,8 @@ describe('the feed of an open club', () => {
   });
 });
 
-describe('one’s own calendar', () => {
-  test('has the meetings one comes to, may come to or waits for, of all clubs, until one says no or leaves', async () => {
+describe('a member’s own calendar', () => {
+  test('lists meetings they attend, may attend or are waitlisted for, in all clubs, until they decline or leave the club', async () => {
     const [club, closed] = [await aClub(), await aClub({ privacy: true, title: 'Quiet Shore' })];
     const member = await aPerson(club, 'member');
     await site.database.membership.create({ data: { clubId: closed.id, userId: member.uid, role: 'member' } });
@@ -199,7 +199,7 @@ describe('one’s own calendar', () => {
     expect(await mine()).toEqual([]);
   });
 
-  test('is at an address that is stored as a hash, shown once, replaced and revoked at will', async () => {
+  test('has an address that is stored as a hash, shown once, and can be replaced and revoked', async () => {
     const club = await aClub();
     const address = await anAddress(club.owner);
     const secret = address.split('=')[1] ?? '';
@@ -220,7 +220,7 @@ describe('one’s own calendar', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  test('is revoked by a change of the password, and is refused to an account that is not verified', async () => {
+  test('is revoked by a password change, and refused to an unverified account', async () => {
     const member = await aMember(site);
     const address = await anAddress(member);
     const [currentPassword, newPassword] = [member.password, 'a lantern over the quay'];
@@ -233,7 +233,7 @@ describe('one’s own calendar', () => {
     expect(body.data.createCalendarAddress.reason).toBe('account.emailUnconfirmed');
   });
 
-  test('is closed to whoever is suspended, and to guessing', async () => {
+  test('is closed to a suspended member, and protected against guessing', async () => {
     const club = await aClub();
     const address = await anAddress(club.owner);
     await site.database.user.update({ where: { id: club.owner.uid }, data: { deletedAt: new Date() } });

@@ -19,7 +19,7 @@ const confirm = (token: string, as?: Member) =>
 const emailOf = async ({ uid }: Member) => (await site.database.user.findUniqueOrThrow({ where: { id: uid } })).email;
 
 describe('changing the e-mail address', () => {
-  test('takes effect once the link at the new address is opened; the old address is notified, other sessions end', async () => {
+  test('takes effect once the link sent to the new address is opened, notifies the old address and ends other sessions', async () => {
     const person = await aMember(site);
     const other = await logIn(site, person.email, person.password);
     const { email } = registration();
@@ -33,7 +33,7 @@ describe('changing the e-mail address', () => {
     await logIn(site, email, person.password);
   });
 
-  test('answers a taken address like a free one; its owner is notified', async () => {
+  test('responds to a taken address as to a free one, and notifies its owner', async () => {
     const [mine, theirs] = [await aMember(site), await aMember(site)];
     expect(await change(mine, theirs.email)).toEqual({ __typename: 'Done' });
     expect((await site.mailbox.letterTo(theirs.email)).subject).toBe('You already have an account');
@@ -50,7 +50,7 @@ describe('changing the e-mail address', () => {
     expect(await emailOf(person)).toBe(person.email);
   });
 
-  test('invalidates recovery links that went to the old address', async () => {
+  test('invalidates recovery links sent to the old address', async () => {
     const person = await aMember(site);
     await site.rest('POST', '/auth/account-recovery/email', { email: person.email });
     const recovery = await site.mailbox.tokenFor(person.email);
@@ -60,7 +60,7 @@ describe('changing the e-mail address', () => {
     expect((await site.rest('POST', `/auth/account-recovery/verifyCode?token=${recovery}`)).status).toBe(403);
   });
 
-  test('needs a session, the password, and a valid address other than the present one', async () => {
+  test('needs a session, the password, and a valid address other than the current one', async () => {
     const person = await aMember(site);
     expect(await change(undefined, 'a@example.com')).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await change(person, 'a@example.com', 'not the password')).toMatchObject({
@@ -83,7 +83,7 @@ describe('the account activity', () => {
     );
   });
 
-  test('a log-in from a new device sends a letter, one from a known device does not', async () => {
+  test('e-mails the owner about a login from a new device, but not from a known one', async () => {
     const person = await aMember(site);
     const from = (device: string) => site.rest('POST', '/auth/login', person, { headers: { 'User-Agent': device } });
     await from('The first computer');
@@ -95,7 +95,7 @@ describe('the account activity', () => {
     expect(site.mailbox.letters.filter(({ to }) => to?.[0]?.address === person.email)).toHaveLength(2);
   });
 
-  test('a device is new again when its log-ins are as old as devices are kept', async () => {
+  test('treats a device as new again once its logins are past their retention period', async () => {
     const person = await aMember(site);
     const ask = () => site.rest('POST', '/auth/login', person, { headers: { 'User-Agent': 'An old laptop' } });
     await ask();
@@ -106,7 +106,7 @@ describe('the account activity', () => {
   });
 });
 
-describe('guesses from many networks', () => {
+describe('password guesses from many networks', () => {
   test('are blocked for a while, except from networks where the owner has logged in before', async () => {
     const form = registration();
     await site.rest('POST', '/auth/signup', form);
@@ -115,7 +115,7 @@ describe('guesses from many networks', () => {
       site.rest('POST', '/auth/login', { email: form.email, password }, from ? { from } : {});
     expect((await ask(form.password, home)).status).toBe(202);
     const guesses: Answer[] = [];
-    // No more at a time than the site has database connections: waiting too long for one is refused for another reason.
+    // Never more at a time than the site has database connections: waiting too long for one is another refusal.
     while (guesses.length < 60) guesses.push(...(await Promise.all(Array.from({ length: 10 }, () => ask('a guess')))));
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
     expect((await ask(form.password)).status).toBe(429);

@@ -5,7 +5,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const { owner, create, single } = await clubsOf(site);
 
-test('the counts of each country follow every change of the list', async () => {
+test('the club counts per country follow every change to the list', async () => {
   const counts = async () =>
     Object.fromEntries(
       (await site.graphql('{ clubCounts { country clubs } }')).body.data.clubCounts.map(
@@ -31,7 +31,7 @@ describe('searching for clubs', () => {
       await site.graphql('query ($text: String!) { searchClubs(search: $text) { title } }', { text })
     ).body.data.searchClubs.map(({ title }: { title: string }) => title);
 
-  test('finds the beginnings of words in titles, in any order, without regard to case and accents', async () => {
+  test('matches the beginnings of words in titles, in any order, ignoring case and accents', async () => {
     await create({ title: 'Zürich Quiet Mornings' });
     for (const text of ['zur', 'ZÜRICH', 'quiet zurich', 'morn'])
       expect(await search(text)).toEqual(['Zürich Quiet Mornings']);
@@ -45,7 +45,7 @@ describe('searching for clubs', () => {
     expect(await search('मुंबई')).toEqual(['मुंबई चाय क्लब']);
   });
 
-  test('follows changes of the title, and shows neither declined nor deleted clubs', async () => {
+  test('follows title changes, and finds neither declined nor deleted clubs', async () => {
     const [renamed, declined, deleted] = [
       await create({ title: 'Xylophone one' }),
       await create({ title: 'Xylophone two' }),
@@ -59,14 +59,14 @@ describe('searching for clubs', () => {
     expect(await search('violin')).toEqual(['Violin one']);
   });
 
-  test('gives at most five', async () => {
+  test('returns at most five', async () => {
     for (let number = 0; number < 6; number++) await create({ title: `Marimba ${number}` });
     expect(await search('marimba')).toHaveLength(5);
   });
 });
 
 test.each(['\u0000', 'harbour\u0000', '\ud800', '%', '_', "'", '\\', '💥'.repeat(300)])(
-  'a search for %j finds nothing worse than nothing',
+  'a search for %j does not fail',
   async (search) => {
     const { body } = await site.graphql('query ($search: String!) { searchClubs(search: $search) { id } }', { search });
     expect(body.errors).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the public list', () => {
     }
   };
 
-  test('is searched by words, filtered and put in order; declined clubs are on none', async () => {
+  test('can be searched by word, filtered and sorted, and never includes declined clubs', async () => {
     await fill();
     const titles = async (args: string) => (await list(args)).titles;
     expect(await titles('search: "oboe"')).toEqual(['Öboe three', 'Oboe two', 'Oboe one']);
@@ -116,7 +116,7 @@ describe('the public list', () => {
     expect(await titles('search: "oboe", privacy: null, state: null, country: null')).toHaveLength(3);
   });
 
-  test('counts what it finds, and goes on where a page ended, in each order', async () => {
+  test('counts the results and pages through them in every order', async () => {
     for (const order of ['newest', 'members']) {
       const all = (await list(`search: "oboe", order: ${order}`)).titles;
       const first = await list(`search: "oboe", order: ${order}, first: 2`);

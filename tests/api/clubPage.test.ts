@@ -6,7 +6,7 @@ import { noticesOf } from '#tests/support/notices.ts';
 import { aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
-// The gateway renders these pages by dist/render.
+// The gateway renders these pages with dist/render.
 const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
 const { aClub, join } = membersOf(site);
 const { create, inHours } = meetingsOf(site);
@@ -25,15 +25,15 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   };
 };
 
-/** What a page says of itself under a name. */
+/** The content of the page’s meta element with this name. */
 const said = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-/** The data in a page, of a type. */
+/** The JSON embedded in a page as a script of this type. */
 const dataIn = (html: string, type: string) =>
   JSON.parse(new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null');
 
-test('a club’s page arrives complete, in the language of its address, and says what it is to whoever shares it', async () => {
+test('a club’s page arrives fully rendered, in the language of its URL, with metadata for sharing', async () => {
   const { id } = await aClub({ title: 'Žiga & Friends' });
   await site.database.club.update({
     where: { id },
@@ -64,12 +64,12 @@ test('a club’s page arrives complete, in the language of its address, and says
   expect((await ask(`/clubs/${id}/ziga-friends`, { 'Accept-Language': 'de' })).main).toContain('Italien');
 });
 
-test('search engines are shown a club once it is verified', async () => {
+test('search engines may index a club only once it is verified', async () => {
   const { id } = await aClub();
   expect((await ask(`/en/clubs/${id}/harbour-traders`)).headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('what an owner writes stays text, wherever the page shows it', async () => {
+test('an owner’s text is escaped wherever the page shows it', async () => {
   const { id } = await aClub({ title: '</script><img src=x onerror=alert(1)>"&$&' });
   const page = await ask(`/en/clubs/${id}/script-img-src-x-onerror-alert-1`);
   expect(page.status).toBe(200);
@@ -79,7 +79,7 @@ test('what an owner writes stays text, wherever the page shows it', async () => 
   expect(said(page.body, 'og:image:alt')).toBe('&lt;/script>&lt;img src=x onerror=alert(1)>&quot;&amp;$&amp;');
 });
 
-test('any slug, or none, leads to the right one, with language and query; titles may be in any script', async () => {
+test('a wrong or missing slug redirects to the right one, keeping language and query; titles may be in any script', async () => {
   const { id } = await aClub({ title: 'Клуб 東京' });
   const right = `/clubs/${id}/${encodeURIComponent('клуб-東京')}`;
   for (const [asked, location] of [
@@ -89,11 +89,11 @@ test('any slug, or none, leads to the right one, with language and query; titles
   ] as const)
     expect(await ask(asked)).toMatchObject({ status: 301, location });
   expect((await ask(right)).status).toBe(200);
-  // A browser that remembered it for good would not find the club after its title has changed back.
+  // A browser that cached the redirect permanently would not find the club once its title has changed back.
   expect((await ask(`/clubs/${id}`)).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('an address of no club, or of one that visitors may not see, is a 404 in the site’s own words', async () => {
+test('the URL of an unknown club, or of one hidden from visitors, is the site’s own 404 page', async () => {
   const { id, owner } = await aClub({ state: 'declined', title: 'Secret Signals' });
   for (const path of [
     `/en/clubs/${id}/secret-signals`,
@@ -113,7 +113,7 @@ test('an address of no club, or of one that visitors may not see, is a 404 in th
   expect((await fetch(`${site.url}/img/clubs/${id}/en.png`)).status).toBe(404);
 });
 
-test('a page that has not changed is not sent again; a change of the club shows at once', async () => {
+test('an unchanged page is not sent again; a change to the club shows immediately', async () => {
   const { id } = await aClub();
   const path = `/en/clubs/${id}/harbour-traders`;
   const first = await ask(path);
@@ -125,7 +125,7 @@ test('a page that has not changed is not sent again; a change of the club shows 
   expect(dataIn(second.body, 'application/json').club.memberCount).toBe(2);
 });
 
-test('a page carries the public notices of an open club, as they are on every gateway', async () => {
+test('a page shows the public notices of an open club, up to date on every gateway', async () => {
   const { id, owner } = await aClub();
   const path = `/en/clubs/${id}/harbour-traders`;
   const { id: noticeId } = await write(id, owner, { title: 'Open evening', content: 'Come **all**.', public: true });
@@ -135,7 +135,7 @@ test('a page carries the public notices of an open club, as they are on every ga
   expect(body).not.toContain('Our accounts');
   const { database } = site;
   const where = { id: noticeId };
-  // As another gateway would, of whose changes this one only hears.
+  // Changed as by another gateway: this one is only notified.
   const changes: [text: string, isShown: boolean, change: () => Promise<unknown>][] = [
     ['Open house', true, () => database.notice.update({ where, data: { title: 'Open house' } })],
     ['Olga Owens', true, () => database.user.update({ where: { id: owner.uid }, data: { showFullName: true } })],
@@ -159,7 +159,7 @@ test('a page carries the public notices of an open club, as they are on every ga
   }
 });
 
-test('visitors are shown the coming meetings of an open club, without the place, as they are on every gateway', async () => {
+test('visitors see the upcoming meetings of an open club, without the place, up to date on every gateway', async () => {
   const { id, owner } = await aClub();
   const path = `/en/clubs/${id}/harbour-traders`;
   expect((await ask(path)).main).toContain('Nothing is planned yet.');
@@ -176,7 +176,7 @@ test('visitors are shown the coming meetings of an open club, without the place,
   expect(body).not.toContain('Café Adria');
   const { database } = site;
   const where = { id: meetingId };
-  // As another gateway would, of whose changes this one only hears.
+  // Changed as by another gateway: this one is only notified.
   const changes: [text: string, isShown: boolean, change: () => Promise<unknown>][] = [
     ['The month ahead', true, () => database.meeting.update({ where, data: { title: 'The month ahead' } })],
     [
@@ -197,7 +197,7 @@ test('visitors are shown the coming meetings of an open club, without the place,
   await expect.poll(async () => (await ask(path)).body.includes('Another')).toBe(false);
 });
 
-test('a meeting that is over leaves a page that nothing else has changed', async () => {
+test('a meeting that is over disappears from an otherwise unchanged page', async () => {
   const { id, owner } = await aClub();
   const path = `/en/clubs/${id}/harbour-traders`;
   await create(id, owner, { title: 'The week ahead', start: inHours(1), end: inHours(2) });
@@ -213,7 +213,7 @@ test('a meeting that is over leaves a page that nothing else has changed', async
   }
 });
 
-test('a browser with a session is sent the frame, and asks for what its member sees; a token alone changes nothing', async () => {
+test('a browser with session cookies gets the empty shell, to load the member’s view; a token alone gets the public page', async () => {
   const { id, owner } = await aClub({ privacy: true });
   const path = `/en/clubs/${id}/harbour-traders`;
   const kept = await ask(path, { Cookie: `uid=${owner.uid}; atoken=${owner.atoken}` });
@@ -234,12 +234,12 @@ test.each([
   'W'.repeat(100),
   'a '.repeat(49),
   '<svg onload="x">&amp;\u200d',
-])('a picture of 1200 by 630 stands for a club called %s', async (title) => {
+])('a club called %s has a picture of 1200 by 630 pixels', async (title) => {
   const { id } = await aClub({ title });
   const answer = await fetch(`${site.url}/img/clubs/${id}/ge.png`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // A decoder of its own: an SVG that shows the picture has its size.
+  // Decoded independently, by rendering an SVG that embeds the picture.
   const decoded = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="1200" height="630"><image xlink:href="data:image/png;base64,${bytes.toString('base64')}"/></svg>`,
   );
@@ -250,7 +250,7 @@ test.each([
   expect(again.status).toBe(304);
 });
 
-test('pictures asked for all at once are drawn or refused soon, and other pages are served meanwhile', async () => {
+test('a flood of picture requests is served or refused quickly, and does not hold up other pages', async () => {
   const { owner } = await aClub();
   const clubs = await site.database.club.createManyAndReturn({
     data: Array.from({ length: 150 }, (_, index) => ({
@@ -269,11 +269,11 @@ test('pictures asked for all at once are drawn or refused soon, and other pages 
 });
 
 test.each([
-  ['nested', '>'],
+  ['nested quotes', '>'],
   ['nested lists', '- '],
-  ['emphasis without an end', '_a*'],
+  ['unclosed emphasis', '_a*'],
   ['headings', 'a\n=\n'],
-])('a notice with thousands of marks (%s) is shown as it is, and the gateway goes on', async (_what, mark) => {
+])('a notice with thousands of marks (%s) is shown unformatted, and holds nobody up', async (_what, mark) => {
   const { id, owner } = await aClub();
   const content = mark.repeat(5000 / mark.length).trim();
   const { id: noticeId } = await write(id, owner, { title: 'Marked', content, public: true });
@@ -283,10 +283,10 @@ test.each([
   expect(notice).not.toMatch(/<blockquote>|<ul>|<em>|<h4>a/);
 });
 
-test('a page that cannot be rendered is a fault of its own: the gateway answers the next', async () => {
+test('a page that cannot be rendered fails alone: the gateway serves the next one', async () => {
   const club = await aClub();
   const { id } = await create(club.id, club.owner, {});
-  // As if a runtime no longer knew it.
+  // As if the runtime no longer knew this zone.
   await site.database.meeting.update({ where: { id }, data: { zone: 'Nowhere/None' } });
   const statusOf = async ({ id }: { id: number }) => (await ask(`/en/clubs/${id}/harbour-traders`)).status;
   expect(await statusOf(club)).toBe(500);

@@ -11,7 +11,7 @@ const { aClub, aPerson, join, change, members, club, log, roleOf, memberCount } 
 const names = (list: { nodes: { name: string }[] }) => list.nodes.map(({ name }) => name);
 
 describe('my clubs', () => {
-  test('are those that I own, belong to or have asked to join, in pages, the newest first', async () => {
+  test('are the clubs that I own, belong to or have asked to join, in pages, newest first', async () => {
     const me = await aMember(site);
     const [first, second, third, fourth] = [
       await aClub(),
@@ -49,7 +49,7 @@ test('the next page of a club’s members is linked', async () => {
   expect(second.headers.get('link')).toBeNull();
 });
 
-test('how many people ask to join is told to the owner and the organisers only', async () => {
+test('only the owner and the organisers see the number of applicants', async () => {
   const busy = await aClub({ privacy: true });
   const organiser = await aPerson(busy, 'organiser');
   const member = await aPerson(busy, 'member');
@@ -90,7 +90,7 @@ describe('a club that is handed over', () => {
 });
 
 describe('a club that is deleted', () => {
-  test('tells its organisers and members, each in their language, and nobody else', async () => {
+  test('e-mails its organisers and members, each in their language, and nobody else', async () => {
     const place = await aClub({ title: 'The last of them' });
     const [member, organiser, suspended, applicant, banned] = [
       await aPerson(place, 'member'),
@@ -116,7 +116,7 @@ describe('a club that is deleted', () => {
   });
 });
 
-test('of more than ten thousand the last hear soon afterwards, by letter and in the site', async () => {
+test('when a club of more than ten thousand is deleted, the last members soon get an e-mail and a notification, too', async () => {
   const place = await aClub({ title: 'The widest of them' });
   const many = await manyAccounts(site, partSize);
   const last = await createMembers(site.database, Array(3).fill({}));
@@ -131,7 +131,7 @@ test('of more than ten thousand the last hear soon afterwards, by letter and in 
     expect((await site.mailbox.letterTo(email)).subject).toBe('A club you belonged to was deleted');
 });
 
-test('what cannot be told to a part of a large club holds up no letter and no other part', async () => {
+test('a batch of notifications that fails holds up neither e-mails nor other batches', async () => {
   const person = await aMember(site);
   const { id } = await site.database.fanOut.create({
     data: { news: { kind: 'unheardOf', at: new Date() }, ids: [person.uid] },
@@ -145,7 +145,7 @@ test('what cannot be told to a part of a large club holds up no letter and no ot
   await site.database.fanOut.delete({ where: { id } });
 });
 
-test('a letter to a large club is written once to each, whichever gateways write it', async () => {
+test('every member of a large club is e-mailed exactly once, whichever gateways send', async () => {
   const other = await startSite({ DATABASE_URL: site.databaseUrl });
   const place = await aClub({ title: 'The largest of them' });
   const people = await createMembers(site.database, Array(70).fill({}));
@@ -164,7 +164,7 @@ test('a letter to a large club is written once to each, whichever gateways write
 });
 
 describe('an account', () => {
-  test('has its memberships in its export: what it is, wrote and was told, and not by whom', async () => {
+  test('exports its memberships, with roles, messages and reasons, but not who decided', async () => {
     const place = await aClub({ privacy: true });
     const person = await aMember(site);
     await join(place.id, person, 'Please.');
@@ -180,7 +180,7 @@ describe('an account', () => {
     expect(held.actsConcerning[1]).not.toHaveProperty('actorId');
   });
 
-  test('that is deleted leaves its clubs; what it owned stays with its organisers', async () => {
+  test('that is deleted leaves its clubs; clubs it owned stay with their organisers', async () => {
     const [place, own] = [await aClub(), await aClub()];
     const person = own.owner;
     await join(place.id, person);
@@ -202,7 +202,7 @@ describe('an account', () => {
 });
 
 describe('the database', () => {
-  test('keeps one place for each person, also where a release of the site knows nothing of members', async () => {
+  test('keeps one role per person, even under an older release that knows nothing of members', async () => {
     const place = await aClub();
     const [member, organiser] = [await aPerson(place, 'member'), await aPerson(place, 'organiser')];
     const { database } = site;
@@ -217,7 +217,7 @@ describe('the database', () => {
     expect(await memberCount(id)).toBe(1);
   });
 
-  test('tells gateways of somebody who joined, and not of a request, since nothing public changed', async () => {
+  test('notifies gateways when somebody joins, but not of a request to join, which changes nothing public', async () => {
     const [open, closed] = [await aClub(), await aClub({ privacy: true })];
     const [asking, joining] = [await aMember(site), await aMember(site)];
     await withConnection(site.databaseUrl, async (connection) => {
@@ -242,12 +242,12 @@ describe('a club’s page', () => {
     ['東京クラブ', '東京クラブ'],
     ['สวัสดี FX', 'สวัสดี-fx'],
     ['!!!', 'club'],
-  ])('of “%s” has the name %s in its address', async (title, slug) => {
+  ])('for “%s” has the slug %s', async (title, slug) => {
     const { id } = await aClub({ title });
     expect(await club(id)).toMatchObject({ slug, membership: null });
   });
 
-  test('shows a place in the club only to whom it belongs, and by tokens that may read', async () => {
+  test('shows a membership only to the person it belongs to', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     expect(await club(place.id, member)).toMatchObject({ membership: { role: 'member' } });
@@ -265,7 +265,7 @@ describe('a club’s page', () => {
     const { updatedAt } = await site.database.club.findUniqueOrThrow({ where: { id: place.id } });
     await join(place.id, await aMember(site));
     expect(await listed()).toEqual({ id: place.id, memberCount: 2 });
-    // An owner who edits the club meanwhile is not told that it has changed.
+    // An owner who is editing the club gets no conflict from this.
     expect(await site.database.club.findUnique({ where: { id: place.id } })).toMatchObject({ updatedAt });
   });
 });

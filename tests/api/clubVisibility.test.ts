@@ -7,12 +7,12 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const { aClub, aPerson } = membersOf(site);
 
-/** What a club holds, by a word that stands nowhere else. */
+/** A unique word for each thing that a club has, to look for in responses. */
 const words = { club: 'Quokka', meeting: 'Wombat', place: 'Numbat', publicNotice: 'Bilby', notice: 'Bandicoot' };
 
-/** What becomes of a club, and in which lists strangers then find it. */
+/** The states of a club, and which lists strangers find it in. */
 const fates = {
-  'that waits for its review': { state: 'pending', listed: { list: true, search: true, sitemap: false } },
+  'that awaits review': { state: 'pending', listed: { list: true, search: true, sitemap: false } },
   'that is verified': { state: 'verified', listed: { list: true, search: true, sitemap: true } },
   'whose owner is suspended': { state: 'verified', listed: { list: true, search: true, sitemap: true } },
   'that is closed': { state: 'verified', privacy: true, listed: { list: true, search: true, sitemap: true } },
@@ -47,7 +47,7 @@ async function clubWith(fate: Fate) {
   return { id: clubId, strangers, inside: { member, organiser }, owner, administrator };
 }
 
-/** Which of these things an answer holds, or why there is none. */
+/** Which of these words a response contains, and its status and reason if it is an error. */
 async function told(path: string, as: Member | undefined): Promise<string> {
   const headers = as && { uid: String(as.uid), atoken: as.atoken };
   const answer = await fetch(`${site.url}${path}`, { ...(headers && { headers }) });
@@ -66,7 +66,7 @@ const paths = (id: number) => ({
   picture: `/img/clubs/${id}/en.png`,
 });
 
-/** What each address tells; one after the other, since a busy gateway refuses some of many. */
+/** The response at each address; requested sequentially, since a busy gateway refuses some of many. */
 async function everywhere(id: number, as: Member | undefined): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const [name, path] of Object.entries(paths(id))) answers[name] = await told(path, as);
@@ -75,7 +75,7 @@ async function everywhere(id: number, as: Member | undefined): Promise<Record<st
 
 const unknown = '404 club.unknown';
 const nothing = { rest: unknown, meetings: unknown, notices: unknown, members: unknown, calendar: unknown };
-/** The page and the picture are the same for everybody: who is asking is known to the browser alone. */
+/** The page and the picture are the same for everybody: only the browser knows the viewer. */
 const gonePage = { page: unknown, picture: '404' };
 
 const shown = {
@@ -91,7 +91,7 @@ const shown = {
 const inside = { rest: 'club', meetings: 'meeting place', notices: 'publicNotice notice', members: '' };
 
 describe.each(Object.keys(fates) as Fate[])('a club %s', (fate) => {
-  test('tells each as much as they may know, at every address', async () => {
+  test('shows each role exactly what it may see, at every address', async () => {
     const club = await clubWith(fate);
     const { id } = club;
     const hidden = fate === 'that was declined' || fate === 'that was deleted';
@@ -115,7 +115,7 @@ describe.each(Object.keys(fates) as Fate[])('a club %s', (fate) => {
       );
   });
 
-  test('stands in the lists in which it should, whoever asks', async () => {
+  test('appears in exactly the right lists, whoever the viewer is', async () => {
     const { id, owner, administrator } = await clubWith(fate);
     const lists = `{ clubs(first: 100) { nodes { id } } searchClubs(search: "${words.club} ${id}") { id } }`;
     await site.database.club.updateMany({ where: { id }, data: { title: `${words.club} ${id}` } });
@@ -132,7 +132,7 @@ describe.each(Object.keys(fates) as Fate[])('a club %s', (fate) => {
   });
 });
 
-test('what follows the number of a club names no club', async () => {
+test('a club’s ID with a suffix is unknown', async () => {
   const { id } = await aClub({ state: 'verified' });
   expect(await told(`/api/v1/club/${id}.json`, undefined)).toBe(unknown);
   expect(await told(`/clubs/${id}.json`, undefined)).toBe(unknown);

@@ -6,17 +6,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-/** Those that run a program of ours; the others are the tools'. */
+/** The scripts that run a program of ours, not a third-party tool. */
 const programs = Object.entries(scripts).filter(
   ([name, script]) => /^(?:node|tsx) (?:gateway|tests)\//.test(script) && !script.includes('--') && !/^pre/.test(name),
 );
 const commands = programs.map(([name]) => name);
-/** What npm runs by its own name. */
+/** Scripts that npm runs without `run`. */
 const short = ['start', 'test'];
 
 const run = promisify(execFile);
 
-/** Runs a script of package.json as npm does, without npm's own words. */
+/** Runs a script of package.json as npm does, without npm's own output. */
 async function npm(name: string, ...given: string[]) {
   const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`;
   const options = { cwd: root, env: { ...process.env, PATH } };
@@ -46,12 +46,12 @@ describe.each(commands)('npm run %s', (name) => {
   });
 });
 
-test('commands whose tools are packages install them first', () => {
+test('commands that need npm packages install them first', () => {
   for (const [name, script] of Object.entries(scripts))
     if (!script.startsWith('node ')) expect(scripts[`pre${name}`], name).toBe('node gateway/commands/packages.mjs');
 });
 
-test('npm run migration needs a name that can be a folder’s', async () => {
+test('npm run migration needs a name that is valid for a folder', async () => {
   for (const [given, sentence] of [
     [[], 'NAME is missing.'],
     [['Add Website'], "NAME may contain only lower-case letters, digits and underscores, not 'Add Website'."],

@@ -5,7 +5,7 @@ import { runProgram as run } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
 import { sweep } from '#tests/support/tasks.ts';
 
-test('npm run admin makes an account an administrator, and the log says that the operator did', async () => {
+test('npm run admin makes an account an administrator, and logs it as the operator’s act', async () => {
   const site = await startSite();
   const member = await aMember(site);
   const environment = { DATABASE_URL: site.databaseUrl };
@@ -30,7 +30,7 @@ test('npm run admin makes an account an administrator, and the log says that the
   expect((await run('admin', environment)).code).toBe(2);
 });
 
-test('npm run seed fills an empty site, changes nothing the second time, and refuses one with real users', async () => {
+test('npm run seed fills an empty site, changes nothing the second time, and refuses a site with real users', async () => {
   const site = await startSite();
   const environment = { DATABASE_URL: site.databaseUrl };
   const counted = async () => [await site.database.user.count(), await site.database.club.count()];
@@ -42,7 +42,7 @@ test('npm run seed fills an empty site, changes nothing the second time, and ref
   const countries = await site.database.club.groupBy({ by: ['country'] });
   const states = await site.database.club.groupBy({ by: ['state'] });
   expect([countries.length, states.length]).toEqual([18, 3]);
-  // Nothing in it has expired, so that the site takes nothing away again.
+  // Nothing in it has expired, so no task deletes any of it.
   const sweeping = tasks.filter(({ every, name }) => every === undefined && name !== 'noticeDigests');
   const swept: Record<string, number> = {};
   for (const { name } of sweeping) swept[name] = await sweep(site, name, new Date());

@@ -96,7 +96,7 @@ test('all mistakes are reported at once', () => {
   expect(message({ PORT: '-1', SMTP_URL: 'nowhere', TRUST_PROXY: 'yes' }).split('\n')).toHaveLength(3);
 });
 
-test('a misspelt name is reported with the one that was meant; variables of other programs are not', () => {
+test('a misspelt variable is reported with a suggestion; variables of other programs are not', () => {
   const { warnings } = readConfig({
     DATABSE_URL: 'x',
     PUBLIC_URI: 'y',
@@ -112,7 +112,7 @@ test('a misspelt name is reported with the one that was meant; variables of othe
   ]);
 });
 
-test('spaces and carriage returns at the ends come from the file, but are part of a password', () => {
+test('leading and trailing spaces and carriage returns are trimmed, except in a passphrase', () => {
   expect(readConfig({ HOST: ' 127.0.0.1\r', PORT: ' ', BACKUP_PASSPHRASE: ' long enough for it ' })).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
@@ -120,7 +120,7 @@ test('spaces and carriage returns at the ends come from the file, but are part o
   });
 });
 
-test('a NODE_ENV that is hardly meant draws a warning', () => {
+test('a NODE_ENV that is probably a mistake causes a warning', () => {
   expect(readConfig({ NODE_ENV: 'prod' }).warnings).toEqual([
     'NODE_ENV prod means nothing here: a site that others use needs NODE_ENV=production.',
   ]);

@@ -13,7 +13,7 @@ const refused = {
 };
 
 describe('confirming an e-mail address', () => {
-  test('works by the link in the letter, and again while it is valid, because mail scanners open links', async () => {
+  test('works with the link in the e-mail, repeatedly while it is valid, because mail scanners open links', async () => {
     const form = registration();
     await site.rest('POST', '/auth/signup', form);
     const token = await site.mailbox.tokenFor(form.email);
@@ -23,7 +23,7 @@ describe('confirming an e-mail address', () => {
   });
 
   test.each([
-    ['nothing', ''],
+    ['no token', ''],
     ['a guess', 'A'.repeat(43)],
     ['something that is not a token', encodeURIComponent("' OR 1=1 --")],
   ])('is refused with %s', async (_case, token) => {
@@ -50,7 +50,7 @@ describe('confirming an e-mail address', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
   });
 
-  test(`is refused after ${retention.confirmationLink} days, and a member can have a new link`, async () => {
+  test(`is refused after ${retention.confirmationLink} days, and a member can request a new link`, async () => {
     const person = await signUp(site);
     const token = await site.mailbox.tokenFor(person.email);
     site.pass(daysInMs(retention.confirmationLink) + 1);
@@ -65,7 +65,7 @@ describe('confirming an e-mail address', () => {
   });
 });
 
-describe('asking for another link', () => {
+describe('requesting another link', () => {
   const ask = (person?: { uid: number; atoken: string }) =>
     site.graphql('mutation { resendConfirmation { __typename ... on Error { code reason } } }', {}, { as: person });
 

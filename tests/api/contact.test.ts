@@ -34,7 +34,7 @@ test.each([
   [{ message: 'x'.repeat(5001) }, { message: 'Please use at most 5000 characters.' }],
   [{ subject: 'Hello\r\nBcc: all@example.com' }, { subject: 'Please remove control characters.' }],
   [{ csrf: 'I am a machine' }, { csrf: 'Detected' }],
-])('with %j is refused, and nothing is mailed', async (over, fields) => {
+])('a message with %j is refused, and nothing is e-mailed', async (over, fields) => {
   const before = await site.database.outgoingMail.count();
   expect(await send(form(over))).toMatchObject({
     status: 400,
@@ -43,7 +43,7 @@ test.each([
   expect(await site.database.outgoingMail.count()).toBe(before);
 });
 
-test('markup in a message stays text', async () => {
+test('markup in a message is escaped', async () => {
   await send(form({ subject: 'markup', message: '<img src=x onerror=alert(1)>' }));
   await expect.poll(() => site.mailbox.letters.at(-1)?.html).toContain('&lt;img');
 });

@@ -15,7 +15,7 @@ const asking = {
   body: { ...refused.body, result: 'The request names two different things. Please name one.' },
 };
 
-describe('a request whose parts name different things is refused', () => {
+describe('a request that names two different things is refused', () => {
   test.each([
     ['two accounts', 'DELETE', `/profiles/user/${member.uid}`, { userIDToSuspend: other.uid }, administrator],
     [
@@ -47,7 +47,7 @@ describe('a request whose parts name different things is refused', () => {
     expect(await site.rest(method, path, body, { as })).toMatchObject(asking);
   });
 
-  test('and nothing happened', async () => {
+  test('and changes nothing', async () => {
     const state = { firstName: 'Ann', lastName: 'Lee', deletedAt: null };
     for (const { uid } of [member, other])
       expect(await site.database.user.findUniqueOrThrow({ where: { id: uid } })).toMatchObject(state);
@@ -55,7 +55,7 @@ describe('a request whose parts name different things is refused', () => {
   });
 });
 
-test('what is named twice alike is done', async () => {
+test('a request that names the same thing twice is accepted', async () => {
   const change = { toChange: 'firstName', toFirstName: 'Eva', valueType: 'firstName' };
   expect((await site.rest('PUT', '/profiles/user/firstName', change, { as: other })).status).toBe(202);
   expect(
@@ -77,7 +77,7 @@ test('what is named twice alike is done', async () => {
   expect(suspended.status).toBe(202);
 });
 
-test('a club’s field that does not exist is asked for, not passed over', async () => {
+test('an unknown field of a club is refused, not ignored', async () => {
   const body = { clubID: club, toChange: 'state', toState: 'verified' };
   expect(await site.rest('PUT', '/user/club/single/title', body, { as: owner })).toMatchObject({
     ...refused,
@@ -86,7 +86,7 @@ test('a club’s field that does not exist is asked for, not passed over', async
 });
 
 test.each(['/api', '/api/v2/user/club/all', '/api/v10'])(
-  '%s, which there is not, is answered as REST answers',
+  '%s, which does not exist, gets an ordinary REST error',
   async (path) => {
     const response = await fetch(`${site.url}${path}`);
     expect([response.status, await response.json()]).toEqual([
@@ -102,7 +102,7 @@ test.each(['/api', '/api/v2/user/club/all', '/api/v10'])(
 );
 
 test.each(['\u202E', '\u2066', '\u200F', '\u061C', '\u200B', '\u2028', '\uFEFF'])(
-  'names cannot hold %j, with which they could pass for another',
+  'names cannot contain %j, which would let them imitate others',
   async (sign) => {
     const change = { toChange: 'firstName', toFirstName: `An${sign}n` };
     const answers = [
@@ -116,10 +116,10 @@ test.each(['\u202E', '\u2066', '\u200F', '\u061C', '\u200B', '\u2028', '\uFEFF']
   },
 );
 
-test('the body of a GET means nothing, whatever it is', async () => {
+test('the body of a GET request is ignored, whatever it is', async () => {
   const send = (body: string, contentType: string) =>
     new Promise<number | undefined>((resolve, reject) => {
-      // Not by fetch, which sends no such body.
+      // fetch refuses to send a body with GET.
       const headers = { 'Content-Type': contentType, 'Content-Length': body.length };
       const sent = request(`${site.url}/api/v1/user/club/all`, { headers }, ({ statusCode }) => resolve(statusCode));
       sent.on('error', reject).end(body);
@@ -129,7 +129,7 @@ test('the body of a GET means nothing, whatever it is', async () => {
 });
 
 test.each(['/api/v1/openapi.json', '/api/v1/club/1/calendar.ics', '/calendar.ics'])(
-  '%s, which is only read, names its methods to whoever asks with another',
+  '%s, which is read-only, lists the allowed methods when called with another',
   async (path) => {
     const answer = await fetch(`${site.url}${path}`, { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
@@ -139,7 +139,7 @@ test.each(['/api/v1/openapi.json', '/api/v1/club/1/calendar.ics', '/calendar.ics
   },
 );
 
-test('the number of an account in the header is digits, and no other way to write a number', async () => {
+test('the uid header accepts only decimal digits, not other number formats', async () => {
   const protectedAs = async (uid: string) => {
     const headers = { uid, Authorization: `Bearer ${member.atoken}` };
     return (await fetch(`${site.url}/api/v1/protected`, { headers })).status;

@@ -10,7 +10,7 @@ await site.database.user.update({ where: { id: unlimited.uid }, data: { maxClubs
 const create = (body: unknown, as: Member | undefined = unlimited) => site.rest('POST', '/user/club', body, { as });
 
 describe('creating a club', () => {
-  test('answers in the fixed wording, and the club is in the public list', async () => {
+  test('responds with the specified message, and adds the club to the public list', async () => {
     const { status, body } = await create(aClub({ title: 'First "Harbour"', country: 'Greece' }), member);
     expect({ status, body }).toEqual({
       status: 202,
@@ -33,7 +33,7 @@ describe('creating a club', () => {
 
   test.each([
     [
-      'all texts missing',
+      'all text fields missing',
       { privacy: true },
       'Title is required',
       { title: 'Title is required', description: 'Description is required', country: 'Country is required' },
@@ -53,7 +53,7 @@ describe('creating a club', () => {
     ],
     ['only the country missing', aClub({ country: '' }), 'A country is required', { country: 'A country is required' }],
     [
-      'a title that is no text',
+      'a title that is not text',
       aClub({ title: { a: 1 } }),
       'Club Title is required',
       { title: 'Club Title is required' },
@@ -71,13 +71,13 @@ describe('creating a club', () => {
       { title: 'Please use at most 100 characters.' },
     ],
     [
-      'a privacy that is no boolean',
+      'a privacy that is not a boolean',
       aClub({ privacy: 'perhaps' }),
       'Invalid input: the string must represent a boolean value',
       { privacy: 'Invalid input: the string must represent a boolean value' },
     ],
     [
-      'a privacy that is no text',
+      'a privacy that is not text',
       aClub({ privacy: 7 }),
       'Input must be a string',
       { privacy: 'Input must be a string' },
@@ -99,7 +99,7 @@ describe('creating a club', () => {
     expect(await site.database.club.findUnique({ where: { id: body.clubID } })).toMatchObject({ privacy: closed });
   });
 
-  test('takes up to five contacts, in their order; without them there are none', async () => {
+  test('accepts up to five contacts and keeps their order; contacts are optional', async () => {
     const contacts = [
       { contactName: 'Site', contactLink: 'https://harbour.example' },
       { contactName: 'Mail', contactLink: 'mailto:ann@example.com' },
@@ -110,7 +110,7 @@ describe('creating a club', () => {
     expect(listed).toMatchObject([{ contacts: [] }, { contacts }]);
   });
 
-  test('judges contacts by the rules of editing, together with the other fields', async () => {
+  test('validates contacts by the same rules as editing does, together with the other fields', async () => {
     const contacts = [
       { contactName: 'Site', contactLink: 'https://harbour.example' },
       { contactName: '', contactLink: 'javascript:alert(1)' },
@@ -144,10 +144,10 @@ describe('creating a club', () => {
     });
   });
 
-  test('stops at the allowance, also with simultaneous requests through two gateways', async () => {
+  test('stops at the allowance, even with simultaneous requests through two gateways', async () => {
     const other = await startSite({ DATABASE_URL: site.databaseUrl, SMTP_URL: site.mailbox.url });
     const person = await aMember(site);
-    // Both have connections open, so that the requests really run at the same time.
+    // Opens connections on both, so the requests really run concurrently.
     await Promise.all(
       [site, other].flatMap((at) =>
         Array.from({ length: 10 }, () => at.rest('GET', '/protected', undefined, { as: person })),
@@ -174,7 +174,7 @@ describe('creating a club', () => {
     expect(await site.database.consent.count({ where: { userId: person.uid, occasion: 'createClub' } })).toBe(1);
   });
 
-  test('is the same through GraphQL, and each sees what the other created', async () => {
+  test('works the same over GraphQL, and REST lists the club', async () => {
     const query = `mutation ($input: CreateClubInput!) { createClub(input: $input) {
       __typename ... on ManagedClub { id state owner { firstName } } ... on InvalidInput { code fields { name reason } } } }`;
     const made = await site.graphql(query, { input: aClub({ country: 'Slovenia' }) }, { as: unlimited });
@@ -217,7 +217,7 @@ describe('the public list', () => {
   });
 
   test.each(['nonsense', '\u0000', 'R1BDOk46OTk5OTk5OTk5OTk5OTk5OTk5OTk5', 'R1BDOk46OTk5OTk5OTk5OQ=='])(
-    'refuses %j as a cursor, as bad input',
+    'does not fail on %j as a cursor',
     async (after) => {
       const { body } = await site.graphql('query ($after: String) { clubs(after: $after) { nodes { id } } }', {
         after,
@@ -231,7 +231,7 @@ describe('the public list', () => {
     expect((await site.rest('GET', '/user/club/all?country=Narnia')).body.result).toEqual([]);
   });
 
-  test('gives at most 100 at once', async () => {
+  test('returns at most 100 per page', async () => {
     expect(
       (await site.graphql('{ clubs(first: 5000) { nodes { id } } }')).body.data.clubs.nodes.length,
     ).toBeLessThanOrEqual(100);

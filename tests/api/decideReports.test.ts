@@ -19,7 +19,7 @@ const lettersTo = ({ email }: Member) =>
   site.mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === email));
 
 describe('a decision', () => {
-  test('to dismiss tells only who reported, and changes nothing', async () => {
+  test('to dismiss notifies only the reporter, and changes nothing', async () => {
     const { club, organiser, member, reported, opened } = await aReportedNotice();
     expect(await decide(opened, 'dismissed', administrator, 'Harmless.')).toMatchObject({ decision: 'dismissed' });
     expect((await waiting(member)).text).toContain('It does not break the site’s rules');
@@ -35,7 +35,7 @@ describe('a decision', () => {
     });
   });
 
-  test('to hide a notice leaves it to those who run the club; author and owner are told, without names', async () => {
+  test('to hide a notice leaves it to those who run the club, and notifies author and owner without names', async () => {
     const { club, organiser, member, notice, reported, opened } = await aReportedNotice();
     expect(await decide(opened, 'noticeHidden', administrator)).toMatchObject({
       fields: [{ name: 'reason', reason: 'administration.reasonRequired' }],
@@ -59,13 +59,13 @@ describe('a decision', () => {
     expect(letter.text).not.toMatch(/Ida|Moss|Olga/);
     const [entry] = (await log(club.id, club.owner)).nodes;
     expect(entry).toEqual({ kind: 'noticeHidden', subject: 'Next Tuesday', actor: null, user: null });
-    // Hidden from members, it is not there for them.
+    // To members, a hidden notice does not exist.
     expect(await report(reported, member)).toMatchObject({ reason: 'notice.unknown' });
     expect(await edit(club.id, notice.id, organiser, { title: 'Next Monday' })).toHaveProperty('id');
     expect(await titles(club.id, member)).toEqual([]);
   });
 
-  test('to hide a notice can be taken back', async () => {
+  test('to hide a notice can be reversed', async () => {
     const { club, organiser, member, notice, opened } = await aReportedNotice();
     expect(await showNotice(club.id, notice.id, administrator)).toMatchObject({ reason: 'profile.nothingChanged' });
     await decide(opened, 'noticeHidden', administrator, 'A mistake.');
@@ -80,11 +80,11 @@ describe('a decision', () => {
     ]);
   });
 
-  test('to hide a notice stops the letters about it that are not sent yet', async () => {
+  test('to hide a notice cancels unsent e-mails about it', async () => {
     const { club, notice, opened } = await aReportedNotice();
     const member = await aPerson(club, 'member');
     const stored = { letter: new Uint8Array(40), noticeId: notice.id };
-    // Due later, so that nobody sends it meanwhile.
+    // Due later, so no gateway sends it meanwhile.
     await site.database.outgoingMail.create({ data: { ...stored, nextAttemptAt: new Date(Date.now() + 3_600_000) } });
     await decide(opened, 'noticeHidden', administrator, 'Promises.');
     const left = { noticeId: notice.id, letter: { not: null } };
@@ -94,13 +94,13 @@ describe('a decision', () => {
     expect(wanted).toBe(false);
   });
 
-  test('to decline a club tells its owner the reason, and the club’s log', async () => {
+  test('to decline a club gives its owner the reason, and is in the club’s log', async () => {
     const [club, member] = [await aClub(), await aMember(site)];
     await report({ clubID: club.id }, member);
     await decide(await caseOf({ clubID: club.id }), 'clubDeclined', administrator, 'It promises returns.');
     expect((await waiting(club.owner)).text).toContain('It promises returns.');
     expect(await told(club.owner)).toMatchObject([{ kind: 'clubDeclined' }]);
-    // The club is hidden from them, so it leads nowhere.
+    // The club is hidden from the reporter, so the notification links to nothing.
     expect(await told(member)).toMatchObject([{ kind: 'reportUpheld', path: null }]);
     expect((await log(club.id, club.owner)).nodes).toMatchObject([{ kind: 'clubDeclined', actor: null }]);
     expect(await site.database.club.findUnique({ where: { id: club.id } })).toMatchObject({
@@ -109,7 +109,7 @@ describe('a decision', () => {
     });
   });
 
-  test('to suspend a member ends their sessions and tells them the reason', async () => {
+  test('to suspend a member ends their sessions and e-mails them the reason', async () => {
     const club = await aClub();
     const [rude, member] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
     const reported = { clubID: club.id, userID: rude.uid };
@@ -123,7 +123,7 @@ describe('a decision', () => {
     expect(acts).toMatchObject([{ kind: 'userSuspended', actorId: administrator.uid, reason: 'Insults.' }]);
   });
 
-  test('is not made by whom it is about, nor on what was reported again since', async () => {
+  test('cannot be made by the person it concerns, nor on a case with reports the administrator has not seen', async () => {
     const club = await aClub();
     const second = await aMember(site, { admin: true });
     await site.database.membership.create({ data: { clubId: club.id, userId: second.uid, role: 'member' } });
@@ -140,7 +140,7 @@ describe('a decision', () => {
   });
 });
 
-describe('what is gone', () => {
+describe('a case whose subject is deleted', () => {
   test('needs no decision: a notice, a club with its notices, an account', async () => {
     const { club, organiser, notice, reported } = await aReportedNotice();
     expect(await remove(club.id, notice.id, organiser)).toHaveProperty('message');
@@ -158,8 +158,8 @@ describe('what is gone', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('of two administrators one decides, and the other is told; everybody hears of it once', async () => {
+describe('with simultaneous requests', () => {
+  test('only one of two administrators decides, the other is refused, and everybody is notified once', async () => {
     const second = await aMember(site, { admin: true });
     for (let round = 0; round < 3; round++) {
       const { member, organiser, opened } = await aReportedNotice();
@@ -174,7 +174,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a report and the end of what it is about leave nothing open', async () => {
+  test('a report on something that is being deleted leaves no open case', async () => {
     for (let round = 0; round < 4; round++) {
       const club = await aClub();
       const [organiser, member] = [await aPerson(club, 'organiser'), await aPerson(club, 'member')];

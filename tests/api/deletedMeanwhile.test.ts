@@ -10,7 +10,7 @@ const people = membersOf(site);
 const { aClub, aPerson } = people;
 const administrator = await aMember(site, { admin: true });
 
-// Whoever joins with this message is overtaken by the club's end: it comes as the joining is committed.
+// Joining with this message deletes the club, just as the membership is committed.
 await site.database.$executeRawUnsafe(`
   CREATE FUNCTION "endClub"() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN DELETE FROM "Club" WHERE id = NEW."clubId"; RETURN NULL; END $$`);
@@ -21,7 +21,7 @@ await site.database.$executeRawUnsafe(`
 const joining = `mutation ($id: Int!) { joinClub(clubID: $id, message: "too late") {
   ... on Membership { role club { title } } ... on Error { reason } } }`;
 
-test('whoever joins a club that is deleted at that moment is told to try again, and then that it is gone', async () => {
+test('joining a club that is being deleted asks for a retry, which reports that the club is gone', async () => {
   const { id } = await aClub({ privacy: true });
   const as = await aMember(site);
   const first = await site.graphql(joining, { id }, { as });
@@ -32,7 +32,7 @@ test('whoever joins a club that is deleted at that moment is told to try again, 
   expect(again.body.data.joinClub).toEqual({ reason: 'club.unknown' });
 });
 
-test('so is whoever joins it by REST', async () => {
+test('joining such a club over REST asks for a retry, too', async () => {
   const { id } = await aClub({ privacy: true });
   const as = await aMember(site);
   const join = () => site.rest('POST', `/club/${id}/membership`, { message: 'too late' }, { as });
@@ -42,11 +42,11 @@ test('so is whoever joins it by REST', async () => {
   expect(await join()).toMatchObject({ status: 404, body: { reason: 'club.unknown' } });
 });
 
-test('somebody whose account was deleted after their entry was read has no name', () => {
+test('a person whose account was deleted after their entry was read has no display name', () => {
   expect(() => displayName(null)).toThrow(DeletedMeanwhile);
 });
 
-test('of a club whose owner deleted their account, an administrator sees the rest, whatever is asked of the owner', async () => {
+test('an administrator can read a club whose owner deleted their account, whatever the query selects of the owner', async () => {
   const { id } = await aClub({ state: 'declined' });
   await site.database.club.update({ where: { id }, data: { ownerId: null } });
   const asked = 'id ownerAccount { email clubs { nodes { id contacts { contactName } } } }';
@@ -58,7 +58,7 @@ test('of a club whose owner deleted their account, an administrator sees the res
   expect(club).toEqual({ id, ownerAccount: null });
 });
 
-test('of a report about a club, an administrator sees no notice and no member, whatever is asked of them', async () => {
+test('a report about a club has no notice and no member, whatever an administrator’s query selects of them', async () => {
   const club = await aClub();
   await people.run(
     'mutation ($id: Int!) { report(clubID: $id, kind: other, text: "Odd.") { __typename ... on Error { reason } } }',

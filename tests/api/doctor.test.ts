@@ -25,13 +25,13 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** The doctor’s report on this site, with these changes to its environment. */
+/** The doctor’s report on this site with these changes to its environment. */
 const examined = (changes: Record<string, string> = {}) => doctor({ ...environment, ...changes });
 
 const aDatabase = (template?: string) =>
   ensureDatabase(inject('templateUrl'), `doctor_${randomBytes(6).toString('hex')}`, template);
 
-test('a running site is well, and the doctor changes nothing', async () => {
+test('a running site passes, and the doctor changes nothing', async () => {
   const before = await readdir(environment['DATA_DIR'] ?? '');
   const { code, of } = await examined();
   expect(code).toBe(0);
@@ -49,14 +49,14 @@ test('a running site is well, and the doctor changes nothing', async () => {
     `ok address PUBLIC_URL ${site.url} is answered by this site`,
   ]);
   expect(of('proxy')).toEqual(['ok proxy TRUST_PROXY is 0']);
-  // Which of the two depends on the age of Node.js.
+  // Which of the two depends on the version of Node.js.
   expect(of('zones')).toEqual([
     expect.stringMatching(/^(ok|warn) zones Node .*and calendar files (agree about all|disagree about \w+\/\w+)/),
   ]);
   expect(await readdir(environment['DATA_DIR'] ?? '')).toEqual(before);
 });
 
-test('npm run doctor looks at Node, the packages and the build first, then prints each result and exits with 1 if one failed', async () => {
+test('npm run doctor checks Node, the packages and the build first, prints each result, and exits with 1 if one failed', async () => {
   const run = (changes: Record<string, string>) =>
     new Promise<{ code: number; lines: string[] }>((done) =>
       execFile(
@@ -80,7 +80,7 @@ test('npm run doctor looks at Node, the packages and the build first, then print
   expect(invalid.code).toBe(1);
 });
 
-test('a database that is away is one failure; everything else is checked all the same, and no password is shown', async () => {
+test('an unreachable database is one failure; everything else is still checked, and no password is shown', async () => {
   const { code, said, of } = await examined({
     DATABASE_URL: 'postgresql://somebody:sesame-1@127.0.0.1:1/fx',
     SMTP_URL: 'smtp://somebody:sesame-2@127.0.0.1:1',
@@ -111,7 +111,7 @@ test('a pooler must lead to the database that DATABASE_DIRECT_URL names', async 
   ).rejects.toThrow(different);
 });
 
-test('settings that make no sense are failures, and a misspelt name a warning', async () => {
+test('invalid settings are failures, and a misspelt name is a warning', async () => {
   const { code, of } = await examined({ PORT: 'four', DATABASE_URL: 'mysql://root:sesame@x/y' });
   expect({ code, lines: of('settings') }).toEqual({
     code: 1,
@@ -125,7 +125,7 @@ test('settings that make no sense are failures, and a misspelt name a warning', 
   ]);
 });
 
-test('migrations: pending, unknown, unfinished, or none yet; none is applied', async () => {
+test('pending, unknown, unfinished and missing migrations are reported, but not applied', async () => {
   const url = await aDatabase('template_site');
   const migrations = async (sql: string) => {
     await withConnection(url, (connection) => connection.query(sql));
@@ -161,7 +161,7 @@ test('migrations: pending, unknown, unfinished, or none yet; none is applied', a
   expect(rows).toEqual([]);
 });
 
-test('a user who may not create tables is a failure', async () => {
+test('a database user who may not create tables is a failure', async () => {
   const url = await aDatabase();
   const role = `doctor_${randomBytes(6).toString('hex')}`;
   await withConnection(url, (connection) => connection.query(`CREATE ROLE ${role} LOGIN PASSWORD 'sesame'`));
@@ -174,7 +174,7 @@ test('a user who may not create tables is a failure', async () => {
   });
 });
 
-test('the key: missing, of another database, malformed or open to others is a failure', async () => {
+test('a key that is missing, malformed, readable by others or another database’s is a failure', async () => {
   const DATA_DIR = await aFolder();
   const file = join(DATA_DIR, 'secret.key');
   const look = async (key?: string, mode = 0o600) => {
@@ -205,7 +205,7 @@ test('the key: missing, of another database, malformed or open to others is a fa
   });
 });
 
-test('clocks: of the database and of a mail server that tells the time', async () => {
+test('a clock that disagrees with the database’s or the mail server’s is a failure', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3600_000 });
   const { code, of } = await examined().finally(() => vi.useRealTimers());
   expect({ code, lines: of('clock') }).toEqual({
@@ -223,7 +223,7 @@ test('clocks: of the database and of a mail server that tells the time', async (
   expect(told.of('clock')[1]).toMatch(/^FAIL clock \d+ seconds ahead of that of the mail server/);
 });
 
-test('a DATA_DIR that is a file is a failure; one that does not exist yet is not, nor is it created', async () => {
+test('a DATA_DIR that is a file is a failure; one that does not exist yet is not, and is not created', async () => {
   const folder = await aFolder();
   const file = join(folder, 'file');
   await writeFile(file, '');
@@ -233,7 +233,7 @@ test('a DATA_DIR that is a file is a failure; one that does not exist yet is not
   expect(await readdir(folder)).toEqual(['file']);
 });
 
-test('PUBLIC_URL: answered by another program, or by nobody; TRUST_PROXY that cannot be right', async () => {
+test('a PUBLIC_URL answered by another program or by nobody is reported, as is an implausible TRUST_PROXY', async () => {
   const stranger = createServer((_request, response) => response.end('<h1>It works!</h1>')).listen(0, '127.0.0.1');
   await once(stranger, 'listening');
   const elsewhere = `http://localhost:${(stranger.address() as AddressInfo).port}`;
@@ -255,7 +255,7 @@ test('PUBLIC_URL: answered by another program, or by nobody; TRUST_PROXY that ca
   );
 });
 
-test('the embedded PostgreSQL: not created, running, stopped, crashed; the doctor starts none', async () => {
+test('the embedded PostgreSQL is reported as not created, running, stopped or crashed, and is never started', async () => {
   const DATA_DIR = await aFolder();
   const embedded = { DATA_DIR, DATABASE_URL: '', SECRET_KEY: '', SMTP_URL: '' };
   const lines = async () => (await examined(embedded)).of('database');

@@ -49,7 +49,7 @@ async function clubsAfter(gateway: GatewayProcess, after: string | null): Promis
 }
 
 describe('a site with the embedded database and without a mail server', () => {
-  test('loses no acknowledged club when the gateway is killed in the middle of creating them', async () => {
+  test('loses no acknowledged club when the gateway is killed while creating clubs', async () => {
     const killed = await startProcess(environment);
     const headers = await signedIn(killed);
     const acknowledged: number[] = [];
@@ -75,7 +75,7 @@ describe('a site with the embedded database and without a mail server', () => {
     expect(await next.end('SIGTERM')).toBe(0);
   });
 
-  test('starts its database again when that is killed: 503 in the meantime, and no acknowledged club is lost', async () => {
+  test('restarts its database when it is killed, answers 503 in the meantime, and loses no acknowledged club', async () => {
     const gateway = await startProcess(environment);
     onTestFinished(async () => void (await gateway.end('SIGTERM')));
     const headers = await signedIn(gateway);
@@ -97,12 +97,12 @@ describe('a site with the embedded database and without a mail server', () => {
     await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
     const [postmaster = ''] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(postmaster), 'SIGKILL');
-    // Those that were acknowledged until now may still be on their way.
+    // Responses to clubs created before the kill may still be arriving.
     await expect.poll(() => statuses.has(503), { timeout: 5_000 }).toBe(true);
     killed = true;
     await creating;
     expect([...statuses].sort(), gateway.lines.filter((line) => line.includes('bug')).join('\n')).toEqual([202, 503]);
-    // Sessions of the server that was killed may have answered the last of them.
+    // Connections to the killed server may have answered the last of them.
     await expect.poll(async () => (await fetch(`${gateway.url}/readyz`)).status).toBe(200);
     const answer = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
@@ -118,12 +118,12 @@ describe('a site with the embedded database and without a mail server', () => {
     expect(await gateway.end('SIGTERM')).toBe(0);
   });
 
-  test('keeps its files readable by its own account only', async () => {
+  test('keeps its secret files readable only by its own account', async () => {
     for (const file of ['secret.key', 'postgres.password'])
       expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
   });
 
-  test('writes mail into the outbox, and one log line with recipient, subject and link; no other line holds a token', async () => {
+  test('writes e-mails to the outbox, and logs recipient, subject and link in one line; no other line contains a token', async () => {
     const gateway = await startProcess(environment);
     const form = registration();
     await post(gateway, '/auth/signup', form);
@@ -151,7 +151,7 @@ describe('a site with the embedded database and without a mail server', () => {
     expect(gateway.lines.some((text) => text.includes(form.password))).toBe(false);
   });
 
-  test('shows its mailbox outside production only', async () => {
+  test('shows its mailbox only outside production', async () => {
     const [trying, production] = [
       await startProcess(environment),
       await startProcess({ ...environment, NODE_ENV: 'production' }),
@@ -171,7 +171,7 @@ describe('a site with the embedded database and without a mail server', () => {
   });
 });
 
-test('a database that is away is 503 with Retry-After within two seconds, and used again once it is back', async () => {
+test('an unreachable database means 503 with Retry-After within two seconds, and is used again once it is back', async () => {
   const wire = await aWire();
   const site = await startSite({ DATABASE_URL: wire.url });
   const form = registration();
@@ -193,7 +193,7 @@ test('a database that is away is 503 with Retry-After within two seconds, and us
   await expect.poll(async () => (await site.rest('GET', '/protected', undefined, { as })).status).toBe(203);
 });
 
-test('a notification connection that has gone silent is noticed within five seconds', async () => {
+test('a stalled notification connection is detected within five seconds', async () => {
   const site = await startSite();
   const owner = await aMember(site);
   const club = await site.rest('POST', '/user/club', aClub(), { as: owner });
@@ -207,7 +207,7 @@ test('a notification connection that has gone silent is noticed within five seco
   await expect.poll(listed, { timeout: 5_000 }).toContain('Changed in silence');
 });
 
-test('a gateway whose clock is an hour behind the database’s tries a letter no more often than one with the right time', async () => {
+test('a gateway whose clock is an hour behind the database’s retries an e-mail no more often than others', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
   onTestFinished(() => void vi.useRealTimers());
   const away = await openMailbox();
@@ -222,7 +222,7 @@ test('a gateway whose clock is an hour behind the database’s tries a letter no
   await expect.poll(tried).toEqual({ attempts: 1, waits: true });
 });
 
-test('a mail server that is down delays nobody; once it is back, 50 people get one letter each from two gateways', async () => {
+test('a mail server that is down delays nobody; once it is back, 50 people get one e-mail each from two gateways', async () => {
   const first = await openMailbox();
   await first.close();
   const mailed = { ...environment, SMTP_URL: first.url, TRUST_PROXY: '1' };

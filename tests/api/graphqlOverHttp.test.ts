@@ -28,7 +28,7 @@ const ask = async (method: string, body?: unknown, headers: Record<string, strin
   };
 };
 
-describe('a request that GraphQL cannot begin with is told why, and never that we failed:', () => {
+describe('a request that cannot be executed gets the reason, never a server error:', () => {
   test('another method', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const answer = await ask(method, { query: '{__typename}' });
@@ -38,7 +38,7 @@ describe('a request that GraphQL cannot begin with is told why, and never that w
     expect((await ask('OPTIONS')).headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
   });
 
-  test('a body that is no JSON, too large, or of an unknown charset', async () => {
+  test('a body that is not JSON, too large, or in an unknown charset', async () => {
     expect(await ask('POST', '{"')).toMatchObject({
       status: 400,
       code: 'BAD_USER_INPUT',
@@ -56,7 +56,7 @@ describe('a request that GraphQL cannot begin with is told why, and never that w
     });
   });
 
-  test('a hash that is not the document’s, a version of persisted queries that is not ours, a subscription', async () => {
+  test('a hash of another document, an unsupported version of persisted queries, a subscription', async () => {
     const extensions = (version: number) => ({ persistedQuery: { version, sha256Hash: '0'.repeat(64) } });
     for (const body of [
       { query: '{__typename}', extensions: extensions(1) },
@@ -67,7 +67,7 @@ describe('a request that GraphQL cannot begin with is told why, and never that w
   });
 });
 
-test('what is invalid has status 200 for whoever gets application/json, and 400 for the others', async () => {
+test('an invalid document has status 200 in application/json, and 400 in application/graphql-response+json', async () => {
   const invalid = { query: '{ nothing }' };
   const preferred = { Accept: 'application/json, application/graphql-response+json;q=0.1' };
   const answer = await ask('POST', invalid, preferred);
@@ -75,7 +75,7 @@ test('what is invalid has status 200 for whoever gets application/json, and 400 
   expect((await ask('POST', invalid, { Accept: 'application/graphql-response+json' })).status).toBe(400);
 });
 
-test('whoever accepts no media type of GraphQL is refused before anything is done', async () => {
+test('a request that accepts no GraphQL media type is refused before anything is executed', async () => {
   const member = await aMember(site);
   const mutation = { query: 'mutation { logOut { __typename } }' };
   for (const Accept of ['image/png', 'text/html', 'application/json; charset=latin1', 'multipart/mixed'])
@@ -86,7 +86,7 @@ test('whoever accepts no media type of GraphQL is refused before anything is don
   expect((await site.rest('GET', '/protected', undefined, { as: member })).status).toBe(203);
 });
 
-test('HEAD has the headers of GET, and no body', async () => {
+test('HEAD returns the headers of GET, without a body', async () => {
   const search = `?query=${encodeURIComponent('{ clubs(first: 2) { totalCount } }')}`;
   const [head, get] = [await ask('HEAD', undefined, {}, search), await ask('GET', undefined, {}, search)];
   expect([head.status, head.text]).toEqual([200, '']);

@@ -18,7 +18,7 @@ describe('an appeal', () => {
       )
     ).body.data.appealClub;
 
-  test('brings a declined club back to the administrators, once, and not to the public', async () => {
+  test('returns a declined club to the administrators once, but not to the public list', async () => {
     const clubID = await create({ country: 'Mexico' });
     expect(await appeal(clubID, 'Why?')).toMatchObject({ code: 'CONFLICT', reason: 'club.notDeclined' });
     await site.database.club.update({
@@ -51,7 +51,7 @@ describe('handing a club over', () => {
     (await site.graphql('{ me { ... on User { clubOffers { club { id } from { firstName } } } } }', {}, { as })).body
       .data.me.clubOffers;
 
-  test('needs both: the owner offers, the member accepts, and each gets a letter', async () => {
+  test('takes both sides: the owner offers, the member accepts, and each gets an e-mail', async () => {
     const clubID = await create({ title: 'The harbour club' });
     const member = await aMember(site, { firstName: 'Eva' });
     expect(await run('offerClub', clubID, owner, ` ${member.email.toUpperCase()}`)).toMatchObject({
@@ -78,7 +78,7 @@ describe('handing a club over', () => {
     expect(await offersTo(other)).toEqual([]);
   });
 
-  test('ends when it is declined, withdrawn, offered to another, or after 14 days', async () => {
+  test('ends when the offer is declined, withdrawn, made to somebody else, or 14 days old', async () => {
     const member = await aMember(site);
     const declined = await create();
     await run('offerClub', declined, owner, member.email);
@@ -97,7 +97,7 @@ describe('handing a club over', () => {
       expect(await run('acceptClubOffer', clubID, member)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('counts within the allowance of whoever accepts, also while they create a club', async () => {
+  test('counts towards the new owner’s allowance, even while they are creating a club', async () => {
     const member = await aMember(site);
     await site.database.user.update({ where: { id: member.uid }, data: { maxClubs: 1 } });
     const clubID = await create();
@@ -108,7 +108,7 @@ describe('handing a club over', () => {
     ]);
     expect(await site.database.club.count({ where: { ownerId: member.uid } })).toBe(1);
     expect([created.status === 202, accepted.__typename === 'ManagedClub'].filter(Boolean)).toHaveLength(1);
-    // The offer was refused, not lost.
+    // Accepting was refused; the offer is not lost.
     if (created.status === 202) expect(await offersTo(member)).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe('handing a club over', () => {
   });
 });
 
-describe('asking for a larger allowance', () => {
+describe('requesting a larger allowance', () => {
   const ask = async (wanted: number, reason: string, as: Member) =>
     (
       await site.graphql(
@@ -148,7 +148,7 @@ describe('asking for a larger allowance', () => {
       )
     ).body.data.requestAllowance;
 
-  test('is possible once at a time, also with simultaneous requests', async () => {
+  test('is possible only once at a time, even with simultaneous requests', async () => {
     const person = await aMember(site);
     const answers = await Promise.all([ask(5, 'Two more.', person), ask(6, 'Three more.', person)]);
     expect(answers.map((answer) => answer.__typename).sort()).toEqual(['AllowanceRequest', 'Failure']);

@@ -19,9 +19,9 @@ const honest = { content: 'We compare what we did.' };
 const found = [{ kind: 'promise', words: '5% a week' }];
 const lettersTo = ({ email }: Member) =>
   site.mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === email));
-/** How many letters wait to be written or sent to anybody about a notice, or were. */
+/** The number of mailings about a notice. */
 const mailings = (noticeId: number) => site.database.mailing.count({ where: { noticeId } });
-/** The owner’s notices with what was found in them. */
+/** The club’s notices with their findings. */
 const own = async (clubID: number, as: Member) =>
   (
     await run(
@@ -32,7 +32,7 @@ const own = async (clubID: number, as: Member) =>
     )
   ).nodes;
 
-/** A club with a member, and a notice of its owner that waits. */
+/** A club with a member and a held notice by its owner. */
 async function aHeldNotice() {
   const club = await aClub();
   const member = await aPerson(club, 'member');
@@ -41,7 +41,7 @@ async function aHeldNotice() {
 }
 
 describe('a notice that promises returns', () => {
-  test('is saved and read only by those who run the club and administrators, who see what was found', async () => {
+  test('is saved, but visible only to those who run the club and to administrators, with its findings', async () => {
     const { club, member, notice } = await aHeldNotice();
     for (const reader of [club.owner, await aPerson(club, 'organiser'), administrator])
       expect(await own(club.id, reader)).toMatchObject([{ id: notice.id, findings: found, hiddenAt: null }]);
@@ -54,14 +54,14 @@ describe('a notice that promises returns', () => {
     expect((await own(club.id, club.owner))[0].heldAt).not.toBeNull();
   });
 
-  test('stands in the administrators’ queue as the site’s own report', async () => {
+  test('appears in the administrators’ queue as the site’s own report', async () => {
     const { notice } = await aHeldNotice();
     const { nodes } = await queue(administrator, { subject: 'notice', first: 100 });
     const entry = nodes.find((one: { notice: { id: number } }) => one.notice.id === notice.id);
     expect(entry.reports).toEqual([{ kind: 'returns', text: '5% a week', reporter: null }]);
   });
 
-  test('is shown and told of once it is released', async () => {
+  test('is shown and announced once it is released', async () => {
     const { club, member, notice, reported } = await aHeldNotice();
     expect(await decide(await caseOf(reported), 'dismissed', administrator)).toMatchObject({ decision: 'dismissed' });
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
@@ -69,7 +69,7 @@ describe('a notice that promises returns', () => {
     expect((await site.mailbox.letterTo(club.owner.email)).text).toContain('approved it.');
     expect(await told(club.owner)).toMatchObject([{ kind: 'noticeShown' }]);
     expect(await own(club.id, club.owner)).toMatchObject([{ heldAt: null, findings: [] }]);
-    // What was looked at is not held again, but what is new is; and nobody is written to twice.
+    // Released findings do not hold it again, but new ones do; nobody is e-mailed twice.
     expect(await edit(club.id, notice.id, club.owner, { title: 'Next Monday' })).toHaveProperty('id');
     expect(await titles(club.id, member)).toEqual(['Next Monday']);
     await edit(club.id, notice.id, club.owner, { content: 'You make 5% a week, guaranteed.' });
@@ -81,7 +81,7 @@ describe('a notice that promises returns', () => {
     expect((await site.mailbox.letterTo(member.email, 2)).subject).toContain('Marker');
   });
 
-  test('stays hidden if the administrator decides so, and its writer gets the reason', async () => {
+  test('stays hidden if the administrator decides so, and its author gets the reason', async () => {
     const { club, member, notice, reported } = await aHeldNotice();
     await decide(await caseOf(reported), 'noticeHidden', administrator, 'Nobody can promise that.');
     expect((await site.mailbox.letterTo(club.owner.email)).text).toContain('Nobody can promise that.');
@@ -92,7 +92,7 @@ describe('a notice that promises returns', () => {
     expect(lettersTo(member)).toEqual([]);
   });
 
-  test('is published as soon as its writer has mended it, and waits no longer', async () => {
+  test('is published as soon as its author has corrected it, and needs no decision', async () => {
     const { club, member, notice, reported } = await aHeldNotice();
     await edit(club.id, notice.id, club.owner, { content: 'You make 6% a week.' });
     const { reports } = await site.database.reportCase.findFirstOrThrow({
@@ -106,7 +106,7 @@ describe('a notice that promises returns', () => {
     expect(await caseOf(reported)).toMatchObject({ decision: 'obsolete' });
   });
 
-  test('keeps what people reported of it when it is mended', async () => {
+  test('keeps other people’s reports when it is corrected', async () => {
     const { club, notice, reported } = await aHeldNotice();
     const organiser = await aPerson(club, 'organiser');
     await report(reported, organiser, { text: 'I did not want this.' });
@@ -117,13 +117,13 @@ describe('a notice that promises returns', () => {
     ]);
   });
 
-  test('leaves nothing open when it is deleted', async () => {
+  test('leaves no open case when it is deleted', async () => {
     const { club, notice, reported } = await aHeldNotice();
     await remove(club.id, notice.id, club.owner);
     expect(await caseOf(reported)).toMatchObject({ decision: 'obsolete' });
   });
 
-  test('reaches those whose digest has passed it by, at once, and not those whose digest is to come', async () => {
+  test('is e-mailed immediately to those whose digest has passed it by, but not to those whose digest is to come', async () => {
     const { club, notice, reported } = await aHeldNotice();
     const [passed, toCome] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
     for (const one of [passed, toCome]) await chooseLetters(club.id, one, { notices: 'daily' });
@@ -140,7 +140,7 @@ describe('a notice that promises returns', () => {
   });
 });
 
-test('an edit that brings in a promise makes a notice wait; one that only pins it does not', async () => {
+test('an edit with findings holds a notice, and pinning the notice does not release it', async () => {
   const club = await aClub();
   const member = await aPerson(club, 'member');
   const { id } = await write(club.id, club.owner, honest);
@@ -152,7 +152,7 @@ test('an edit that brings in a promise makes a notice wait; one that only pins i
   expect(await titles(club.id, club.owner)).toEqual(['Next Tuesday']);
 });
 
-test('of a decision and an edit at the same moment, nothing is left that waits without being in the queue', async () => {
+test('a simultaneous decision and edit never leave a notice held without an open case', async () => {
   for (let round = 0; round < 4; round++) {
     const { club, member, notice, reported } = await aHeldNotice();
     const [decided, edited] = await Promise.all([
@@ -168,7 +168,7 @@ test('of a decision and an edit at the same moment, nothing is left that waits w
   }
 });
 
-test('what was found in a club is shown to its owner and to the administrator who decides, until it is decided', async () => {
+test('findings in a club are shown to its owner and to administrators until it is decided', async () => {
   const owner = await aMember(site);
   const club = { title: 'Harbour', description: 'We earn 3% a day.', country: 'Italy', privacy: false };
   const { body } = await site.rest('POST', '/user/club', club, { as: owner });
@@ -182,7 +182,7 @@ test('what was found in a club is shown to its owner and to the administrator wh
     data: { state: 'verified', awaitsReviewSince: null },
   });
   expect(await seenBy(administrator, managed)).toContain('"findings":[]');
-  // A verified club whose words change goes back to review, as with any words.
+  // Changing the text of a verified club returns it to review, whatever the text.
   const change = { clubID: body.clubID, toChange: 'description', toDescription: 'Returns are guaranteed.' };
   await site.rest('PUT', '/user/club/single/description', change, { as: owner });
   const again = await seenBy(administrator, managed);

@@ -7,7 +7,7 @@ import { startProcess } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
 import { aWire } from '#tests/support/wire.ts';
 
-// The gateway renders the home page by dist/render.
+// The gateway renders the home page with dist/render.
 const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
 const { aClub } = membersOf(site);
 
@@ -21,14 +21,14 @@ const meetingsIn = (body: string) =>
   titlesIn(/<section[^>]* aria-labelledby="nextMeetings".*?<\/section>/s.exec(body)?.[0] ?? '');
 const titlesIn = (html: string) => [...html.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, title]) => title);
 
-test('the home page says that no club has been verified, and who can start the first', async () => {
+test('without verified clubs, the home page says so and links to registration', async () => {
   const { status, news } = await ask('/it');
   expect(status).toBe(200);
   expect(news).toContain('Nessun club è ancora stato verificato.');
   expect(news).toContain('href="/it/register"');
 });
 
-test('the home page shows the newest verified clubs, as they are at the moment, in the language of its address', async () => {
+test('the home page shows the newest verified clubs, always up to date, in the language of its URL', async () => {
   const clubs = [];
   for (const title of ['First', 'Waiting', 'Second', '<Third> & sons', 'Fourth']) {
     const state = title === 'Waiting' ? 'pending' : 'verified';
@@ -49,7 +49,7 @@ test('the home page shows the newest verified clubs, as they are at the moment, 
   await expect.poll(() => titles('/')).toEqual(['&lt;Third&gt; &amp; sons', 'Second', 'First']);
 });
 
-test('the home page shows the meetings that open, verified clubs hold next, until they begin', async () => {
+test('the home page shows the next meetings of open, verified clubs, until they begin', async () => {
   const hour = 3_600_000;
   const [open, closed, waiting] = [
     await aClub({ state: 'verified' }),
@@ -75,7 +75,7 @@ test('the home page shows the meetings that open, verified clubs hold next, unti
   await plan(open, 'Third', 6);
   const shown = async () => meetingsIn((await ask('/en')).body);
   await expect.poll(shown).toEqual(['First', 'Second', 'Third']);
-  // They come and go with what their clubs become.
+  // They appear and disappear as their clubs change.
   const become = ({ id }: { id: number }, data: { state?: 'verified' | 'declined'; privacy?: boolean }) =>
     site.database.club.update({ where: { id }, data });
   await become(closed, { privacy: false });
@@ -89,7 +89,7 @@ test('the home page shows the meetings that open, verified clubs hold next, unti
   expect(meetingsIn((await ask('/en')).body)).toEqual(['Second', 'Third', 'Fourth']);
 });
 
-test('while the database is away, the home page is there without what is new, and the log says why', async () => {
+test('while the database is unreachable, the home page is served without its lists, and the log says why', async () => {
   const wire = await aWire();
   const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-home-'));
   const cut = await startProcess({ ...site.environment, DATA_DIR: dataDir, DATABASE_URL: wire.url });

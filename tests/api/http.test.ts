@@ -30,7 +30,7 @@ describe('a malformed request', () => {
       'The body is larger than 100 kB.',
     ],
     [
-      'a body that is not compressed as it says',
+      'a body that is not compressed as declared',
       'POST',
       '/auth/login',
       '{}',
@@ -40,12 +40,12 @@ describe('a malformed request', () => {
     ],
     ['an unknown path', 'GET', '/nothing/here', undefined, {}, 404, 'No route matches URL'],
     ['a wrong method', 'PUT', '/user/club/all', undefined, {}, 405, 'Method Not Allowed'],
-  ])('(%s) is refused in the usual shape', async (_case, method, path, body, headers, status, result) => {
+  ])('(%s) is refused with the usual error object', async (_case, method, path, body, headers, status, result) => {
     const answer = await site.rest(method, path, body, { headers });
     expect(answer).toMatchObject({ status, body: { result, error: expect.any(String), requestId } });
   });
 
-  test('with the wrong method is told the right ones', async () => {
+  test('with the wrong method gets the allowed ones', async () => {
     expect((await site.rest('DELETE', '/auth/login')).headers.get('allow')).toBe('POST, OPTIONS');
     const asked = await site.rest('OPTIONS', '/user/club/all');
     expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
@@ -57,7 +57,7 @@ describe('a malformed request', () => {
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  test('whose body is JSON, but no object, is told so', async () => {
+  test('whose body is JSON, but not an object, is told so', async () => {
     for (const body of ['[]', '[1]', 'null', '1', '"x"'])
       expect(await site.rest('POST', '/auth/login', body)).toMatchObject({
         status: 400,
@@ -65,7 +65,7 @@ describe('a malformed request', () => {
       });
   });
 
-  test('whose body is JSON in an encoding that is not read is told so', async () => {
+  test('whose body is JSON in an unsupported encoding is told so', async () => {
     for (const headers of [{ 'Content-Encoding': 'compress' }, { 'Content-Type': 'application/json; charset=latin1' }])
       expect(await site.rest('POST', '/auth/login', {}, { headers })).toMatchObject({
         status: 415,
@@ -73,20 +73,20 @@ describe('a malformed request', () => {
       });
   });
 
-  test('to a path that is no version of the API is kept by no cache', async () => {
+  test('to an unknown version of the API is not cached', async () => {
     expect((await fetch(`${site.url}/api/v2/clubs`)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('GraphQL', () => {
-  test('is at its own path only', async () => {
+  test('is served only at its own path', async () => {
     const ask = (path: string) => fetch(`${site.url}${path}?query={__typename}`);
     expect((await ask('/graphql')).status).toBe(200);
     expect((await ask('/graphql/other')).status).toBe(404);
   });
 
-  test('refuses what only a browser form could send from another site', async () => {
-    // The second is public, so that its answer is kept once a tool has asked for it.
+  test('refuses requests that a browser sends for another site', async () => {
+    // The second is public, so its response is cached once a tool has requested it.
     for (const query of ['{__typename}', '{clubs{totalCount}}']) {
       const get = (from?: string) =>
         fetch(`${site.url}/graphql?query=${query}`, { headers: from ? { 'Sec-Fetch-Site': from } : {} });
@@ -158,12 +158,12 @@ describe('GraphQL', () => {
        fragment one on __Type { name fields { name type { fields { name description } } } }`,
       /asks for about \d+ values of the schema's description/,
     ],
-  ])('says which limit a document exceeds: %s', async (_what, query, message) => {
+  ])('names the limit that a document exceeds: %s', async (_what, query, message) => {
     const { body } = await site.graphql(query);
     expect(body.errors?.[0]?.message).toMatch(message);
   });
 
-  test('describes the whole schema at once, and from its cache the second time', async () => {
+  test('answers introspection of the whole schema in one query, and 304 the second time', async () => {
     const ask = (headers: Record<string, string> = {}) =>
       fetch(`${site.url}/graphql`, {
         method: 'POST',
@@ -177,7 +177,7 @@ describe('GraphQL', () => {
     expect((await ask({ 'If-None-Match': etag })).status).toBe(304);
   });
 
-  test('takes one operation at a time', async () => {
+  test('accepts only one operation per request', async () => {
     const answer = await fetch(`${site.url}/graphql`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -187,7 +187,7 @@ describe('GraphQL', () => {
     expect(await answer.text()).toContain('batching disabled');
   });
 
-  test('keeps a document under its hash, and under no other', async () => {
+  test('stores a document under its own hash, and under no other', async () => {
     const query = '{ clubs { totalCount __typename } }';
     const sha256Hash = createHash('sha256').update(query).digest('hex');
     const ask = async (body: object, hash = sha256Hash) =>
@@ -205,7 +205,7 @@ describe('GraphQL', () => {
     expect((await ask({})).data.clubs.totalCount).toEqual(expect.any(Number));
   });
 
-  test('reveals nothing about a bug but the request id', async () => {
+  test('reveals nothing about a bug except the request ID', async () => {
     await site.database.$executeRaw`ALTER TABLE "Club" RENAME TO "Hidden"`;
     const [graphql, rest] = await Promise.all([
       site.graphql('{ clubs(country: "Spain") { nodes { id } } }'),
@@ -222,14 +222,14 @@ describe('GraphQL', () => {
 });
 
 describe('the headers', () => {
-  test('allow a page its own scripts only, and no framing', async () => {
+  test('allow a page only its own scripts, and no framing', async () => {
     const policy = (await fetch(`${site.url}/api/v1/user/club/all`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
   });
 
-  test('let the configured origins call, and no others', async () => {
+  test('allow calls from the configured origins, and no others', async () => {
     const allowed = async (origin: string) =>
       (
         await fetch(`${site.url}/graphql`, {
@@ -242,13 +242,13 @@ describe('the headers', () => {
   });
 });
 
-test('health and readiness can be asked', async () => {
+test('the health and readiness endpoints respond', async () => {
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok' });
   expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'ready' });
 });
 
-describe('a list in pages', () => {
-  test('links to the next page until the last, and gives each club once even as clubs come and go', async () => {
+describe('a paginated list', () => {
+  test('links to the next page until the last, and returns each club once even as clubs are added', async () => {
     const owner = await aMember(site);
     await site.database.user.update({ where: { id: owner.uid }, data: { maxClubs: 20 } });
     for (let number = 0; number < 7; number++)
@@ -257,7 +257,7 @@ describe('a list in pages', () => {
     let path: string | undefined = '/user/club/all?country=Mexico&first=3';
     while (path) {
       const answer: Answer = await site.rest('GET', path);
-      // The second time it comes from the cache.
+      // The second response comes from the cache.
       expect((await site.rest('GET', path)).headers.get('link')).toBe(answer.headers.get('link'));
       seen.push(...answer.body.result.map(({ title }: { title: string }) => title));
       await site.rest('POST', '/user/club', aClub({ country: 'Mexico', title: 'Newer' }), { as: owner });
@@ -267,8 +267,8 @@ describe('a list in pages', () => {
   });
 });
 
-describe('limits', () => {
-  test('say what is left, and when to try again', async () => {
+describe('rate limits', () => {
+  test('report what is left, and when to try again', async () => {
     const body = { email: 'nobody@example.com', password: 'a quiet harbour at dawn' };
     const ask = () => site.rest('POST', '/auth/login', body, { from: '10.20.30.40' });
     const first = await ask();

@@ -22,7 +22,7 @@ test('everything in the lockfile is installed, except packages for other systems
   expect(isComplete(wanted, whole, 'runtime')).toBe(true);
 });
 
-test('without the packages for development a built site runs, and nothing can be built', () => {
+test('without development packages, a built site can run, but nothing can be built', () => {
   const { 'node_modules/builder': builder, 'node_modules/shared': shared, ...pruned } = whole;
   expect([builder, shared]).not.toContain(undefined);
   expect(isComplete(wanted, pruned, 'runtime')).toBe(true);
@@ -32,7 +32,7 @@ test('without the packages for development a built site runs, and nothing can be
 test.each([
   ['nothing at all', {}],
   ['another version', { ...whole, 'node_modules/kept': { version: '1.0.1', integrity: 'a' } }],
-  ['another content', { ...whole, 'node_modules/kept': { version: '1.0.0', integrity: 'x' } }],
+  ['different content', { ...whole, 'node_modules/kept': { version: '1.0.0', integrity: 'x' } }],
   ['an install for another system', { ...whole, 'node_modules/here': undefined as never }],
 ])('%s does not count as installed', (_case, present) => {
   expect(isComplete(wanted, present, 'runtime')).toBe(false);

@@ -9,7 +9,7 @@ const site = await startSite();
 const { aClub, aPerson, joinBy, invite, list, stop, lettersTo } = invitationsOf(site);
 const day = 24 * 60 * 60 * 1000;
 const anAddress = () => `eva.${randomBytes(8).toString('hex')}@example.com`;
-/** Posts a letter to an address of its own and waits until it has arrived, and with it all that were posted before. */
+/** Sends an e-mail to a new address and waits until it has arrived, and with it every e-mail queued before it. */
 async function settled(): Promise<void> {
   const { email } = await aMember(site);
   await site.rest('POST', '/auth/account-recovery/email', { email });
@@ -17,7 +17,7 @@ async function settled(): Promise<void> {
 }
 
 describe('an invitation by e-mail', () => {
-  test('tells a stranger nothing that a member wrote, and lets them in once they have registered', async () => {
+  test('shows a stranger nothing that a member wrote, and lets them join once they have registered', async () => {
     const place = await aClub({ privacy: true, title: 'You won $900: https://evil.example/claim' });
     const email = anAddress();
     const { link, invitation } = await invite(place.id, place.owner, { email: ` ${email.toUpperCase()}` });
@@ -34,7 +34,7 @@ describe('an invitation by e-mail', () => {
     expect(await joinBy(tokenIn(text), place.id, await aMember(site))).toMatchObject({ reason: 'invitation.usedUp' });
   });
 
-  test('names the club to a member whose address is verified, in their language, but not who invites', async () => {
+  test('names the club to a member whose address is verified, in their language, but not the inviter', async () => {
     const { id, owner } = await aClub({ title: 'Porto Vecchio' });
     const [ida, unverified] = [
       await aMember(site, { language: 'it', firstName: 'Ida' }),
@@ -54,7 +54,7 @@ describe('an invitation by e-mail', () => {
     expect(stranger.text).toContain(`for ${retention.invitation} days;`);
   });
 
-  test('gives the same answer for a stranger, a member of the site, of the club, a banned and a suspended one', async () => {
+  test('gets the same response for a stranger, a user, a member of the club, and a banned or suspended person', async () => {
     const place = await aClub();
     const people = {
       stranger: anAddress(),
@@ -75,7 +75,7 @@ describe('an invitation by e-mail', () => {
     expect((await list(place.id, place.owner)).nodes).toHaveLength(6);
   });
 
-  test('does not keep the address', async () => {
+  test('does not store the address', async () => {
     const { id, owner } = await aClub();
     const email = anAddress();
     await invite(id, owner, { email });
@@ -91,7 +91,7 @@ describe('an invitation by e-mail', () => {
     }
   });
 
-  test('goes to an address once a week from a club, whoever sends it, and from an account, for whatever club', async () => {
+  test('goes to an address only once a week per club, whoever sends it, and per account, whatever the club', async () => {
     const place = await aClub();
     const organiser = await aPerson(place, 'organiser');
     const email = anAddress();
@@ -116,7 +116,7 @@ describe('an invitation by e-mail', () => {
     expect(await invite(place.id, organiser, { email })).toMatchObject({ link: null });
   });
 
-  test('goes out twenty times a day from a club; only those who run it can use that up', async () => {
+  test('is limited to twenty a day per club, which only those who run the club can use up', async () => {
     const place = await aClub();
     const organiser = await aPerson(place, 'organiser');
     const stranger = await aMember(site);
@@ -136,7 +136,7 @@ describe('an invitation by e-mail', () => {
     expect(Number(expire) - Date.now()).toBeGreaterThan(day - 60_000);
   });
 
-  test('goes out sixty times a day from an account, for all the clubs that it creates', async () => {
+  test('is limited to sixty a day per account, across all its clubs', async () => {
     const { id, owner } = await aClub();
     await invite(id, owner, { email: anAddress() });
     const key = { key: `invitationSender:${owner.uid}` };
@@ -145,7 +145,7 @@ describe('an invitation by e-mail', () => {
     expect(await invite(id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('is among the five letters an hour that strangers can have sent to an address', async () => {
+  test('counts towards the five e-mails an hour that strangers can cause to an address', async () => {
     const form = registration();
     for (let network = 0; network < 5; network++)
       await site.rest('POST', '/auth/signup', form, { from: `198.51.100.${network}` });
@@ -156,8 +156,8 @@ describe('an invitation by e-mail', () => {
   });
 });
 
-describe('an address that wants no more invitations', () => {
-  test('says so by the link in the letter, and gets none from anybody; the sender is told the same', async () => {
+describe('an address that opts out of invitations', () => {
+  test('does so with the link in the e-mail, and then gets none; senders see no difference', async () => {
     const [one, other] = [await aClub(), await aClub()];
     const member = await aMember(site);
     await invite(one.id, one.owner, { email: member.email });
@@ -174,7 +174,7 @@ describe('an address that wants no more invitations', () => {
     expect(JSON.parse(body.data.exportAccount.json).invitationsStoppedAt).toEqual(expect.any(String));
   });
 
-  test('says so by one click in the mail program (RFC 8058)', async () => {
+  test('does so with one click in the mail program (RFC 8058)', async () => {
     const { id, owner } = await aClub();
     const email = anAddress();
     await invite(id, owner, { email });
@@ -194,7 +194,7 @@ describe('an address that wants no more invitations', () => {
     expect(forged.status).toBe(403);
   });
 
-  test('is known only by a hash with a key, and can be named only by whoever has the letter', async () => {
+  test('is stored only as a keyed hash, and can be opted out only by somebody who has the e-mail', async () => {
     const { id, owner } = await aClub();
     const [email, another] = [anAddress(), anAddress()];
     await invite(id, owner, { email });
@@ -202,13 +202,13 @@ describe('an address that wants no more invitations', () => {
     const token = stopTokenIn((await site.mailbox.letterTo(email)).text);
     const others = stopTokenIn((await site.mailbox.letterTo(another)).text);
     const before = await site.database.invitationRefusal.count();
-    // The hash of one and the proof of the other, a shorter one, none.
+    // One address's hash with the other's proof, a truncated proof, no proof, no token.
     for (const forged of [others.slice(0, 43) + token.slice(43), token.slice(0, -1), token.slice(0, 43), 'none', ''])
       expect(await stop(forged)).toEqual({ code: 'FORBIDDEN', reason: 'invitation.stopUnknown' });
     expect(await site.database.invitationRefusal.count()).toBe(before);
     await stop(token);
     const { addressKey } = await site.database.site.findUniqueOrThrow({ where: { id: 1 } });
-    // The key itself is encrypted: a nonce and a tag are longer than it.
+    // The key itself is encrypted: nonce and tag make it longer.
     expect(addressKey?.length).toBeGreaterThan(44);
     const kept = await site.database.invitationRefusal.findMany();
     expect(kept.map(({ addressHash }) => addressHash.length)).toEqual(kept.map(() => 32));

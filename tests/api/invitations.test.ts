@@ -12,8 +12,8 @@ const longest = retention.invitation;
 const refused = (code: string, reason: string) => ({ code, reason });
 const usesLeft = async (id: number) => (await site.database.invitation.findUniqueOrThrow({ where: { id } })).usesLeft;
 
-describe('a link', () => {
-  test('lets as many people into a closed club as it says, at once', async () => {
+describe('an invitation link', () => {
+  test('lets as many people join a closed club as it says, without approval', async () => {
     const { id, owner } = await aClub({ privacy: true, title: 'Quiet Harbour' });
     const { link, invitation } = await invite(id, owner, { uses: 2, days: 3 });
     expect(link).toMatch(new RegExp(`^http://[^/]+/clubs/${id}/quiet-harbour#invitation=[\\w-]{43}$`));
@@ -41,7 +41,7 @@ describe('a link', () => {
     expect(stored.tokenHash).not.toEqual(new Uint8Array(Buffer.from(token, 'base64url')));
   });
 
-  test(`is for one person and ${longest} days unless told otherwise; 1 to 100 people, 1 to ${longest} days`, async () => {
+  test(`is for one person and ${longest} days by default, and for at most 100 people and ${longest} days`, async () => {
     const { id, owner } = await aClub();
     const { invitation } = await invite(id, owner);
     expect(invitation).toMatchObject({ uses: 1 });
@@ -60,7 +60,7 @@ describe('a link', () => {
     expect((await invite(id, owner, { uses: 100 })).invitation.uses).toBe(100);
   });
 
-  test('stops working when it expires or is revoked, which is said, and unknown ones are unknown', async () => {
+  test('lets nobody join once it has expired or is revoked, and reports why; an unknown one is reported as unknown', async () => {
     const { id, owner } = await aClub({ privacy: true });
     const [expired, revoked] = [await aLink(id, owner, { days: 1 }), await aLink(id, owner, { uses: 5 })];
     const member = await aMember(site);
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(await list(id, owner)).toEqual({ nodes: [] });
   });
 
-  test('leads into its own club only, and into none that was declined or deleted', async () => {
+  test('works only for its own club, and not once that is declined or deleted', async () => {
     const [one, other] = [await aClub({ privacy: true }), await aClub({ privacy: true })];
     const { token } = await aLink(one.id, one.owner);
     const member = await aMember(site);
@@ -91,7 +91,7 @@ describe('a link', () => {
     expect(await opened(token)).toEqual(refused('NOT_FOUND', 'invitation.unknown'));
   });
 
-  test('needs a verified address, and room in one’s 50 clubs', async () => {
+  test('needs a verified address, and fewer than 50 clubs', async () => {
     const { id, owner } = await aClub({ privacy: true });
     const { id: invitation, token } = await aLink(id, owner);
     expect(await joinBy(token, id, await anUnconfirmedMember(site))).toMatchObject({
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect(await usesLeft(invitation)).toBe(1);
   });
 
-  test('is not used up by whoever is in the club, and turns a request into a membership', async () => {
+  test('is not used up by people in the club, and turns a request into a membership', async () => {
     const place = await aClub({ privacy: true });
     const { id: invitation, token } = await aLink(place.id, place.owner, { uses: 3 });
     expect(await joinBy(token, place.id, place.owner)).toMatchObject({ role: 'owner' });
@@ -127,8 +127,8 @@ describe('a link', () => {
   });
 });
 
-describe('whoever was turned away', () => {
-  test('comes in by a later invitation, but not by an older one, nor by asking first', async () => {
+describe('a person who was turned away', () => {
+  test('can join with a later invitation, but not with an older one, even after asking to join', async () => {
     const place = await aClub();
     const older = await aLink(place.id, place.owner, { uses: 9 });
     site.pass(1000);
@@ -144,7 +144,7 @@ describe('whoever was turned away', () => {
       expect(await joinBy(later.token, place.id, person)).toMatchObject({ role: 'member', reasonGiven: '' });
   });
 
-  test('does not come in by one of the same moment, of which nobody knows whether it came later', async () => {
+  test('cannot join with an invitation of the same moment, since it may not be later', async () => {
     const place = await aClub();
     const removed = await aPerson(place, 'removed');
     const { id, token } = await aLink(place.id, place.owner);
@@ -166,7 +166,7 @@ describe('whoever was turned away', () => {
 });
 
 describe('invitations', () => {
-  test('are created, seen and revoked by the owner and the organisers, and are in the log', async () => {
+  test('are created, seen and revoked by the owner and the organisers, and logged', async () => {
     const place = await aClub({ privacy: true });
     const organiser = await aPerson(place, 'organiser', { firstName: 'Ida', lastName: 'Orr' });
     const { id, token } = await aLink(place.id, organiser, { uses: 2 });
@@ -195,7 +195,7 @@ describe('invitations', () => {
   });
 
   test.each(['dismissed', 'removed', 'left', 'suspended'] as const)(
-    'of an organiser who was %s let nobody in',
+    'of a former organiser (%s) let nobody in',
     async (how) => {
       const place = await aClub({ privacy: true });
       const organiser = await aPerson(place, 'organiser');
@@ -209,7 +209,7 @@ describe('invitations', () => {
     },
   );
 
-  test('stay when an organiser becomes the owner, and go with the account of whoever created them', async () => {
+  test('stay when their creator becomes the owner, and are deleted with their creator’s account', async () => {
     const place = await aClub({ privacy: true });
     const organiser = await aPerson(place, 'organiser');
     const { token } = await aLink(place.id, organiser);
@@ -219,7 +219,7 @@ describe('invitations', () => {
     expect(await opened(token)).toEqual(refused('NOT_FOUND', 'invitation.unknown'));
   });
 
-  test('are in the export of whoever created them, without anything that opens them', async () => {
+  test('are in their creator’s export, without the token', async () => {
     const { id, owner } = await aClub();
     const { token } = await aLink(id, owner, { uses: 7 });
     const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: owner });
@@ -229,7 +229,7 @@ describe('invitations', () => {
     expect(json).not.toContain('tokenHash');
   });
 
-  test('are guessed at most a hundred times an hour from a network; opening real ones does not count', async () => {
+  test('can be guessed at most a hundred times an hour per network; opening real ones does not count', async () => {
     const { id, owner } = await aClub();
     const { token } = await aLink(id, owner);
     const from = '198.51.100.20';
@@ -247,8 +247,8 @@ describe('invitations', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('of two with an invitation for one, one joins; the other is told so, and can ask', async () => {
+describe('with simultaneous requests', () => {
+  test('only one of two people joins with an invitation for one; the other gets the reason, and can ask to join', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, owner } = await aClub({ privacy: true });
       const { token } = await aLink(id, owner);
@@ -262,7 +262,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('an invitation revoked and used leaves a member, or none and the reason', async () => {
+  test('an invitation that is revoked and used either makes a member, or reports that it is revoked', async () => {
     for (let round = 0; round < 5; round++) {
       const place = await aClub({ privacy: true });
       const link = await aLink(place.id, place.owner);
@@ -279,7 +279,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a ban and an invitation end with the ban', async () => {
+  test('a ban and an invitation end in the ban', async () => {
     for (let round = 0; round < 5; round++) {
       const place = await aClub({ privacy: true });
       const { token } = await aLink(place.id, place.owner);

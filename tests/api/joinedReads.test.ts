@@ -21,12 +21,12 @@ const clubs = { orderBy: { id: 'desc' }, take: 101, skip: 0 } as const;
 const users: [string, Prisma.UserFindUniqueArgs][] = [
   ['alone', { where: { id: member.uid } }],
   ['by its address', { where: { email: member.email }, include: { twoFactor: { select: { enabledAt: true } } } }],
-  ['of some columns', { where: { id: member.uid }, select: { firstName: true, createdAt: true, deletedAt: true } }],
+  ['with some columns', { where: { id: member.uid }, select: { firstName: true, createdAt: true, deletedAt: true } }],
   ['with lists', { where: { id: member.uid }, include: { clubs, posts: true, sessions: { select: { id: true } } } }],
   ['with empty lists', { where: { id: other.uid }, include: { clubs, posts: { select: { id: true } } } }],
   ['with a page of a list', { where: { id: member.uid }, select: { clubs: { ...clubs, take: 2 } } }],
   [
-    'with lists of lists, and what leads back',
+    'with nested lists, and relations back',
     {
       where: { id: member.uid },
       select: {
@@ -34,27 +34,27 @@ const users: [string, Prisma.UserFindUniqueArgs][] = [
       },
     },
   ],
-  ['with a condition in a list', { where: { id: member.uid }, select: { consents: { where: { version: 'old' } } } }],
-  ['that is not there', { where: { id: 2 ** 31 - 1 }, include: { clubs } }],
+  ['with a condition on a list', { where: { id: member.uid }, select: { consents: { where: { version: 'old' } } } }],
+  ['that does not exist', { where: { id: 2 ** 31 - 1 }, include: { clubs } }],
 ];
 
-test.each(users)('an account %s is read in one statement as Prisma gives it', async (_name, asked) => {
+test.each(users)('an account %s is read in one statement, as Prisma returns it', async (_name, asked) => {
   const byPrisma = await database.user.findUnique(asked);
   expect(await joinedRead<object>(database, 'User', asked, never)).toEqual(byPrisma);
 });
 
 const visible = (ownerId: number) => ({ OR: [{ state: { not: 'declined' as const } }, { ownerId }] });
 const seen: [string, Prisma.ClubFindUniqueArgs][] = [
-  ['that anybody may know of', { where: { id: club.id, ...visible(0) }, include: { owner: true, contacts: true } }],
-  ['with one’s place in it', { where: { id: club.id }, include: { memberships: { where: { userId: other.uid } } } }],
-  ['in which one has no place', { where: { id: club.id }, include: { memberships: { where: { userId: 0 } } } }],
+  ['that anybody may see', { where: { id: club.id, ...visible(0) }, include: { owner: true, contacts: true } }],
+  ['with one’s membership', { where: { id: club.id }, include: { memberships: { where: { userId: other.uid } } } }],
+  ['of which one is no member', { where: { id: club.id }, include: { memberships: { where: { userId: 0 } } } }],
 ];
 
-test.each(seen)('a club %s is read in one statement as Prisma gives it', async (_name, asked) => {
+test.each(seen)('a club %s is read in one statement, as Prisma returns it', async (_name, asked) => {
   expect(await joinedRead<object>(database, 'Club', asked, never)).toEqual(await database.club.findUnique(asked));
 });
 
-test('a declined club is found by its owner alone', async () => {
+test('a declined club is found only by its owner', async () => {
   await database.club.update({ where: { id: club.id }, data: { state: 'declined' } });
   const find = (viewer: number) =>
     joinedRead<object>(database, 'Club', { where: { id: club.id, ...visible(viewer) }, select: { id: true } }, never);
@@ -86,7 +86,7 @@ test('a value cannot change the statement', async () => {
   expect(statementFor('User', asked)?.text).not.toContain('OR');
 });
 
-test('a database that cannot be reached fails as it does with Prisma', async () => {
+test('an unreachable database fails as it does with Prisma', async () => {
   const { isUnavailable, openDatabase } = await import('#prisma/database.ts');
   const away = openDatabase('postgresql://localhost:1/none');
   const failure = await joinedRead(away, 'User', { where: { id } }, never).catch((error: unknown) => error);

@@ -10,7 +10,7 @@ const day = daysInMs(1);
 const turnedAway = retention.declinedMember * day;
 
 describe('an open club', () => {
-  test('is joined at once, and left at any time; twice is the same', async () => {
+  test('can be joined immediately and left at any time; repeating either changes nothing', async () => {
     const { id } = await aClub();
     const member = await aMember(site);
     for (let times = 0; times < 2; times++) {
@@ -30,7 +30,7 @@ describe('an open club', () => {
     }
   });
 
-  test('takes its owner for its owner, who hands it over or deletes it rather than leaves', async () => {
+  test('cannot be joined or left by its owner, who can only hand it over or delete it', async () => {
     const { id, owner } = await aClub();
     expect(await join(id, owner)).toMatchObject({ role: 'owner' });
     const { body } = await site.rest('POST', `/club/${id}/membership`, {}, { as: owner });
@@ -41,7 +41,7 @@ describe('an open club', () => {
 });
 
 describe('a closed club', () => {
-  test('is asked; its owner and organisers hear of it at once, by a letter without the words of a stranger', async () => {
+  test('takes a request, and immediately e-mails its owner and organisers, without the stranger’s message', async () => {
     const place = await aClub({ privacy: true });
     const organiser = await aPerson(place, 'organiser', { language: 'it', firstName: 'Ida' });
     const suspended = await aPerson(place, 'organiser', { deletedAt: new Date() });
@@ -61,7 +61,7 @@ describe('a closed club', () => {
     expect(site.mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === suspended.email))).toEqual([]);
   });
 
-  test('keeps a new message of the same request, and tells of a request once a day', async () => {
+  test('keeps the latest message of a request, and notifies of a person’s requests once a day', async () => {
     const { id } = await aClub({ privacy: true });
     const asking = await aMember(site);
     const letters = () => site.database.outgoingMail.count();
@@ -79,7 +79,7 @@ describe('a closed club', () => {
     expect(await letters()).toBe(before + 2);
   });
 
-  test('takes up to 500 characters, without control characters', async () => {
+  test('accepts a message of up to 500 characters, without control characters', async () => {
     const { id } = await aClub({ privacy: true });
     const asking = await aMember(site);
     const at = (reason: string) => ({ code: 'BAD_USER_INPUT', fields: [{ name: 'message', reason }] });
@@ -89,8 +89,8 @@ describe('a closed club', () => {
   });
 });
 
-describe('whoever was turned away', () => {
-  test(`sees from when on they may ask again: ${retention.declinedMember} days after being declined`, async () => {
+describe('a person who was turned away', () => {
+  test(`sees when they may ask again: ${retention.declinedMember} days after being declined`, async () => {
     const { id, owner } = await aClub({ privacy: true });
     const asking = await aMember(site);
     await join(id, asking, 'Please.');
@@ -111,7 +111,7 @@ describe('whoever was turned away', () => {
     expect(await join(id, asking, 'Again.')).toMatchObject({ role: 'applicant', reasonGiven: '', message: 'Again.' });
   });
 
-  test('asks after a removal, even where the club is open, and does not undo it by withdrawing', async () => {
+  test('must ask after a removal, even in an open club, and cannot undo it by withdrawing', async () => {
     const place = await aClub();
     const removed = await aPerson(place, 'removed');
     expect(await join(place.id, removed)).toMatchObject({ role: 'applicant', reasonGiven: 'Rude.' });
@@ -123,7 +123,7 @@ describe('whoever was turned away', () => {
     expect(await join(place.id, removed)).toMatchObject({ role: 'member' });
   });
 
-  test('stays out while banned, and cannot shake it off by leaving', async () => {
+  test('stays out while banned, and cannot lift the ban by leaving', async () => {
     const place = await aClub();
     const banned = await aPerson(place, 'banned');
     await leave(place.id, banned);
@@ -133,7 +133,7 @@ describe('whoever was turned away', () => {
 });
 
 describe('joining', () => {
-  test('needs a verified address, and a club that is there and not declined', async () => {
+  test('needs a verified address, and an existing club that is not declined', async () => {
     const [{ id }, declined] = [await aClub(), await aClub({ state: 'declined' })];
     const member = await aMember(site);
     expect(await join(id, await anUnconfirmedMember(site))).toMatchObject({ reason: 'account.emailUnconfirmed' });
@@ -143,7 +143,7 @@ describe('joining', () => {
     expect(await join(0, member)).toMatchObject({ fields: [{ name: 'clubID', reason: 'club.idInvalid' }] });
   });
 
-  test('is possible in 50 clubs, requests included; ten requests for the last place get one', async () => {
+  test('is limited to 50 clubs, including requests; of ten simultaneous requests for the last one, one succeeds', async () => {
     const member = await aMember(site);
     const clubs = await site.database.club.createManyAndReturn({
       data: Array.from({ length: 59 }, (_, n) => ({
@@ -170,7 +170,7 @@ describe('joining', () => {
     expect(await site.database.membership.count({ where: { userId: member.uid } })).toBe(50);
   });
 
-  test('is counted: 30 times an hour', async () => {
+  test('is limited to 30 times an hour', async () => {
     const { id } = await aClub();
     const [member, another] = [await aMember(site), await aMember(site)];
     for (let times = 0; times < 30; times++) await join(id, member);
@@ -178,7 +178,7 @@ describe('joining', () => {
     expect(await join(id, another)).toMatchObject({ role: 'member' });
   });
 
-  test('and leaving are in the log that owner and organisers read', async () => {
+  test('and leaving are in the log, which only the owner and the organisers can read', async () => {
     const place = await aClub();
     const organiser = await aPerson(place, 'organiser');
     const member = await aMember(site, { firstName: 'Eva', lastName: 'Solberg' });
@@ -194,8 +194,8 @@ describe('joining', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('a club deleted and joined leaves nothing behind, and nobody an error', async () => {
+describe('with simultaneous requests', () => {
+  test('deleting and joining a club leaves no membership behind, and fails for nobody', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, owner } = await aClub();
       const members = await Promise.all([1, 2, 3].map(() => aMember(site)));
@@ -210,7 +210,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('an approval and a withdrawal end without a membership', async () => {
+  test('an approval and a withdrawal end in no membership', async () => {
     for (let round = 0; round < 5; round++) {
       const place = await aClub({ privacy: true });
       const asking = await aPerson(place, 'applicant');
@@ -221,7 +221,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a ban and a repeated request end with the ban', async () => {
+  test('a ban and a repeated request end in the ban', async () => {
     for (let round = 0; round < 5; round++) {
       const place = await aClub({ privacy: true });
       const asking = await aPerson(place, 'applicant');
@@ -238,7 +238,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('ten who join are ten in the count', async () => {
+  test('ten people who join are all counted', async () => {
     const { id } = await aClub();
     const members = await Promise.all(Array.from({ length: 10 }, () => aMember(site)));
     await Promise.all(members.map((member) => join(id, member)));

@@ -25,7 +25,7 @@ const done = 'SECRET_KEY_OLD is no longer needed';
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A database of its own, and how an operator would start gateways on it. */
+/** A new database, and a function that starts gateways on it as an operator would. */
 async function aSite() {
   const url = await ensureDatabase(inject('templateUrl'), `keyed_${randomBytes(6).toString('hex')}`, 'template_site');
   const database = openDatabase(url);
@@ -47,7 +47,7 @@ async function aSite() {
 const rotated = (gateway: GatewayProcess) =>
   expect.poll(() => gateway.lines.join('\n'), { timeout: 20_000 }).toContain(done);
 
-/** A member whose second factor the site set up; gives the secret in their authenticator. */
+/** A member who has set up two-factor through the site, with the secret in their authenticator. */
 async function withAuthenticator(gateway: GatewayProcess, database: Database) {
   const { rest } = clientOf(gateway.url);
   const member = await createMember(database);
@@ -58,7 +58,7 @@ async function withAuthenticator(gateway: GatewayProcess, database: Database) {
   return { ...member, secret };
 }
 
-/** Logs in with a code; steps that were used before do not matter here. */
+/** Logs in with a code, even one that was used before. */
 async function logInWithCode(
   gateway: GatewayProcess,
   database: Database,
@@ -71,7 +71,7 @@ async function logInWithCode(
 }
 
 describe.skipIf(!independent)('a change of SECRET_KEY', () => {
-  test('keeps two-factor and the letters that wait; afterwards the new key is enough, and the old one is refused', async () => {
+  test('keeps two-factor and queued e-mails; afterwards the new key is enough, and the old one is refused', async () => {
     const { database, start } = await aSite();
     const before = await start({ SECRET_KEY: older });
     const member = await withAuthenticator(before, database);
@@ -86,7 +86,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
     const { site, letters, secrets } = await encryptedIn(database);
     for (const sealed of [...site, ...letters, ...secrets])
       expect(encryptionWith([newer]).isCurrent(sealed)).toBe(true);
-    // The newcomer's, and one that tells the member of two-factor.
+    // One to the newcomer, and one to the member about two-factor.
     expect([letters.length, secrets.length]).toEqual([2, 1]);
 
     await expect(start({ SECRET_KEY: older })).rejects.toThrow('is not the key of this database');
@@ -99,7 +99,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
     expect(mailbox.letters.filter(({ to }) => to?.[0]?.address === newcomer.email)).toHaveLength(1);
   });
 
-  test('with an old key that is not the database’s is refused in a sentence, and changes nothing', async () => {
+  test('with an old key that is not the database’s is refused with a sentence, and changes nothing', async () => {
     const { database, start } = await aSite();
     await identify(database, encryptionWith([older]));
     const before = await encryptedIn(database);
@@ -109,7 +109,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
     expect(await encryptedIn(database)).toEqual(before);
   });
 
-  test('may be killed in the middle: both keys go on being needed until it is done', async () => {
+  test('may be killed midway; both keys are needed until it is complete', async () => {
     const { url, database, start } = await aSite();
     await identify(database, encryptionWith([older]));
     const people = (
@@ -153,7 +153,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
     await after.end('SIGTERM');
   });
 
-  test('goes from gateway to gateway: one that writes with the old key and one that writes with the new one read both', async () => {
+  test('can be rolled out gateway by gateway: whichever key a gateway writes with, it reads both', async () => {
     const { database, start } = await aSite();
     await identify(database, encryptionWith([older]));
     const former = await start({ SECRET_KEY: older, SECRET_KEY_OLD: newer });
@@ -176,7 +176,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
   });
 });
 
-test('a secret that its member replaces while it is re-encrypted stays the new one', async () => {
+test('a secret that its member replaces during re-encryption keeps the new value', async () => {
   const { url, database } = await aSite();
   const member = await createMember(database);
   const both = encryptionWith([newer, older]);
@@ -197,7 +197,7 @@ test('a secret that its member replaces while it is re-encrypted stays the new o
   expect(secrets.map((sealed) => both.open(sealed))).toEqual(['latter']);
 });
 
-test('what neither key encrypted is left as it is, and counted', async () => {
+test('data that neither key encrypted is left as it is, and counted', async () => {
   const { url, database } = await aSite();
   const member = await createMember(database);
   const secret = encryptionWith([strange]).seal('lost');
@@ -210,7 +210,7 @@ test('what neither key encrypted is left as it is, and counted', async () => {
   expect((await encryptedIn(database)).secrets).toEqual([secret]);
 });
 
-test('hashed addresses are recognised after a change of the key, by every gateway; a lost key makes new ones', async () => {
+test('hashed addresses are recognised by every gateway after a key change; after a lost key, the hashes differ', async () => {
   const { url, database } = await aSite();
   const hashWith = async (...keys: [string, ...string[]]) =>
     (await openKeyedHash(database, encryptionWith(keys)))('eva@example.com');
@@ -225,7 +225,7 @@ test('hashed addresses are recognised after a change of the key, by every gatewa
   expect(await hashWith(strange)).toEqual(remade);
 });
 
-test('every column of bytes is a hash, or belongs to what a rotation re-encrypts', async () => {
+test('every column of bytes is a hash, or is re-encrypted by a rotation', async () => {
   const { database } = await aSite();
   const columns = await database.$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns

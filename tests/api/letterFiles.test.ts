@@ -24,7 +24,7 @@ const age = (name: string, days: number) => {
   return utimes(join(folder, name), at, at);
 };
 
-test('without a mail server letters are files, which go after the time that letters are noted', async () => {
+test('without a mail server, e-mails are written to files, which are deleted after the retention period', async () => {
   const { deliver } = opened();
   for (const id of [1, 2]) await deliver(id, letter);
   await age('00000001.eml', retention.letterNote + 1);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { registration } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
-test('the mailbox answers this machine only: no other addresses, proxies, or foreign names that resolve to it', async () => {
+test('the mailbox answers only this machine: no other addresses, proxies, or foreign names that resolve to it', async () => {
   const site = await startSite({ HOST: '0.0.0.0', SMTP_URL: '' });
   const { port } = new URL(site.url);
   const status = (host: string, headers: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ test('the mailbox answers this machine only: no other addresses, proxies, or for
   if (outer) expect(await status(outer)).toBe(404);
 });
 
-/** What nginx gets that passes requests on as it does by itself: with its own address as the name, by HTTP/1.0. */
+/** The status that nginx gets with its default proxy settings: HTTP/1.0, and the upstream address as the host. */
 async function bareProxyStatus(port: number): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /dev/mailbox HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
@@ -46,7 +46,7 @@ async function bareProxyStatus(port: number): Promise<number> {
   return Number(line.split(' ')[1]);
 }
 
-test('every letter has a valid Message-ID that no other database makes', async () => {
+test('every e-mail has a valid Message-ID that no other database generates', async () => {
   const ids = await Promise.all(
     [1, 2].map(async () => {
       const site = await startSite({ MAIL_FROM: 'FX Clubs <post@clubs.example.com>' });

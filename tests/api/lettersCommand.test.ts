@@ -10,17 +10,17 @@ import { type Site, startSite } from '#tests/support/site.ts';
 const letters = (site: Site, ...given: string[]) => runProgram('letters', site.environment, ...given);
 const recover = (site: Site, email: string) => site.rest('POST', '/auth/account-recovery/email', { email });
 const stored = (site: Site) => site.database.outgoingMail.findMany({ orderBy: { id: 'asc' } });
-/** Waits until every letter that is not sent has been tried, and waits for the next attempt. */
+/** Waits until every unsent letter has failed, and is due for another attempt. */
 const allFailed = (site: Site) =>
   expect.poll(async () => (await stored(site)).every(({ sentAt, lastError }) => sentAt ?? lastError)).toBe(true);
-/** The lines of the list, their cells apart. */
+/** The lines of the list, split into cells. */
 const rows = ({ said }: { said: string }) =>
   said
     .trim()
     .split('\n')
     .map((line) => line.split(/ {2,}/));
 
-/** A mail server that refuses every recipient in these words, while there are any. */
+/** A mail server that refuses every recipient with this message, unless it is empty. */
 let refusal = '';
 const server = new SMTPServer({
   authOptional: true,
@@ -40,7 +40,7 @@ await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 afterAll(() => new Promise<void>((done) => server.close(done)));
 const refusing = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
-test('letters that wait for the mail server are listed without their text, and are sent at once when asked to', async () => {
+test('letters that wait for the mail server are listed without their text, and can be sent immediately', async () => {
   const away = await openMailbox();
   await away.close();
   const site = await startSite({ SMTP_URL: away.url });
@@ -49,7 +49,7 @@ test('letters that wait for the mail server are listed without their text, and a
   await recover(site, ann.email);
   await recover(site, ben.email);
   await allFailed(site);
-  // The next attempt lies far ahead, as after some hours without a mail server.
+  // The next attempt is far in the future, as after some hours without a mail server.
   const later = new Date(Date.now() + 3_000_000);
   await site.database.outgoingMail.updateMany({ data: { nextAttemptAt: later, attempts: 12 } });
   const listed = await letters(site, 'list');
@@ -85,7 +85,7 @@ test('letters that wait for the mail server are listed without their text, and a
   await back.close();
 });
 
-test('a letter that the mail server refuses for good is kept until it is useless: mended, it is sent; else erased', async () => {
+test('a letter that the mail server permanently refuses can be retried, and is erased once it is useless', async () => {
   const site = await startSite({ SMTP_URL: refusing });
   const { email } = await aMember(site);
   refusal = 'relaying denied,\u001b[31m see https://relay.example/?t=1';
@@ -126,7 +126,7 @@ test('a letter that is being sent is not sent a second time', async () => {
   const site = await startSite({ SMTP_URL: away.url });
   await recover(site, (await aMember(site)).email);
   await allFailed(site);
-  // As a gateway claims it.
+  // As if a gateway had claimed it.
   await site.database.outgoingMail.updateMany({
     data: { lastError: null, attempts: 3, nextAttemptAt: new Date(Date.now() + 120_000) },
   });
@@ -139,7 +139,7 @@ test('a letter that is being sent is not sent a second time', async () => {
   expect(await letters(site, 'retry', '--all')).toMatchObject({ code: 0, said: 'No letter has failed.\n' });
 });
 
-test('what makes no sense is refused with the usage', async () => {
+test('invalid arguments are refused with the usage', async () => {
   const site = await startSite();
   for (const [given, sentence] of [
     [[], 'ACTION is missing.'],

@@ -58,13 +58,13 @@ describe('the list of accounts', () => {
     ["'; DROP TABLE", 0],
     ['\\', 0],
     ["qvist':* | 'a", 1],
-  ])('searched for %j finds %d', async (search, found) => {
+  ])('searched for %j has %d results', async (search, found) => {
     await made;
     const page = await list(`search: ${JSON.stringify(search)}, first: 100`);
     expect({ nodes: page.nodes.length, total: page.totalCount }).toEqual({ nodes: found, total: found });
   });
 
-  test('finds an account by its number', async () => {
+  test('finds an account by its ID', async () => {
     const [{ id } = { id: 0 }] = await made;
     expect(names(await list(`search: "${id}"`))).toContain('Zoë');
     expect((await list('search: "99999999999999999999"')).nodes).toEqual([]);
@@ -102,7 +102,7 @@ describe('the list of accounts', () => {
     expect(names(await list(`search: "qvist", filter: ${filter}`))).toEqual(expected);
   });
 
-  test('puts the account first whose address or number is searched for, whatever the order', async () => {
+  test('puts the account whose address or ID is searched for first, in any order', async () => {
     const { email, uid: id } = await aMember(site, { lastName: 'Zygmunt', email: 'm7@exact.example' });
     for (const near of ['m7.a@exact.example', `m7.b${id}@exact.example`])
       await aMember(site, { email: near, lastName: 'Aab' });
@@ -119,7 +119,7 @@ describe('the list of accounts', () => {
     expect(emails(await list(`search: "${email}", filter: suspended`))).toEqual([]);
   });
 
-  test('says when members last logged in, and shows those of a country', async () => {
+  test('shows when members last logged in, and can be filtered by country', async () => {
     const member = await aMember(site, { lastName: 'Orlandi', country: 'Thailand' });
     const logIns = [new Date('2026-01-01T08:00:00Z'), new Date('2026-01-02T09:30:00Z')];
     for (const at of logIns) await site.database.activity.create({ data: { userId: member.uid, act: 'loggedIn', at } });
@@ -147,7 +147,7 @@ describe('the list of accounts', () => {
   });
 
   test.each(['x', 'e30', 'W10', 'WzFd', 'WyJhIiwiYiIsOTk5OTk5OTk5OTk5XQ', 'WyJhIiwiXHUwMDAwIiwxXQ', 'W251bGwsMSwxXQ'])(
-    'refuses %j as a cursor, as bad input',
+    'refuses the invalid cursor %j as bad input',
     async (after) => {
       expect((await list(`after: "${after}"`)).errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
       const rest = await site.rest('GET', `/profiles/user/all?after=${after}`, undefined, { as: administrator });
@@ -159,7 +159,7 @@ describe('the list of accounts', () => {
   );
 
   test.each(['N:99999999999', 'N:x', 'N:-1', 'S:a', 'D:x', 'I:5', 'B:1', 'J:{}', 'T:[]', 'Z:'])(
-    'refuses %j as the cursor of a list that goes by id, as bad input and without a word about the database',
+    'refuses %j as the cursor of a list ordered by ID, as bad input and without mentioning the database',
     async (chunk) => {
       const cursor = Buffer.from(`GPC:${chunk}`).toString('base64');
       for (const page of [`first: 1, after: "${cursor}"`, `last: 1, before: "${cursor}"`])
@@ -175,7 +175,7 @@ describe('the list of accounts', () => {
     },
   );
 
-  test('in REST shows complete accounts, without secrets', async () => {
+  test('over REST shows complete accounts, without secrets', async () => {
     const { status, body } = await site.rest('GET', '/profiles/user/all?search=qvist&first=2', undefined, {
       as: administrator,
     });

@@ -12,8 +12,8 @@ const member = await aMember(site);
 const readProtected = () => site.rest('GET', '/protected', undefined, { as: member });
 const readPublic = () => site.rest('GET', '/user/club/all?country=Italy');
 
-describe('a flood of log-ins', () => {
-  test('is refused beyond its queue, while reads are answered; then all is as before', async () => {
+describe('a flood of logins', () => {
+  test('is refused beyond its queue while reads are still served, and leaves nothing behind', async () => {
     const people = await Promise.all(Array.from({ length: 2 * passwordPlaces }, () => aMember(site)));
     const ended: number[] = [];
     const logIn = async ({ email }: { email: string }, from?: string) =>
@@ -23,7 +23,7 @@ describe('a flood of log-ins', () => {
       ended.push(answer.status);
       return answer;
     });
-    // Those refused do not wait for those that are served.
+    // Refused requests do not wait for those being served.
     await expect.poll(() => ended.filter((status) => status === 503).length).toBeGreaterThan(0);
     expect(ended.length).toBeLessThan(people.length);
     expect((await readProtected()).status).toBe(203);
@@ -36,7 +36,7 @@ describe('a flood of log-ins', () => {
     for (const person of people.slice(-5)) expect((await logIn(person)).status).toBe(202);
   });
 
-  test('uses up no attempts of those who are refused, by GraphQL either', async () => {
+  test('does not count refused requests as attempts, over GraphQL either', async () => {
     const victim = await aMember(site);
     const from = '198.51.100.77';
     const attempt = () =>
@@ -47,7 +47,7 @@ describe('a flood of log-ins', () => {
       );
     const answers: Answer[] = [];
     const flood = await withConnection(site.databaseUrl, async (other) => {
-      // Those that are let in wait here, and take the places of the others.
+      // Admitted requests wait here, and occupy all the places.
       await other.query('BEGIN');
       await other.query('LOCK TABLE "RateLimit"');
       const attempts = Array.from({ length: passwordPlaces + 10 }, async () => answers.push(await attempt()));
@@ -57,7 +57,7 @@ describe('a flood of log-ins', () => {
     });
     await Promise.all(flood);
     const refused = answers.filter(({ status }) => status === 503);
-    // On a busy machine, more than those for whom there is no place.
+    // On a busy machine, more are refused than lack a place.
     expect(refused.length).toBeGreaterThanOrEqual(10);
     for (const answer of refused) expectShed(answer);
     const counted = await site.database.rateLimit.findMany({ where: { key: `logInAccount:${victim.email} ${from}` } });
@@ -65,8 +65,8 @@ describe('a flood of log-ins', () => {
   });
 });
 
-describe('more operations than end soon', () => {
-  test('are refused at once, while monitoring and the public cache answer; then all is as before', async () => {
+describe('more operations than can finish soon', () => {
+  test('are refused immediately, while monitoring and the public cache respond; afterwards all works as before', async () => {
     await readPublic();
     const answers: Answer[] = [];
     await withConnection(site.databaseUrl, async (other) => {

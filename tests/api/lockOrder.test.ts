@@ -17,7 +17,7 @@ const administrator = await aMember(site, { admin: true });
 
 type AClub = Awaited<ReturnType<typeof aClub>>;
 
-/** How many statements wait for a lock in the site's database. */
+/** The number of statements that wait for a lock in the site's database. */
 async function waiting(): Promise<number> {
   const [row] = await site.database.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -26,8 +26,8 @@ async function waiting(): Promise<number> {
 }
 
 /**
- * Begins a change in a club, and then the deletion of an account, while somebody else holds the club: both wait, the change first.
- * Returns what each is answered once the club is free.
+ * Starts a change in a club, then the deletion of an account, while another connection locks the club: both wait, the
+ * change first. Returns both results once the lock is released.
  */
 async function meet(club: AClub, change: () => Promise<unknown>, deleted: Member): Promise<[unknown, unknown]> {
   return withConnection(site.databaseUrl, async (holder) => {
@@ -64,7 +64,7 @@ const decideReport = async (reported: object, decision: string) => {
 const aNotice = ({ id: clubId }: AClub, { uid: authorId }: Member, changes: object = {}) =>
   site.database.notice.create({ data: { clubId, authorId, title: 'Tuesday', content: 'At seven.', ...changes } });
 
-describe('an account is deleted at the same moment as', () => {
+describe('an account can be deleted at the same moment as', () => {
   const deleted = { message: expect.any(String) };
 
   test('an administrator decides on its club', async () => {
@@ -72,7 +72,7 @@ describe('an account is deleted at the same moment as', () => {
     expect(await meet(club, () => decideClub(club), club.owner)).toEqual([{ state: 'verified' }, deleted]);
   });
 
-  test('an administrator shows a notice of it again, in its club and in one that it has left', async () => {
+  test('an administrator unhides its notice, in its own club and in one that it has left', async () => {
     for (const author of ['owner', 'outsider'] as const) {
       const club = await aClub();
       const who = author === 'owner' ? club.owner : await aMember(site);
@@ -88,27 +88,27 @@ describe('an account is deleted at the same moment as', () => {
     }
   });
 
-  test('an administrator decides on reports of its club', async () => {
+  test('an administrator decides on reports about its club', async () => {
     const club = await aClub();
     const decide = await decideReport({ subject: 'club', clubId: club.id }, 'clubDeclined');
     expect(await meet(club, decide, club.owner)).toEqual([{ decision: 'clubDeclined' }, deleted]);
   });
 
-  test('an administrator decides on what it, from outside, has reported', async () => {
+  test('an administrator decides on a report that it made from outside the club', async () => {
     const [club, reporter] = [await aClub(), await aMember(site)];
     const reports = { create: { reporterId: reporter.uid, kind: 'other', text: 'Rude.' } };
     const decide = await decideReport({ subject: 'club', clubId: club.id, reports }, 'clubDeclined');
     expect(await Promise.all([decide(), deleteAccount(reporter)])).toEqual([{ decision: 'clubDeclined' }, deleted]);
   });
 
-  test('everybody in its club is told of a notice', async () => {
+  test('everybody in its club is notified of a notice', async () => {
     const club = await aClub();
     const member = await aPerson(club, 'member');
     const [written, gone] = await meet(club, () => write(club.id, club.owner), member);
     expect([written, gone]).toEqual([expect.objectContaining({ title: 'Next Tuesday' }), deleted]);
   });
 
-  test('a meeting that it comes to is created, and cancelled', async () => {
+  test('a meeting that it attends is created, and cancelled', async () => {
     const club = await aClub();
     const [early, late] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
     const [created, gone] = await meet(club, () => create(club.id, club.owner), early);
@@ -119,7 +119,7 @@ describe('an account is deleted at the same moment as', () => {
     expect([cancelled, goneToo]).toEqual([expect.objectContaining({ id }), deleted]);
   });
 
-  test('it is decided on, and reported', async () => {
+  test('its request to join is decided on, and it is reported', async () => {
     const club = await aClub();
     const [approved, reported] = [await aPerson(club, 'applicant'), await aPerson(club, 'member')];
     const [decided, gone] = await meet(club, () => change(club.id, approved, 'member', club.owner), approved);
@@ -129,7 +129,7 @@ describe('an account is deleted at the same moment as', () => {
   });
 });
 
-test('a part of a large mailing is left alone while the mailing is being removed', async () => {
+test('a batch of a large mailing is skipped while the mailing is being removed', async () => {
   const reader = await aMember(site);
   const goOn = await keepLettersBack(site);
   const { id } = await site.database.mailing.create({

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Sends a request; gives the request id of the answer and the request's line in the log. */
+/** Sends a request; returns the request ID of the response and the request's line in the log. */
 async function logged(gateway: GatewayProcess, path: string, init: RequestInit = {}) {
   const answer = await fetch(gateway.url + path, init);
   await answer.text();
@@ -44,7 +44,7 @@ async function logged(gateway: GatewayProcess, path: string, init: RequestInit =
   return { requestId, line: JSON.parse(line) };
 }
 
-test('a line has the request, the account, the address and the user agent, and no secret', async () => {
+test('a log line has the request, the account, the address and the user agent, but no secret', async () => {
   const { rest } = clientOf(open.url);
   const { uid, atoken } = (await rest('POST', '/auth/login', admin)).body.userObject;
   const { line } = await logged(open, '/api/v1/protected?token=hidden', {
@@ -68,7 +68,7 @@ test('a line has the request, the account, the address and the user agent, and n
     expect(all).not.toContain(secret);
 });
 
-test('a line names the operation: the route of REST or the document of the pages, and nothing that a client made up', async () => {
+test('a log line names the operation: the REST route or the pages’ own document, never a name that a client made up', async () => {
   const own = ownDocument('query ClubCounts');
   const graphql = (query: string) => ({
     method: 'POST',
@@ -90,7 +90,7 @@ test('a line names the operation: the route of REST or the document of the pages
     expect((await logged(open, path, init)).line, path).toMatchObject({ operation, address: '127.0.0.1' });
 });
 
-test('a client that hangs up before the answer leaves a line with status 499', async () => {
+test('a request whose client hangs up before the response is logged with status 499', async () => {
   await withConnection(database, async (other) => {
     await other.query('BEGIN');
     await other.query('LOCK TABLE "User"');
@@ -110,7 +110,7 @@ test('a client that hangs up before the answer leaves a line with status 499', a
   });
 });
 
-test('the address is the one Express finds: behind our own proxies, never one the client invents', async () => {
+test('the logged address is the one that our own proxies report, never one that the client made up', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.5, 198.51.100.7' };
   for (const path of ['/api/v1/nothing', '/api/v1/user/club/all', '/api/v1/user/club/all']) {
     expect((await logged(open, path, { headers })).line.address).toBe('127.0.0.1');
@@ -119,7 +119,7 @@ test('the address is the one Express finds: behind our own proxies, never one th
   expect((await logged(behindProxy, '/api/v1/nothing')).line.address).toBe('127.0.0.1');
 });
 
-test('a request keeps the id that a trusted proxy gave it', async () => {
+test('a request keeps the ID that a trusted proxy gave it', async () => {
   const named = (id: string) => ({ headers: { 'X-Request-Id': id } });
   expect((await logged(behindProxy, '/api/v1/nothing', named('edge-1.a_B'))).requestId).toBe('edge-1.a_B');
   const ours = /^[0-9a-f-]{36}$/;
@@ -137,7 +137,7 @@ test('health checks that succeed are not logged', async () => {
   expect(behindProxy.lines.filter((text) => /healthz|readyz/.test(text))).toEqual([]);
 });
 
-test('a disk that is full of the log ends neither the site nor its stop', async () => {
+test('a disk too full for the log stops neither the site nor its shutdown', async () => {
   const port = await freePort();
   const full = await openFile('/dev/full', 'w');
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: database };

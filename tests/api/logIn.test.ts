@@ -14,7 +14,7 @@ const wrong = {
 };
 
 describe('logging in', () => {
-  test('gives a token and the account, and no secrets', async () => {
+  test('returns a token and the account, but no secrets', async () => {
     const person = await aMember(site);
     const { status, body } = await ask({ email: person.email, password: person.password });
     expect(status).toBe(202);
@@ -41,7 +41,7 @@ describe('logging in', () => {
     expect(kept.some(({ row }) => row.includes(body.userObject.atoken))).toBe(false);
   });
 
-  test('is refused in the same words for a wrong password and an unknown address', async () => {
+  test('is refused with the same message for a wrong password and an unknown address', async () => {
     const { email } = await aMember(site);
     expect(await ask({ email, password: 'not the password' })).toMatchObject(wrong);
     expect(await ask({ email: 'nobody@example.com', password: 'not the password' })).toMatchObject(wrong);
@@ -58,7 +58,7 @@ describe('logging in', () => {
     });
   });
 
-  test('is refused for a suspended account, and ends its sessions at once', async () => {
+  test('is refused for a suspended account, whose sessions end immediately', async () => {
     const person = await aMember(site);
     await site.database.user.update({ where: { id: person.uid }, data: { deletedAt: new Date() } });
     expect((await protectedFor(person)).status).toBe(401);
@@ -78,7 +78,7 @@ describe('logging in', () => {
     await logIn(site, person.email, person.password);
   });
 
-  test('is limited per account and network, and a right password is then refused too', async () => {
+  test('is limited per account and network, after which even the right password is refused', async () => {
     const person = await aMember(site);
     const from = '198.51.100.7';
     for (let attempt = 0; attempt < 10; attempt++)
@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect((await ask(person, '198.51.100.8')).status).toBe(202);
   });
 
-  test('may run once per request, so that aliases do not multiply guesses', async () => {
+  test('is allowed once per request, so aliases cannot multiply guesses', async () => {
     const guess = 'logIn(input: { email: "a@example.com", password: "b" }) { ... on Error { reason } }';
     const { body } = await site.graphql(`mutation { a: ${guess} b: ${guess} }`);
     expect(body.data).toEqual({ a: { reason: 'account.wrongCredentials' }, b: { reason: 'request.oncePerRequest' } });
@@ -95,7 +95,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('is given by uid with a Bearer token, or with the header atoken', async () => {
+  test('is identified by the uid with a Bearer token, or with the header atoken', async () => {
     const person = await aMember(site);
     expect(await protectedFor(person)).toMatchObject({
       status: 203,
@@ -115,7 +115,7 @@ describe('a session', () => {
   });
 
   test.each([
-    ['nobody', () => undefined],
+    ['no credentials', () => undefined],
     ['a guessed token', ({ uid }: { uid: number }) => ({ uid, atoken: 'A'.repeat(43) })],
     ["another's uid", ({ uid, atoken }: { uid: number; atoken: string }) => ({ uid: uid + 1, atoken })],
     ['an enormous uid', ({ atoken }: { atoken: string }) => ({ uid: 1e300, atoken })],
@@ -126,7 +126,7 @@ describe('a session', () => {
     });
   });
 
-  test('ends with log-out, and no other does', async () => {
+  test('ends on logout, and no other session does', async () => {
     const person = await aMember(site);
     const other = await logIn(site, person.email, person.password);
     expect(await site.rest('POST', '/auth/logout', undefined, { as: person })).toMatchObject({

@@ -40,7 +40,7 @@ test.each([
   ['clubId: 7', ['clubDeclined']],
   ['since: "2025-01-02T12:00:00Z", until: "2025-01-03T12:00:00Z"', ['userSuspended']],
   [`actorId: ${other.uid}, kind: userEdited`, []],
-])('the log filtered by {%s} shows those entries, and exports the same', async (filter, expected) => {
+])('the log filtered by {%s} shows and exports only matching entries', async (filter, expected) => {
   const log = await ask(
     `{ it: administrativeActs(filter: { ${filter} }) { ... on AdministrativeActConnection { nodes { kind } } } }`,
   );
@@ -52,7 +52,7 @@ test.each([
   for (const kind of expected) expect(file.csv).toContain(`,${kind},`);
 });
 
-test('the file quotes what people wrote, and no text in it is a formula', async () => {
+test('the exported file quotes what people wrote, and no text in it is a formula', async () => {
   const { csv } = await ask(
     `{ it: exportAdministrativeActs(filter: { userId: ${member.uid} }) { ... on AdministrativeActExport { csv } } }`,
   );
@@ -66,7 +66,7 @@ test('the file quotes what people wrote, and no text in it is a formula', async 
   expect(csv).toContain(`,${name},,'@spam,`);
 });
 
-test('the file ends after 10,000 entries, and says so', async () => {
+test('the exported file ends after 10,000 entries, and says so', async () => {
   const { database } = site;
   await database.$executeRaw`INSERT INTO "AdministrativeAct" ("kind", "actorId", "clubId")
     SELECT 'userEdited', 5, 99 FROM generate_series(1, 10001)`;

@@ -24,7 +24,7 @@ const changes = (row: (typeof rows)[number][1]) =>
   getOperationAST(row.document)?.operation === OperationTypeNode.MUTATION;
 
 describe('while the site is read-only', () => {
-  // Prepared before: some examples need changes themselves.
+  // Prepared beforehand: some examples need changes themselves.
   const prepared = new Map<string, Ready>();
   beforeAll(async () => {
     for (const [name] of rows) prepared.set(name, await ready(site, name));
@@ -39,7 +39,7 @@ describe('while the site is read-only', () => {
     await answering(202);
   });
 
-  test.each(rows.filter(([, row]) => changes(row)))('%s is refused, and may come again later', async (name, row) => {
+  test.each(rows.filter(([, row]) => changes(row)))('%s is refused, and can be retried later', async (name, row) => {
     const answer = await askRest(site, row, prepared.get(name) as Ready);
     expect(answer).toMatchObject({
       status: 503,
@@ -48,12 +48,12 @@ describe('while the site is read-only', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(60);
   });
 
-  test.each(rows.filter(([, row]) => !changes(row)))('%s answers as always', async (name, row) => {
+  test.each(rows.filter(([, row]) => !changes(row)))('%s works as usual', async (name, row) => {
     const { status } = await askRest(other, row, prepared.get(name) as Ready);
     expect([202, 203]).toContain(status);
   });
 
-  test('GraphQL refuses as data, with the reason’s key; several changes at once are refused each', async () => {
+  test('GraphQL returns refusals as data, with the reason’s key, for each of several mutations', async () => {
     const { body, headers } = await other.graphql(
       'mutation { a: logOut { ... on Error { code reason } } b: acceptTerms { ... on Error { code reason } } }',
       {},
@@ -65,7 +65,7 @@ describe('while the site is read-only', () => {
     expect((await other.rest('GET', '/protected', undefined, { as: member })).status).toBe(203);
   });
 
-  test('the gateways are ready, and one that starts in the meantime is read-only too', async () => {
+  test('the gateways are ready, and one that starts in the meantime is read-only, too', async () => {
     const late = await startSite({ DATABASE_URL: site.databaseUrl });
     gateways.push(late);
     expect((await create(late)).status).toBe(503);
@@ -73,12 +73,12 @@ describe('while the site is read-only', () => {
   });
 });
 
-test('letters wait until the maintenance ends', async () => {
+test('e-mails wait until maintenance ends', async () => {
   await maintenance('on');
   await answering(503);
   await runProgram('accounts', site.environment, 'reset-password', member.email);
   const waiting = () => site.database.outgoingMail.findMany({ where: { letter: { not: null } } });
-  // The database told the gateways of the letter before the command had ended.
+  // The database notified the gateways of the e-mail before the command ended.
   expect(await waiting()).toMatchObject([{ attempts: 0 }]);
   const letters = () => gateways.flatMap(({ mailbox }) => mailbox.letters);
   expect(letters()).toEqual([]);
@@ -87,7 +87,7 @@ test('letters wait until the maintenance ends', async () => {
   expect(letters()).toHaveLength(1);
 });
 
-test('the command refuses what it does not know', async () => {
+test('the command refuses invalid arguments', async () => {
   for (const [given, sentence] of [
     [[], 'ACTION is missing.'],
     [['pause'], "There is no action 'pause'."],

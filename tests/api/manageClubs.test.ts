@@ -21,12 +21,12 @@ describe('updating a club', () => {
 
   test.each([
     [
-      'both empty',
+      'an empty title and description',
       { title: '', description: ' ' },
       { title: 'Club Title is required', description: 'Club Description is required' },
     ],
     [
-      'neither given',
+      'neither title nor description',
       { title: undefined, description: undefined },
       { title: 'Club Title is required', description: 'Club Description is required' },
     ],
@@ -39,7 +39,7 @@ describe('updating a club', () => {
     ],
     ['a title of 101 characters', { title: 'x'.repeat(101) }, { title: 'Please use at most 100 characters.' }],
     [
-      'a privacy that is no boolean',
+      'a privacy that is not a boolean',
       { privacy: 'perhaps' },
       { privacy: 'Invalid input: the string must represent a boolean value' },
     ],
@@ -54,7 +54,7 @@ describe('updating a club', () => {
     expect(await kept(clubID)).toEqual(before);
   });
 
-  test('accepts a title of five characters, counted as people count them', async () => {
+  test('accepts a title of five characters, as a reader counts them', async () => {
     const clubID = await create();
     expect((await inputs({ clubID, ...valid, title: '🌊🌊🌊🌊🌊' })).status).toBe(202);
     expect((await inputs({ clubID, ...valid, title: '🌊🌊🌊🌊' })).status).toBe(400);
@@ -69,7 +69,7 @@ describe('updating a club', () => {
     contacts: [{ toContacts: [chat] }, { contacts: [expect.objectContaining({ link: chat.contactLink })] }],
   };
   test.each(Object.entries(eachField))(
-    'with one field, %s, changes only that, and only once',
+    'with one field, %s, changes only that field; repeating it changes nothing',
     async (toChange, part) => {
       const [change, expected] = part;
       const clubID = await create();
@@ -88,7 +88,7 @@ describe('updating a club', () => {
     expect((await kept(clubID)).state).toBe('pending');
   });
 
-  test('of a verified club’s title or description puts it up for review again; its privacy does not', async () => {
+  test('that is verified returns it to review if its text changes, but not if its privacy does', async () => {
     const clubID = await create();
     const verify = () =>
       site.database.club.update({ where: { id: clubID }, data: { state: 'verified', awaitsReviewSince: null } });
@@ -110,7 +110,7 @@ describe('updating a club', () => {
     expect(await kept(clubID)).toEqual(before);
   });
 
-  test('moves it to another country until it is verified; lists and counts follow', async () => {
+  test('can move it to another country until it is verified; lists and counts follow', async () => {
     const clubID = await create({ country: 'Indonesia' });
     const move = (toCountry: string) => single('country', { clubID, toChange: 'country', toCountry });
     const listed = async (country: string): Promise<number[]> =>
@@ -137,7 +137,7 @@ describe('updating a club', () => {
       body: { error: 'CONFLICT', result: 'The country cannot be changed once the club has been verified.' },
     };
     expect(await move('Indonesia')).toMatchObject(fixed);
-    // Rewording it does not open that again.
+    // Editing its text does not allow that again.
     await single('title', { clubID, toChange: 'title', toTitle: 'Other words' });
     expect(await move('Indonesia')).toMatchObject(fixed);
     expect((await kept(clubID)).country).toBe('Bangladesh');
@@ -211,7 +211,7 @@ describe('the contacts of a club', () => {
     'tel:',
     'tel:javascript',
     '',
-  ])('never lead to %j', async (link) => {
+  ])('never link to %j', async (link) => {
     const clubID = await create();
     const refused = await set(clubID, [contact('https://example.com'), contact(link)]);
     expect(refused).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
@@ -255,7 +255,7 @@ describe('deleting a club', () => {
     expect((await site.rest('POST', '/user/club', aClub(), { as: person })).status).toBe(202);
   });
 
-  test.each(['x', 0, -1, 1.5, null, '1e3', 99_999_999_999])('with the number %j is bad input', async (clubID) => {
+  test.each(['x', 0, -1, 1.5, null, '1e3', 99_999_999_999])('with the ID %j is bad input', async (clubID) => {
     expect(await remove(clubID)).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
   });
 });
@@ -275,7 +275,7 @@ test.each([
   expect(await kept(clubID)).toEqual(before);
 });
 
-test('another member’s declined club answers like one that does not exist', async () => {
+test('another member’s declined club cannot be told from one that does not exist', async () => {
   const clubID = await create();
   await site.database.club.update({ where: { id: clubID }, data: { state: 'declined' } });
   const [hidden, missing] = [

@@ -9,8 +9,8 @@ const hour = 3_600_000;
 
 const subjectsTo = (person: Member) => subjectsOfAll(site, person);
 
-describe('of a new meeting', () => {
-  test('everybody in the club hears at once but whoever planned it: when and where, in their language', async () => {
+describe('a new meeting', () => {
+  test('is immediately e-mailed to everybody in the club except its creator: when and where, in their language', async () => {
     const club = await aClub({ title: 'Two Shores' });
     const organiser = await aPerson(club, 'organiser');
     const ida = await aPerson(club, 'member', { language: 'it' });
@@ -44,15 +44,15 @@ describe('of a new meeting', () => {
   });
 });
 
-test('a time zone without a name is given as its offset from UTC', async () => {
+test('a time zone without a name is shown as its offset from UTC', async () => {
   const club = await aClub();
   const member = await aPerson(club, 'member');
   await create(club.id, club.owner, { zone: 'Etc/GMT+3' });
   expect((await site.mailbox.letterTo(member.email)).text).toMatch(/When: .*M\sGMT-3\n/);
 });
 
-describe('of a change or a cancellation', () => {
-  test('hears who comes, may come or waits, and nobody else; of places and words alone nobody', async () => {
+describe('a change or a cancellation', () => {
+  test('is e-mailed only to those who attend, may attend or wait for a place; a new description is e-mailed to nobody', async () => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner, { capacity: 1, place: 'Café Adria' });
     const [comes, waits, may, declines, silent] = (await members(club, 5)) as [Member, Member, Member, Member, Member];
@@ -75,7 +75,7 @@ describe('of a change or a cancellation', () => {
     expect((await site.mailbox.letterTo(may.email, 2)).text).toContain('The reason given: The café is closed.');
   });
 
-  test('nobody hears of one that was refused', async () => {
+  test('is e-mailed to nobody if it was refused', async () => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner);
     const [comes] = (await members(club, 1)) as [Member];
@@ -87,8 +87,8 @@ describe('of a change or a cancellation', () => {
   });
 });
 
-describe('many letters about the meetings of a club', () => {
-  /** A member of a club who was told at once of ten meetings, and comes to all of them. */
+describe('many e-mails about the meetings of a club', () => {
+  /** A member who has just been e-mailed about ten meetings of a club, and attends all of them. */
   async function whoComesToTen() {
     const club = await aClub({ title: 'Harbour Traders' });
     const [member] = (await members(club, 1)) as [Member];
@@ -103,7 +103,7 @@ describe('many letters about the meetings of a club', () => {
     return { club, member, ids };
   }
 
-  test('come one by one, and from the eleventh within five minutes in one that lists the latest of each', async () => {
+  test('are sent one by one; from the eleventh within five minutes, one e-mail lists the latest about each meeting', async () => {
     const { club, member, ids } = await whoComesToTen();
     const [, two, three, four] = ids as [number, number, number, number];
     const change = (id: number, place: string) => changeMeeting(club.id, id, club.owner, { place });
@@ -124,7 +124,7 @@ describe('many letters about the meetings of a club', () => {
     expect(text).toMatch(/replied to the meeting\. Stop these e-mails:\n.*unsubscribe\?token=/);
   });
 
-  test('tell each what holds when they are written', async () => {
+  test('leave out what no longer applies when they are written', async () => {
     const { club, member, ids } = await whoComesToTen();
     const [, two, three] = ids as [number, number, number];
     await changeMeeting(club.id, two, club.owner, { place: 'Café Adria' });
@@ -134,8 +134,8 @@ describe('many letters about the meetings of a club', () => {
   });
 });
 
-describe('whoever moves up from the waiting list', () => {
-  test('hears of it once, whatever made the place free, however many gateways look', async () => {
+describe('a member who moves up from the waiting list', () => {
+  test('is e-mailed once, whatever freed the place, however many gateways check', async () => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner, { capacity: 1 });
     const [comes, waits, next] = (await members(club, 3)) as [Member, Member, Member];
@@ -153,7 +153,7 @@ describe('whoever moves up from the waiting list', () => {
     expect(await subjectsTo(next)).toEqual(['You have a place: The week ahead']);
   });
 
-  test('hears nothing where they gave the place up again, or the meeting was cancelled', async () => {
+  test('is not e-mailed if they gave up the place again, or the meeting was cancelled', async () => {
     const club = await aClub();
     const [comes, waits] = (await members(club, 2)) as [Member, Member];
     const { id } = await create(club.id, club.owner, { capacity: 1 });
@@ -177,7 +177,7 @@ describe('whoever moves up from the waiting list', () => {
 describe('a reminder', () => {
   const sweepReminders = (at: string | number) => sweep(site, 'meetingReminders', new Date(at));
 
-  test('goes to who said yes, 24 hours before, once, however often the task runs at once', async () => {
+  test('goes once to those who said yes, 24 hours ahead, even if the task runs several times simultaneously', async () => {
     const club = await aClub();
     const start = inHours(48);
     const { id } = await create(club.id, club.owner, { start, end: inHours(49) });
@@ -193,7 +193,7 @@ describe('a reminder', () => {
     expect(await subjectsTo(may)).toEqual([]);
   });
 
-  test('comes again for a meeting that was moved, and for no other that was changed or cancelled', async () => {
+  test('is repeated for a meeting that was moved, but not for one that was otherwise changed, or cancelled', async () => {
     const club = await aClub();
     const [comes] = (await members(club, 1)) as [Member];
     const { id } = await create(club.id, club.owner, { start: inHours(48), end: inHours(49) });
@@ -215,7 +215,7 @@ describe('a reminder', () => {
     expect(await reminders()).toBe(2);
   });
 
-  test('is not lost where the task dies before it is done', async () => {
+  test('is not lost if the task fails midway', async () => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner, { start: inHours(48), end: inHours(49) });
     const [comes] = (await members(club, 1)) as [Member];

@@ -9,7 +9,7 @@ const { aMeeting, aPerson, members, changeMeeting, cancel, meeting, replies, ans
   meetingsOf(site);
 const at = (name: string, reason: string) => ({ code: 'BAD_USER_INPUT', fields: [{ name, reason }] });
 
-/** The counts of a meeting, as the database keeps them, and as its replies are. */
+/** The stored counts of a meeting, which must agree with its replies. */
 async function countsOf(id: number) {
   const { yes, maybe, waiting } = await site.database.meeting.findUniqueOrThrow({ where: { id } });
   const found = await site.database.meetingReply.groupBy({ by: 'answer', where: { meetingId: id }, _count: true });
@@ -23,7 +23,7 @@ async function countsOf(id: number) {
 }
 
 describe('a reply', () => {
-  test('is yes, maybe or no, can be changed any number of times, and is shown by name to members only', async () => {
+  test('is yes, maybe or no, can be changed any number of times, and is shown with a name to members only', async () => {
     const { club, owner, id, say } = await aMeeting();
     const eva = await aPerson(club, 'member', { firstName: 'Eva', lastName: 'Solberg' });
     const ida = await aPerson(club, 'organiser', { firstName: 'Ida', lastName: 'Ek', showFullName: true });
@@ -46,16 +46,16 @@ describe('a reply', () => {
     expect(await say(eva, 'waiting')).toMatchObject(at('reply', 'meeting.replyRequired'));
   });
 
-  test('beyond the capacity waits, in the order of the replies, and moves up when a place is free', async () => {
+  test('beyond the capacity goes on the waiting list, in order, and moves up when a place is free', async () => {
     const { club, id, say } = await aMeeting(1);
     const [first, second, third, fourth] = (await members(club, 4)) as [Member, Member, Member, Member];
     expect(await say(first, 'yes')).toMatchObject({ reply: 'yes', waitingPosition: null });
     expect(await say(third, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 1 });
     expect(await say(second, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 2 });
     expect(await say(fourth, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 3 });
-    // To say yes once more is no step back.
+    // Saying yes again keeps the position.
     expect(await say(third, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 1 });
-    // To say no and yes again is.
+    // Saying no and then yes loses it.
     await say(third, 'no');
     expect(await say(third, 'yes')).toMatchObject({ reply: 'waiting', waitingPosition: 3 });
     expect(await say(first, 'maybe')).toMatchObject({ reply: 'maybe', yesCount: 1, waitingCount: 2 });
@@ -64,7 +64,7 @@ describe('a reply', () => {
     expect(await countsOf(id)).toEqual({ yes: 1, maybe: 0, waiting: 3 });
   });
 
-  test('moves up when the capacity rises or ends, and never beyond it; it cannot be less than who comes', async () => {
+  test('moves up when the capacity is raised or removed; the capacity cannot be less than the number attending', async () => {
     const { club, owner, id, say } = await aMeeting(1);
     const people = await members(club, 5);
     for (const person of people) await say(person, 'yes');
@@ -85,7 +85,7 @@ describe('a reply', () => {
     ],
     ['is banned', (clubId: number, member: Member, owner: Member) => change(clubId, member, 'banned', owner, 'Rude.')],
     [
-      'deletes the account',
+      'deletes their account',
       (_id: number, member: Member) =>
         site.graphql(
           'mutation ($password: String!) { deleteAccount(password: $password) { ... on Done { message } ... on Error { reason } } }',
@@ -93,7 +93,7 @@ describe('a reply', () => {
           { as: member },
         ),
     ],
-  ])('of somebody who %s ends, and the next in line moves up', async (_how, go) => {
+  ])('of somebody who %s is deleted, and the next in line moves up', async (_how, go) => {
     const { club, owner, id, say } = await aMeeting(1);
     const [goes, waits] = (await members(club, 2)) as [Member, Member];
     await say(goes, 'yes');
@@ -104,7 +104,7 @@ describe('a reply', () => {
     expect(await countsOf(id)).toEqual({ yes: 1, maybe: 0, waiting: 0 });
   });
 
-  test('stays with both where a club is handed over, and where an organiser becomes a member', async () => {
+  test('is kept when the club is handed over, and when an organiser becomes a member', async () => {
     const { club, owner, id, say } = await aMeeting();
     const heir = await aPerson(club, 'organiser');
     await say(owner, 'yes');
@@ -123,7 +123,7 @@ describe('a reply', () => {
     expect(await countsOf(id)).toEqual({ yes: 2, maybe: 0, waiting: 0 });
   });
 
-  test('is in the export of the account, and goes with the club', async () => {
+  test('is in the account’s export, and is deleted with the club', async () => {
     const { club, owner, id, say } = await aMeeting();
     await say(owner, 'maybe');
     const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: owner });
@@ -135,15 +135,15 @@ describe('a reply', () => {
     expect(await answerOf(id, owner)).toBeNull();
   });
 
-  test('is counted: 60 an hour', async () => {
+  test('is limited to 60 an hour', async () => {
     const { owner, say } = await aMeeting();
     for (let times = 0; times < 60; times++) await say(owner, times % 2 ? 'no' : 'yes');
     expect(await say(owner, 'yes')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 });
 
-describe('at the same moment', () => {
-  test('ten who want the last place: one gets it, nine wait', async () => {
+describe('with simultaneous requests', () => {
+  test('only one of ten people gets the last place, and nine wait', async () => {
     const { club, owner, id, say } = await aMeeting(2);
     await say(owner, 'yes');
     const answers = await Promise.all((await members(club, 10)).map((member) => say(member, 'yes')));
@@ -151,7 +151,7 @@ describe('at the same moment', () => {
     expect(await countsOf(id)).toEqual({ yes: 2, maybe: 0, waiting: 9 });
   });
 
-  test('one who gives the place up and ten who leave the line: nobody is lost, nobody comes twice', async () => {
+  test('a freed place and people leaving the waiting list neither lose nor duplicate anybody', async () => {
     for (let round = 0; round < 3; round++) {
       const { club, owner, id, say } = await aMeeting(1);
       await say(owner, 'yes');
@@ -162,7 +162,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a lower capacity and replies: never more than there is room for', async () => {
+  test('a lower capacity and new replies never add up to more people than places', async () => {
     for (let round = 0; round < 5; round++) {
       const { club, owner, id, say } = await aMeeting(5);
       const people = await members(club, 5);
@@ -176,7 +176,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a cancellation and a reply: whoever comes too late hears of it', async () => {
+  test('a reply that comes after a cancellation is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const { club, owner, id, say } = await aMeeting();
       const [person] = (await members(club, 1)) as [Member];
@@ -186,7 +186,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a ban and a reply: no reply is left', async () => {
+  test('a ban and a reply leave no reply', async () => {
     for (let round = 0; round < 5; round++) {
       const { club, owner, id, say } = await aMeeting();
       const [person] = (await members(club, 1)) as [Member];

@@ -9,7 +9,7 @@ const { aMeeting, aClub, aPerson, create, changeMeeting, cancel, reply, meetings
 const at = (name: string, reason: string) => ({ code: 'BAD_USER_INPUT', fields: [{ name, reason }] });
 
 describe('a meeting', () => {
-  test('is created by the owner and organisers, with its time zone, and is in the log', async () => {
+  test('is created by the owner and organisers, with its time zone, and logged', async () => {
     const club = await aClub();
     const organiser = await aPerson(club, 'organiser');
     for (const as of [club.owner, organiser])
@@ -45,13 +45,13 @@ describe('a meeting', () => {
     ['description', 'x'.repeat(2001), 'meeting.descriptionTooLong'],
     ['start', null, 'meeting.startRequired'],
     ['end', null, 'meeting.endRequired'],
-    // It would also take longer than a meeting can.
+    // It would also last longer than a meeting may.
     ['start', '2020-01-01T00:00:00Z', 'meeting.startPast'],
     ['end', '2020-01-01T00:00:00Z', 'meeting.endBeforeStart'],
     ['end', '2099-01-01T00:00:00Z', 'meeting.tooLong'],
     ['zone', 'Mars/Olympus', 'meeting.zoneInvalid'],
     ['zone', '+02:00', 'meeting.zoneInvalid'],
-    // Known to runtimes, but not to calendars.
+    // Known to runtimes, but not to iCalendar.
     ['zone', 'europe/rome', 'meeting.zoneInvalid'],
     ['zone', 'PST', 'meeting.zoneInvalid'],
     ['place', 'x'.repeat(301), 'meeting.placeTooLong'],
@@ -65,7 +65,7 @@ describe('a meeting', () => {
     expect(await create(club.id, club.owner, { [field]: value })).toMatchObject(at(field, reason));
   });
 
-  test('over REST is on days that there are', async () => {
+  test('over REST is refused on days that do not exist', async () => {
     const { id, owner } = await aClub();
     const year = new Date().getFullYear() + 1;
     const dates = { start: `${year}-02-30T10:00:00Z`, end: `${year}-02-31T11:00:00Z` };
@@ -74,7 +74,7 @@ describe('a meeting', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['start', 'end']]);
   });
 
-  test('starts in the future, within two years', async () => {
+  test('must start in the future, within two years', async () => {
     const club = await aClub();
     const starting = (hours: number) => create(club.id, club.owner, { start: inHours(hours), end: inHours(hours + 1) });
     expect(await starting(-0.01)).toMatchObject(at('start', 'meeting.startPast'));
@@ -82,7 +82,7 @@ describe('a meeting', () => {
     expect(await starting(730 * 24)).toMatchObject({ title: 'The week ahead' });
   });
 
-  test('is created ten times a day by one person in one club', async () => {
+  test('can be created ten times a day by one person in one club', async () => {
     const [club, other] = [await aClub(), await aClub()];
     for (let times = 0; times < 10; times++) await create(club.id, club.owner);
     expect(await create(club.id, club.owner)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -90,7 +90,7 @@ describe('a meeting', () => {
     expect(await create(other.id, other.owner)).toHaveProperty('id');
   });
 
-  test('is one of at most 100 to come, among which those that were cancelled or have begun do not count', async () => {
+  test('is one of at most 100 upcoming ones, not counting any that are cancelled or have begun', async () => {
     const club = await aClub();
     const startsAt = new Date(inHours(48));
     const planned = { clubId: club.id, title: 'Planned', startsAt, endsAt: new Date(inHours(49)), zone: 'Europe/Rome' };
@@ -104,7 +104,7 @@ describe('a meeting', () => {
     expect(await create(club.id, club.owner)).toHaveProperty('id');
   });
 
-  test('is changed in what is given; what was there already is no change', async () => {
+  test('changes only in the given fields; repeating current values is not a change', async () => {
     const { club, owner, id } = await aMeeting(5);
     expect(await changeMeeting(club.id, id, owner, { place: 'Café Adria', capacity: 0 })).toMatchObject({
       title: 'The week ahead',
@@ -117,7 +117,7 @@ describe('a meeting', () => {
     expect(await changeMeeting(club.id, id, owner, { end: inHours(1) })).toMatchObject(
       at('end', 'meeting.endBeforeStart'),
     );
-    // Even where the end would be too late for that start.
+    // Even if the end would also be too late for that start.
     for (const hours of [-1, -20 * 24])
       expect(await changeMeeting(club.id, id, owner, { start: inHours(hours) })).toMatchObject(
         at('start', 'meeting.startPast'),
@@ -126,7 +126,7 @@ describe('a meeting', () => {
     expect(sequence).toBe(1);
   });
 
-  test('is neither changed nor answered once it is over or cancelled; who sees it reads why', async () => {
+  test('can be neither changed nor replied to once it is over or cancelled; the list shows why', async () => {
     const { club, owner, id, say } = await aMeeting();
     const other = await create(club.id, owner);
     expect(await cancel(club.id, id, owner, 'The café is closed.')).toMatchObject({
@@ -151,7 +151,7 @@ describe('a meeting', () => {
       expect(answer).toEqual({ code: 'CONFLICT', reason: 'meeting.over' });
   });
 
-  test('of another club is not found, and nobody but the organisers touches it', async () => {
+  test('of another club is not found, and only those who run its club can touch it', async () => {
     const { club, id } = await aMeeting();
     const other = await aClub();
     const member = await aPerson(club, 'member');
@@ -167,7 +167,7 @@ describe('a meeting', () => {
 });
 
 describe('the list', () => {
-  test('shows everybody the coming meetings of an open club, the next first; the place only to members', async () => {
+  test('shows everybody the upcoming meetings of an open club, next first, but the place only to members', async () => {
     const club = await aClub();
     const member = await aPerson(club, 'member');
     await create(club.id, club.owner, { title: 'Later', start: inHours(72), end: inHours(73) });
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(await meeting(id, club.owner)).toMatchObject({ place: 'Café Adria' });
   });
 
-  test('shows strangers nothing of a closed club, nor that its meetings exist', async () => {
+  test('shows strangers no meetings of a closed club, nor that they exist', async () => {
     const { club, id } = await aMeeting(0, { privacy: true });
     for (const as of [undefined, await aMember(site), await aPerson(club, 'applicant')]) {
       expect(await meetings(club.id, as)).toMatchObject({ totalCount: 0, nodes: [] });
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect(await meeting(id, club.owner)).toMatchObject({ id });
   });
 
-  test('keeps past meetings for members, the latest first, in pages; a running one is not past', async () => {
+  test('shows past meetings to members, latest first, in pages; one in progress is not past', async () => {
     const club = await aClub();
     const member = await aPerson(club, 'member');
     const held = (title: string, from: number, to: number) => ({
@@ -222,14 +222,14 @@ describe('the list', () => {
     expect(titles(await meetings(club.id))).toEqual(['Now']);
   });
 
-  test('of a declined club is for nobody but its owner', async () => {
+  test('of a declined club is shown to nobody but its owner', async () => {
     const club = await aClub({ state: 'declined' });
     const member = await aPerson(club, 'member');
     for (const as of [undefined, member]) expect(await meetings(club.id, as)).toMatchObject({ reason: 'club.unknown' });
     expect(await meetings(club.id, club.owner)).toMatchObject({ nodes: [] });
   });
 
-  test('of one’s own meetings has those of the clubs one owns or is in, with the replies', async () => {
+  test('of one’s own meetings has those of the clubs one owns or belongs to, with one’s replies', async () => {
     const [{ club, owner, id }, another] = [await aMeeting(), await aMeeting()];
     const member = await aPerson(club, 'member');
     await aPerson(another.club, 'applicant');

@@ -21,7 +21,7 @@ describe('a decision', () => {
     ['banned', 'removed', 'You are no longer banned from a club', 'A mistake.', 'banLifted'],
     ['declined', 'member', 'You are now a member', undefined, 'approved'],
     ['removed', 'member', 'You are now a member', undefined, 'approved'],
-  ] as const)('from %s to %s: "%s" (%s)', async (from, to, subject, reason, kind) => {
+  ] as const)('from %s to %s e-mails "%s" (%s)', async (from, to, subject, reason, kind) => {
     const place = await aClub({ privacy: true });
     const organiser = await aPerson(place, 'organiser', { firstName: 'Ida', lastName: 'Moor' });
     const person = await aPerson(place, from, { firstName: 'Eva', lastName: 'Solberg' });
@@ -79,7 +79,7 @@ describe('a decision', () => {
     });
   });
 
-  test('is for the owner and organisers of this club; about organisers and the owner only the owner decides', async () => {
+  test('is made by the owner and organisers of this club; about organisers, only the owner decides', async () => {
     const place = await aClub();
     const another = await aClub();
     const [organiser, second, member, person, foreign] = await Promise.all([
@@ -97,13 +97,13 @@ describe('a decision', () => {
       expect(await ban(who, organiser)).toEqual(failure('FORBIDDEN', 'ownerOnly'));
     expect(await change(place.id, person, 'organiser', organiser)).toEqual(failure('FORBIDDEN', 'ownerOnly'));
     expect(await ban(place.owner, place.owner)).toEqual(failure('CONFLICT', 'ownerStays'));
-    // Somebody of another club is as unknown as an id that nobody has.
+    // A member of another club is as unknown as an ID that nobody has.
     expect(await ban(foreign, place.owner)).toEqual(failure('NOT_FOUND', 'unknown'));
     expect(await ban({ ...foreign, uid: 2_000_000_000 }, place.owner)).toEqual(failure('NOT_FOUND', 'unknown'));
     expect(await ban(second, place.owner)).toMatchObject({ role: 'banned' });
   });
 
-  test('appoints an organiser, who hears of it, and dismisses one; there are at most 20', async () => {
+  test('appoints an organiser, who is e-mailed, and dismisses one; a club has at most 20', async () => {
     const place = await aClub();
     const person = await aPerson(place, 'member', { language: 'ge' });
     expect(await change(place.id, person, 'organiser', place.owner)).toMatchObject({ role: 'organiser' });
@@ -117,7 +117,7 @@ describe('a decision', () => {
     expect(await change(place.id, person, 'member', place.owner)).toMatchObject({ role: 'member' });
   });
 
-  test('on one person can be made ten times a day, so that letters cannot flood them', async () => {
+  test('about one person can be made ten times a day, so e-mails cannot flood them', async () => {
     const place = await aClub();
     const [flooded, another] = [await aPerson(place, 'member'), await aPerson(place, 'member')];
     for (let times = 0; times < 10; times++)
@@ -144,7 +144,7 @@ describe('a decision', () => {
 });
 
 describe('the list of members', () => {
-  test('has the owner first, then organisers, then members, each by name and first letter or as they chose', async () => {
+  test('has the owner first, then organisers, then members, with last names shortened unless they chose otherwise', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member', { firstName: 'Mia', lastName: 'Åberg' });
     await aPerson(place, 'organiser', { firstName: 'Ida', lastName: 'Moor' });
@@ -162,7 +162,7 @@ describe('the list of members', () => {
     expect(names(await members(place.id, member, { role: 'organiser' }))).toEqual(['Ida M.']);
   });
 
-  test('comes in pages that go on in the right place although people leave meanwhile', async () => {
+  test('comes in pages that continue in the right place even if people leave meanwhile', async () => {
     const place = await aClub();
     for (const firstName of ['A', 'B', 'C', 'D', 'E']) {
       await aPerson(place, 'member', { firstName, lastName: 'X' });
@@ -181,7 +181,7 @@ describe('the list of members', () => {
   });
 
   test.each(['applicant', 'declined', 'removed', 'banned'] as const)(
-    'shows those with the role %s to the owner, organisers and administrators alone',
+    'shows those with the role %s only to the owner, organisers and administrators',
     async (role) => {
       const place = await aClub();
       const person = await aPerson(place, role, { firstName: 'Eva', lastName: 'Solberg' });
@@ -199,7 +199,7 @@ describe('the list of members', () => {
 });
 
 describe('a club that was declined', () => {
-  test('is found by its owner and administrators alone; its members can still leave', async () => {
+  test('is found only by its owner and administrators; its members can still leave', async () => {
     const place = await aClub({ state: 'declined' });
     const [member, organiser] = [await aPerson(place, 'member'), await aPerson(place, 'organiser')];
     const unknown = { code: 'NOT_FOUND', reason: 'club.unknown' };
@@ -212,7 +212,7 @@ describe('a club that was declined', () => {
       expect(await club(place.id, as)).toMatchObject({ state: 'declined' });
       expect(names(await members(place.id, as))).toHaveLength(3);
     }
-    // A token that may not read is told no more than a visitor.
+    // A token that may not read sees no more than a visitor.
     const token = await anAccessToken(site, place.owner, ['clubs']);
     expect((await site.rest('GET', `/club/${place.id}`, undefined, { token })).status).toBe(404);
     const mine = (await site.rest('GET', '/user/clubs', undefined, { as: member })).body.result;

@@ -14,7 +14,7 @@ const away = await openMailbox();
 await away.close();
 const site = await startSite({ SMTP_URL: away.url });
 
-/** Asks for the metrics from this machine, under a name that is not always the machine's own. */
+/** Requests the metrics from this machine; the headers may name another host. */
 const ask = (headers: Record<string, string> = {}, of = site) =>
   new Promise<{ status: number; text: string }>((done, fail) => {
     const { hostname: host, port } = new URL(of.url);
@@ -27,7 +27,7 @@ const ask = (headers: Record<string, string> = {}, of = site) =>
       .end();
   });
 
-/** What a metric shows with these labels; 0 before it is counted for the first time. */
+/** The value of a metric with these labels; 0 before its first count. */
 async function shown(name: string, labels: Record<string, string | number> = {}, of: Site = site): Promise<number> {
   const inLabels = (line: string) =>
     Object.entries(labels).every(([label, value]) => line.includes(`${label}="${value}"`));
@@ -35,7 +35,7 @@ async function shown(name: string, labels: Record<string, string | number> = {},
   return Number(lines.find(inLabels)?.split(' ').at(-1) ?? 0);
 }
 
-/** Does something, which raises the metric by so much. */
+/** Runs `work`, which must raise the metric by this much. */
 async function expectRise(
   by: number,
   name: string,
@@ -48,7 +48,7 @@ async function expectRise(
 }
 
 describe('the metrics are shown', () => {
-  test('without a token only to this machine: through no proxy and by its own name', async () => {
+  test('without a token only to this machine, not through a proxy or under a foreign name', async () => {
     expect((await ask()).status).toBe(200);
     for (const headers of [
       { 'X-Forwarded-For': '127.0.0.1' },
@@ -59,7 +59,7 @@ describe('the metrics are shown', () => {
       expect(await ask(headers)).toMatchObject({ status: 404, text: expect.not.stringContaining('fxclubs_') });
   });
 
-  test('with a token to whoever sends it, from anywhere, and to nobody else', async () => {
+  test('with a token only to callers who send it, from anywhere', async () => {
     const METRICS_TOKEN = 'a-token-of-the-monitoring';
     const closed = await startSite({ METRICS_TOKEN });
     const from = { 'X-Forwarded-For': '203.0.113.5', Host: 'www.example.com' };
@@ -92,7 +92,7 @@ describe('the metrics count', () => {
       );
   });
 
-  test('no name that a client has chosen', async () => {
+  test('nothing under a name that a client has chosen', async () => {
     await site.graphql('query ChosenByClient { __typename }');
     await site.rest('GET', '/chosen-by-client').catch(() => {});
     await fetch(`${site.url}/chosen-by-client`);
@@ -105,7 +105,7 @@ describe('the metrics count', () => {
     expect((await ask()).text).not.toMatch(/chosen.?by.?client/i);
   });
 
-  test('log-ins by outcome', async () => {
+  test('logins by outcome', async () => {
     const { email } = await aMember(site);
     const logIn = (given: string) => () => site.rest('POST', '/auth/login', { email, password: given });
     const outcome = (outcome: string) => ({ operation: 'logIn', outcome });
@@ -113,7 +113,7 @@ describe('the metrics count', () => {
     await expectRise(1, 'fxclubs_operations_total', outcome('account.wrongCredentials'), logIn('another one'));
   });
 
-  test('attempts that a limit refused, by its name', async () => {
+  test('attempts refused by a rate limit, by its name', async () => {
     const { email } = await aMember(site);
     const guess = () => site.rest('POST', '/auth/login', { email, password: 'another one' }, { from: '198.51.100.7' });
     await expectRise(2, 'fxclubs_limits_reached_total', { limit: 'logInAccount' }, async () => {
@@ -121,7 +121,7 @@ describe('the metrics count', () => {
     });
   });
 
-  test('what the public cache answered, and what it holds', async () => {
+  test('hits and misses of the public cache, and its contents', async () => {
     const list = () => site.rest('GET', '/user/club/all?country=Kenya');
     const lookups = 'fxclubs_public_cache_lookups_total';
     await expectRise(1, lookups, { result: 'miss' }, list);
@@ -130,14 +130,14 @@ describe('the metrics count', () => {
     expect(await shown('fxclubs_public_cache_bytes')).toBeGreaterThan(0);
   });
 
-  test('letters that wait, and for how long', async () => {
+  test('queued e-mails, and the age of the oldest', async () => {
     await site.rest('POST', '/auth/signup', registration());
     await site.database.$executeRaw`UPDATE "OutgoingMail" SET "createdAt" = now() - interval '1 hour'`;
     const environment = { DATABASE_URL: site.databaseUrl, SMTP_URL: away.url };
     const fresh = await startSite(environment);
     expect(await shown('fxclubs_outbox_waiting', {}, fresh)).toBe(1);
     expect(await shown('fxclubs_outbox_oldest_seconds', {}, fresh)).toBeGreaterThanOrEqual(3600);
-    // What somebody else’s server will never take does not wait.
+    // An e-mail that the recipient’s server permanently refuses is not queued.
     await site.database.$executeRaw`
       UPDATE "OutgoingMail" SET "refusedAt" = now(), "nextAttemptAt" = now() + interval '1 day'`;
     const later = await startSite(environment);
@@ -146,7 +146,7 @@ describe('the metrics count', () => {
     expect(await shown('fxclubs_outbox_refused', {}, later)).toBe(1);
   });
 
-  test('letters that are given up: after four days, and not before', async () => {
+  test('e-mails that are given up, after four days and not before', async () => {
     const metric = 'fxclubs_letters_given_up_total';
     const agedBy = (milliseconds: number) => site.database.$executeRaw`
       UPDATE "OutgoingMail" SET "createdAt" = now() - ${milliseconds} * interval '1 millisecond', "nextAttemptAt" = now()`;
@@ -165,7 +165,7 @@ describe('the metrics count', () => {
     expect((await site.database.outgoingMail.findFirst())?.letter).toBeNull();
   });
 
-  test('how far the clock is from the database’s', async () => {
+  test('how far the clock is ahead of the database’s', async () => {
     const [shift, metric] = [600_000, 'fxclubs_clock_ahead_seconds'];
     site.pass(shift);
     await expect.poll(() => shown(metric), { timeout: 5_000 }).toBeCloseTo(600, -1);
@@ -187,7 +187,7 @@ describe('the metrics count', () => {
     expect(await shown('fxclubs_task_rows', { task: 'endedSessions' }, fresh)).toBe(3);
   });
 
-  test('the connections of each kind of work', async () => {
+  test('the database connections of each pool', async () => {
     await site.rest('GET', '/user/club/all?country=Peru');
     expect(await shown('fxclubs_database_connections', { pool: 'reads' })).toBeGreaterThan(0);
     for (const pool of ['reads', 'writes', 'reports'])
@@ -195,7 +195,7 @@ describe('the metrics count', () => {
   });
 });
 
-test('dashboard and alerts use exactly the metrics that there are', async () => {
+test('dashboard and alerts use exactly the metrics that exist', async () => {
   const folder = join(root, 'gateway/deploy/monitoring');
   const [dashboard = '', alerts = ''] = await Promise.all(
     ['dashboard.json', 'alerts.yml'].map((file) => readFile(join(folder, file), 'utf8')),
@@ -216,7 +216,7 @@ test('dashboard and alerts use exactly the metrics that there are', async () => 
   expect(ours.filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('each alert has a line that says what to do', async () => {
+test('the guide has a line for each alert', async () => {
   const [guide = '', alerts = ''] = await Promise.all(
     ['README.md', 'monitoring/alerts.yml'].map((file) => readFile(join(root, 'gateway/deploy', file), 'utf8')),
   );

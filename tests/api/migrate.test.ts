@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 import { migrate, migrationNames } from '#prisma/migrate.ts';
 
-test('a migration that is older than the newest one is applied all the same, and each only once', async () => {
+test('a migration older than the newest applied one is still applied, and only once', async () => {
   const url = await ensureDatabase(inject('templateUrl'), 'migrated_out_of_order');
   const late = '20261123010000_listed_meetings';
   const names = await migrationNames();

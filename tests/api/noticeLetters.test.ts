@@ -22,7 +22,7 @@ const allSent = async () => {
   await expect.poll(() => database.mailing.count(), { timeout: 20_000 }).toBe(0);
   await expect.poll(() => database.outgoingMail.count({ where: { letter: { not: null } } })).toBe(0);
 };
-/** Does something while a letter about a notice waits to be written to everybody in the club. */
+/** Runs `act` while the e-mail about a notice is yet to be written to everybody in the club. */
 async function whileItWaits(place: { id: number; owner: Member }, act: (notice: number) => Promise<unknown>) {
   const mail = await postOf(site);
   const goOn = await keepLettersBack(site, other);
@@ -42,8 +42,8 @@ async function whileItWaits(place: { id: number; owner: Member }, act: (notice: 
   await allSent();
 }
 
-describe('a notice is sent at once', () => {
-  test('to everybody in the club but its author, in their language, with its text', async () => {
+describe('a notice is e-mailed immediately', () => {
+  test('to everybody in the club except its author, in their language, with its text', async () => {
     const place = await aClub();
     const [member, organiser, author] = [
       await aPerson(place, 'member', { language: 'ge', firstName: 'Max' }),
@@ -69,7 +69,7 @@ describe('a notice is sent at once', () => {
     expect(letter?.text).toMatch(new RegExp(`/clubs/${place.id}#notice-\\d+\\n`));
   });
 
-  test('once to each of a hundred, however many gateways send', async () => {
+  test('once to each of a hundred members, however many gateways send', async () => {
     const place = await aClub();
     const people = await createMembers(database, Array(100).fill({}));
     await database.membership.createMany({
@@ -80,7 +80,7 @@ describe('a notice is sent at once', () => {
     expect(people.map((person) => lettersTo(person).length)).toEqual(Array(100).fill(1));
   });
 
-  test('not again when it is edited', async () => {
+  test('but not again when it is edited', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     const { id } = await write(place.id, place.owner);
@@ -89,7 +89,7 @@ describe('a notice is sent at once', () => {
     expect(subjectsTo(member)).toEqual(['Harbour Traders: Next Tuesday']);
   });
 
-  test('not to whoever chose none, and who can choose them again', async () => {
+  test('but not to members who have opted out, and who can opt in again', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     expect(await chooseLetters(place.id, member, { notices: 'never' })).toEqual({
@@ -102,7 +102,7 @@ describe('a notice is sent at once', () => {
     expect(subjectsTo(member)).toEqual(['Harbour Traders: Two']);
   });
 
-  test('not to those who leave, are removed or want no letters before theirs is written', async () => {
+  test('but not to members who leave, are removed or opt out before theirs is written', async () => {
     const place = await aClub();
     const people = [
       await aPerson(place, 'member'),
@@ -123,7 +123,7 @@ describe('a notice is sent at once', () => {
     expect(subjectsTo(stays)).toEqual(['Harbour Traders: Late']);
   });
 
-  test('not of a club that was declined, whether before it was written or since', async () => {
+  test('but not in a club that is declined, whether before or after it was written', async () => {
     const [before, since] = [await aClub({ state: 'declined' }), await aClub()];
     const [one, another] = [await aPerson(before, 'member'), await aPerson(since, 'member')];
     await write(before.id, before.owner);
@@ -131,7 +131,7 @@ describe('a notice is sent at once', () => {
     for (const person of [one, another]) expect(lettersTo(person)).toEqual([]);
   });
 
-  test('not once it is deleted, whether its letters are written already or not', async () => {
+  test('but not once it is deleted, whether or not its e-mails are already written', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     await whileItWaits(place, async (notice) => {
@@ -146,7 +146,7 @@ describe('a notice is sent at once', () => {
     expect(lettersTo(member)).toEqual([]);
   });
 
-  test('and deleted at the same moment without an error', async () => {
+  test('and can be deleted at the same moment without an error', async () => {
     const place = await aClub();
     const people = await createMembers(database, Array(120).fill({}));
     await database.membership.createMany({
@@ -165,7 +165,7 @@ describe('a notice is sent at once', () => {
 describe('a digest', () => {
   const tomorrow = () => new Date(site.now() + day);
 
-  test('tells once a day what is new in all clubs for which it was chosen, by club', async () => {
+  test('lists once a day what is new in the clubs it was chosen for, by club', async () => {
     const [harbour, quay, silent] = [
       await aClub(),
       await aClub({ title: 'Quay Circle', privacy: true }),
@@ -197,7 +197,7 @@ describe('a digest', () => {
     expect(digest?.text).not.toContain('Old news');
     expect(digest?.text).not.toContain('Silent');
 
-    // Nothing is new: no letter.
+    // Nothing is new, so no e-mail.
     await sweep(site, 'noticeDigests', new Date(site.now() + 2 * day));
     await write(quay.id, quay.owner, { title: 'Four' });
     await sweep(site, 'noticeDigests', new Date(site.now() + 3 * day));
@@ -208,7 +208,7 @@ describe('a digest', () => {
     expect(digests().find(({ text }) => text?.includes('Four'))?.text).not.toContain('Harbour');
   });
 
-  test('tells nothing of clubs that one has left, of what one wrote, or of what is deleted', async () => {
+  test('leaves out clubs that the member has left, their own notices, and deleted ones', async () => {
     const [left, own, kept] = [await aClub({ title: 'Left' }), await aClub({ title: 'Own' }), await aClub()];
     const member = await aPerson(left, 'member');
     for (const [{ id }, role] of [
@@ -228,7 +228,7 @@ describe('a digest', () => {
     expect(await database.digest.count({ where: { userId: member.uid } })).toBe(1);
   });
 
-  test('is no longer due once nobody wants it', async () => {
+  test('is no longer due once the member has opted out', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     await chooseLetters(place.id, member, { notices: 'daily' });
@@ -241,8 +241,8 @@ describe('a digest', () => {
   });
 });
 
-describe('a choice of letters', () => {
-  test('is for those who belong to the club, and ends when they leave', async () => {
+describe('a choice of e-mails', () => {
+  test('is only for those who belong to the club, and ends when they leave', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     expect(await chooseLetters(place.id, await aMember(site), { notices: 'never' })).toEqual({
@@ -258,7 +258,7 @@ describe('a choice of letters', () => {
     expect(subjectsTo(member)).toEqual(['Harbour Traders: Next Tuesday']);
   });
 
-  test('lets those who run a club do without letters about requests', async () => {
+  test('lets those who run a club opt out of e-mails about requests', async () => {
     const place = await aClub({ privacy: true });
     const organiser = await aPerson(place, 'organiser');
     expect(await chooseLetters(place.id, place.owner, { requests: 'no' })).toEqual({

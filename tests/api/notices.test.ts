@@ -48,7 +48,7 @@ describe('a notice', () => {
     expect(await write(id, owner, { title: 'x'.repeat(100), content: 'x'.repeat(5000) })).toHaveProperty('id');
   });
 
-  test('is marked as edited when its words change, not when it is pinned or made public', async () => {
+  test('is marked as edited when its text changes, not when it is pinned or made public', async () => {
     const { id, owner } = await aClub();
     const { id: notice, updatedAt } = await write(id, owner);
     site.pass(1000);
@@ -65,7 +65,7 @@ describe('a notice', () => {
     });
   });
 
-  test('is not overwritten by somebody who has not seen what another changed', async () => {
+  test('is not overwritten by somebody who has not seen another person’s change', async () => {
     const place = await aClub();
     const organiser = await aPerson(place, 'organiser');
     const { id: notice, updatedAt: seen } = await write(place.id, place.owner);
@@ -79,7 +79,7 @@ describe('a notice', () => {
     expect(await edit(place.id, notice, place.owner, { title: 'Next Monday', seen: updatedAt })).toHaveProperty('id');
   });
 
-  test('is changed and deleted only as one of its own club', async () => {
+  test('can be changed and deleted only through its own club', async () => {
     const [one, other] = [await aClub(), await aClub()];
     const { id: notice } = await write(one.id, one.owner, { public: true });
     const unknown = { code: 'NOT_FOUND', reason: 'notice.unknown' };
@@ -102,7 +102,7 @@ describe('a notice', () => {
     expect(await remove(place.id, hidden, member)).toMatchObject({ reason: 'membership.organisersOnly' });
   });
 
-  test('is found by its id by whoever sees it in the list, and by nobody else', async () => {
+  test('is found by its ID only by those who see it in the list', async () => {
     const place = await aClub();
     const [member, stranger] = [await aPerson(place, 'member'), await aMember(site)];
     const inside = await write(place.id, place.owner);
@@ -112,7 +112,7 @@ describe('a notice', () => {
     const unknown = { code: 'NOT_FOUND', reason: 'notice.unknown' };
     expect(await one(place.id, inside.id)).toEqual(unknown);
     expect(await one(place.id, inside.id, stranger)).toEqual(unknown);
-    // Not as one of another club, even to somebody who is in both.
+    // Not through another club, even by somebody who is in both.
     expect(await one((await aClub()).id, open.id, member)).toEqual(unknown);
     await site.database.notice.updateMany({ where: { id: open.id }, data: { hiddenAt: new Date() } });
     expect(await one(place.id, open.id, member)).toEqual(unknown);
@@ -121,7 +121,7 @@ describe('a notice', () => {
     expect(await one(place.id, inside.id, member)).toEqual({ code: 'NOT_FOUND', reason: 'club.unknown' });
   });
 
-  test('writing is limited: ten a day for each club that one runs', async () => {
+  test('can be written ten times a day by one person in one club', async () => {
     const place = await aClub();
     const organiser = await aPerson(place, 'organiser');
     for (let times = 0; times < 10; times++) await write(place.id, place.owner);
@@ -134,7 +134,7 @@ describe('a notice', () => {
 });
 
 describe('the list', () => {
-  test('begins with what is pinned, then the newest, in pages without gaps or repetition', async () => {
+  test('begins with pinned notices, then the newest, in pages without gaps or repetition', async () => {
     const { id, owner } = await aClub();
     for (const [title, pinned] of [
       ['one', true],
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(seen).toEqual(order);
   });
 
-  test('shows members all, strangers what is public in an open club, and nothing of a closed one', async () => {
+  test('shows members all notices, strangers the public ones of an open club, and none of a closed one', async () => {
     const cases = [
       { privacy: false, seen: ['public'] },
       { privacy: true, seen: [] },
@@ -177,7 +177,7 @@ describe('the list', () => {
     }
   });
 
-  test('of a declined club is seen by its owner and by administrators alone', async () => {
+  test('of a declined club is shown only to its owner and administrators', async () => {
     const place = await aClub();
     await write(place.id, place.owner, { public: true });
     await site.database.club.update({ where: { id: place.id }, data: { state: 'declined' } });
@@ -188,7 +188,7 @@ describe('the list', () => {
     expect(await titles(place.id, await aMember(site, { admin: true }))).toHaveLength(1);
   });
 
-  test('shows what only members see to a token with the scope `read`, and not without', async () => {
+  test('shows notices for members to a token only with the scope `read`', async () => {
     const place = await aClub();
     await write(place.id, place.owner);
     const { owner } = place;
@@ -203,8 +203,8 @@ describe('the list', () => {
   });
 });
 
-describe('a notice outlives', () => {
-  test('its author, under “Deleted User”, and is in their export until then', async () => {
+describe('a published notice', () => {
+  test('is in its author’s export, and stays under “Deleted User” when they delete their account', async () => {
     const place = await aClub();
     const organiser = await aPerson(place, 'organiser');
     await write(place.id, organiser, { title: 'Mine' });
@@ -219,7 +219,7 @@ describe('a notice outlives', () => {
     expect((await list(place.id, place.owner)).nodes).toMatchObject([{ title: 'Mine', author: null }]);
   });
 
-  test('nothing of its club', async () => {
+  test('is deleted with its club', async () => {
     const { id, owner } = await aClub();
     await write(id, owner);
     expect((await site.rest('DELETE', '/user/club', { clubID: id }, { as: owner })).status).toBe(202);
@@ -227,7 +227,7 @@ describe('a notice outlives', () => {
   });
 });
 
-test('the club’s log says who wrote, changed and deleted a notice', async () => {
+test('the club’s log records who wrote, changed and deleted a notice', async () => {
   const place = await aClub();
   const organiser = await aPerson(place, 'organiser', { firstName: 'Ida', lastName: 'Moss' });
   const { id: notice } = await write(place.id, place.owner);
@@ -241,8 +241,8 @@ test('the club’s log says who wrote, changed and deleted a notice', async () =
   ]);
 });
 
-describe('at the same moment', () => {
-  test('an edit and a deletion end without the notice, and nobody gets an error', async () => {
+describe('with simultaneous requests', () => {
+  test('an edit and a deletion remove the notice, and fail for nobody', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, owner } = await aClub();
       const { id: notice } = await write(id, owner);
@@ -256,7 +256,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('of two edits that saw the same, one is kept and one is told', async () => {
+  test('only one of two edits of the same version is kept, and the other is refused', async () => {
     const place = await aClub();
     const organiser = await aPerson(place, 'organiser');
     const { id: notice, updatedAt: seen } = await write(place.id, place.owner);
@@ -269,7 +269,7 @@ describe('at the same moment', () => {
     expect(await titles(place.id, place.owner)).toEqual([answers.find(({ title }) => title)?.title]);
   });
 
-  test('a notice and the end of its club leave nothing behind', async () => {
+  test('a notice written while its club is deleted leaves nothing behind', async () => {
     for (let round = 0; round < 5; round++) {
       const place = await aClub();
       const organiser = await aPerson(place, 'organiser');

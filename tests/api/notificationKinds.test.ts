@@ -42,7 +42,7 @@ interface Case {
 }
 const page = (id: number) => `/clubs/${id}/harbour-traders`;
 
-/** For each kind: what brings it about, who is told, and where it leads. */
+/** For each kind: what causes it, who is notified, and where it links. */
 const cases: Record<NotificationKind, () => Promise<Case>> = {
   requested: async () => {
     const club = await aClub({ privacy: true });
@@ -159,12 +159,12 @@ async function decision(
 ): Promise<Case> {
   const club = await aClub({ privacy: true });
   const who = await aPerson(club, from);
-  // Twice: what is decided already is told once.
+  // Twice: repeating a decision does not notify again.
   for (let times = 0; times < 2; times++) await change(club.id, who, to, club.owner, 'Adverts.');
   return { who, told: [[kind, page(club.id)]] };
 }
 
-/** What becomes of a meeting whose only place the owner has, and for which somebody else waits. */
+/** Acts on a meeting whose only place is the owner’s, and for which somebody else waits. */
 async function attendance(
   kind: NotificationKind,
   act: (club: { id: number; owner: Member }, meeting: number) => Promise<unknown>,
@@ -190,7 +190,7 @@ async function allowance(granted: boolean): Promise<Case> {
 }
 
 test.each(Object.keys(NotificationKind) as NotificationKind[])(
-  '%s: told once, with its club, to nobody else',
+  'the notification %s is sent once, with its club, to nobody else',
   async (kind) => {
     const before = await site.database.notification.count();
     const { who, told: expected, noticeId = null, meetingId = null } = await cases[kind]();
@@ -209,12 +209,12 @@ test.each(Object.keys(NotificationKind) as NotificationKind[])(
       })),
     );
     expect(await unread(who)).toBe(1);
-    // An offer that is accepted was a notification of its own.
+    // The offer that was accepted caused a notification, too.
     expect(await site.database.notification.count()).toBe(before + (kind === 'handedOver' ? 2 : 1));
   },
 );
 
-test('what a notification is about is told as long as its club is there for the reader', async () => {
+test('a notification identifies its subject as long as the reader can see its club', async () => {
   const { who, noticeId = 0 } = await cases.noticeWritten();
   const { clubId } = await site.database.notice.findUniqueOrThrow({ where: { id: noticeId } });
   await site.database.notice.delete({ where: { id: noticeId } });
@@ -223,7 +223,7 @@ test('what a notification is about is told as long as its club is there for the 
   expect(await told(who)).toMatchObject([{ noticeId: null, meetingId: null, path: null }]);
 });
 
-test('the title of a meeting is the one of today, for those who belong to the club', async () => {
+test('a notification shows a meeting’s current title to those who belong to the club', async () => {
   const { who, meetingId = 0 } = await cases.meetingCreated();
   await site.database.meeting.update({ where: { id: meetingId }, data: { title: 'The month ahead' } });
   expect(await told(who)).toMatchObject([{ meetingId, meetingTitle: 'The month ahead' }]);
@@ -231,7 +231,7 @@ test('the title of a meeting is the one of today, for those who belong to the cl
   expect(await told(who)).toMatchObject([{ meetingId, meetingTitle: null }]);
 });
 
-test('an account has its notifications in its export, and they go with it', async () => {
+test('notifications are in the account’s export, and are deleted with it', async () => {
   const { who } = await cases.approved();
   const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: who });
   expect(JSON.parse(body.data.exportAccount.json).notifications).toMatchObject([

@@ -18,7 +18,7 @@ const { told, unread, read } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
 describe('requests to join', () => {
-  test('are one notification to the owner and each organiser until it is read, with how many wait now', async () => {
+  test('are one notification to the owner and each organiser until it is read, with the current number of applicants', async () => {
     const club = await aClub({ privacy: true });
     const organiser = await aPerson(club, 'organiser');
     await aPerson(club, 'member');
@@ -30,7 +30,7 @@ describe('requests to join', () => {
       expect(await told(who)).toMatchObject([{ kind: 'requested', applicantCount: 2, readAt: null }]);
       expect(await unread(who)).toBe(1);
     }
-    // What was shown then is not what is told now.
+    // The second request renewed the notification, so the ID that was shown first marks nothing.
     expect(await read(club.owner, `ids: [${first.id}]`)).toEqual({ unread: 1 });
     expect(await read(club.owner)).toEqual({ unread: 0 });
     await join(club.id, people[2]);
@@ -63,14 +63,14 @@ describe('requests to join', () => {
     expect(await unread(club.owner)).toBe(0);
   });
 
-  test('at once are one notification', async () => {
+  test('made simultaneously are one notification', async () => {
     const club = await aClub({ privacy: true });
     const people = await createMembers(site.database, Array(8).fill({}));
     await Promise.all(people.map((person) => join(club.id, person)));
     expect(await told(club.owner)).toMatchObject([{ applicantCount: 8 }]);
   });
 
-  test('are counted for nobody who no longer runs the club', async () => {
+  test('are not counted for somebody who no longer runs the club', async () => {
     const club = await aClub({ privacy: true });
     const organiser = await aPerson(club, 'organiser');
     await join(club.id, await aMember(site));
@@ -82,7 +82,7 @@ describe('requests to join', () => {
   });
 });
 
-test('joining an open club, and a refused decision, tell nobody anything', async () => {
+test('joining an open club, and a refused decision, notify nobody', async () => {
   const club = await aClub();
   const before = await site.database.notification.count();
   const member = await aMember(site);
@@ -93,7 +93,7 @@ test('joining an open club, and a refused decision, tell nobody anything', async
 });
 
 describe('marking as read', () => {
-  /** Somebody who was told of three decisions; the ids, newest first, and the clubs. */
+  /** A member with three notifications; their IDs, newest first, and the clubs. */
   const aReader = async () => {
     const reader = await aMember(site);
     const clubs = [await aClub(), await aClub(), await aClub()];
@@ -105,7 +105,7 @@ describe('marking as read', () => {
     return { reader, ids, clubs };
   };
 
-  test('takes those named, those up to one, those about a club, or all', async () => {
+  test('works by ID, up to an ID, by club, or for all', async () => {
     const { reader, ids, clubs } = await aReader();
     expect(await read(reader, 'ids: []')).toEqual({ unread: 3 });
     expect(await read(reader, `upTo: ${ids[2]}`)).toEqual({ unread: 2 });
@@ -127,14 +127,14 @@ describe('marking as read', () => {
     expect(await unread(reader)).toBe(3);
   });
 
-  test('names at most a hundred at once', async () => {
+  test('accepts at most a hundred IDs', async () => {
     const reader = await aMember(site);
     expect(await read(reader, `ids: [${Array(101).fill(1)}]`)).toEqual({
       fields: [{ name: 'ids', reason: 'notification.tooManyNamed' }],
     });
   });
 
-  test('over REST refuses what is not an id, and marks nothing', async () => {
+  test('over REST refuses an invalid ID, and marks nothing', async () => {
     const { reader } = await aReader();
     for (const body of [{ ids: 'all' }, { ids: [null] }, { upTo: 'x' }, { upTo: 2 ** 31 }, { clubID: {} }]) {
       const refused = await site.rest('PUT', '/user/notifications', body, { as: reader });
@@ -147,7 +147,7 @@ describe('marking as read', () => {
   });
 });
 
-test('the list is in pages, newest first, and REST names the next', async () => {
+test('the list is in pages, newest first, and REST links the next', async () => {
   const reader = await aMember(site);
   await site.database.notification.createMany({
     data: Array.from({ length: 5 }, (_, index) => ({
@@ -166,7 +166,7 @@ test('the list is in pages, newest first, and REST names the next', async () => 
   expect(await titles(first.next ?? '')).toEqual({ titles: ['Club 1', 'Club 0'], next: undefined });
 });
 
-test('the number of unread ones stops at a hundred, and nobody learns that of others', async () => {
+test('the unread count stops at a hundred, and is shown to nobody else', async () => {
   const reader = await aMember(site);
   await site.database.notification.createMany({
     data: Array(150).fill({ userId: reader.uid, kind: 'clubDeleted' as const, title: 'Club' }),
@@ -180,7 +180,7 @@ test('the number of unread ones stops at a hundred, and nobody learns that of ot
   expect(body.data.user).toEqual({ unreadNotifications: null });
 });
 
-test('the title is the one of today; that of a club that is gone or hidden is the one of then, without a way to it', async () => {
+test('a notification shows its club’s current title; of a deleted or hidden club, the former one without a link', async () => {
   const [renamed, gone, hidden] = [await aClub(), await aClub(), await aClub()];
   const reader = await aMember(site);
   for (const { id, owner } of [renamed, gone, hidden]) {
@@ -197,7 +197,7 @@ test('the title is the one of today; that of a club that is gone or hidden is th
   ]);
 });
 
-test('the club is as its page has it, whatever is asked of it', async () => {
+test('a notification’s club has the same fields as the club’s page', async () => {
   const club = await aClub();
   await site.database.clubContact.create({
     data: { clubId: club.id, position: 0, name: 'Website', link: 'https://example.com' },
@@ -224,7 +224,7 @@ test('the club is as its page has it, whatever is asked of it', async () => {
   });
 });
 
-test('whoever is suspended finds what happened meanwhile once they are let in again', async () => {
+test('a suspended member finds the notifications of that time once they are unsuspended', async () => {
   const club = await aClub({ privacy: true });
   const suspend = (deletedAt: Date | null) =>
     site.database.user.update({ where: { id: club.owner.uid }, data: { deletedAt } });
@@ -235,7 +235,7 @@ test('whoever is suspended finds what happened meanwhile once they are let in ag
   expect(await told(club.owner)).toMatchObject([{ kind: 'requested', applicantCount: 1 }]);
 });
 
-test('ten thousand members are notified in the transaction, by one statement, and the others soon afterwards', async () => {
+test('ten thousand members are notified in the transaction, with one statement, and the others soon afterwards', async () => {
   const everybody = await manyAccounts(site, 2 * partSize + 3);
   const club = { id: 2_000_000_000, title: 'Large' };
   const notified = () => site.database.notification.count({ where: { clubId: club.id } });

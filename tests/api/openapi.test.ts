@@ -20,13 +20,13 @@ const site = await startSite();
 const response = await fetch(`${site.url}/api/v1/openapi.json`);
 const description = await response.json();
 
-test('the description breaks none of the rules for OpenAPI', async () => {
+test('the description passes all linter rules for OpenAPI', async () => {
   const linter = new Spectral();
   linter.setRuleset({ extends: [[rulesets.oas as never, 'all']] });
   expect((await linter.run(description)).map(({ code, path }) => `${code}: ${path.join('.')}`)).toEqual([]);
 });
 
-test('the description has every row of the table, and may be cached', async () => {
+test('the description has every route, and can be cached', async () => {
   expect(response.headers.get('content-type')).toContain('application/json');
   const told = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method} ${path}`),
@@ -41,14 +41,14 @@ test('the description has every row of the table, and may be cached', async () =
     ].sort(),
   );
   const [again] = (await once(
-    // Not by fetch, which bypasses caches when it is given If-None-Match.
+    // Not with fetch, which bypasses caches when given If-None-Match.
     get(`${site.url}/api/v1/openapi.json`, { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } }),
     'response',
   )) as [IncomingMessage];
   expect(again.statusCode).toBe(304);
 });
 
-test('every field of the request is described', () => {
+test('every field of a request is described', () => {
   for (const [path, methods] of Object.entries<Record<string, never>>(description.paths))
     for (const [method, operation] of Object.entries<{
       parameters: { name: string; description: string }[];
@@ -73,7 +73,7 @@ function beyond({ type, anyOf, enum: words, minLength = 0, maxLength, minimum, m
   return [...(words ? ['nothing'] : []), ...(minLength ? ['x'.repeat(minLength - 1)] : []), ...tooLong];
 }
 
-test('what is beyond the described bounds of a field is refused, and what is within them is not', () => {
+test('a value beyond the described bounds of a field is refused, and one within them is not', () => {
   let compared = 0;
   for (const route of routes.filter(({ when }) => !when)) {
     const { field } = rootOf(route.document);
@@ -98,7 +98,7 @@ test('what is beyond the described bounds of a field is refused, and what is wit
         expect(isRefused(name, value), `${route.path} ${name} ${String(value).slice(0, 9)}`).toBe(true);
       }
       const { maxLength = 0 } = schema;
-      // An address has a form besides its length.
+      // An address must also be well-formed.
       if (maxLength > 5 && name !== 'email')
         expect(isRefused(name, '🌊'.repeat(maxLength)), `${route.path} ${name}`).toBe(false);
     }
@@ -112,24 +112,24 @@ test('everything in the GraphQL schema is described', () => {
     if (!['Query', 'Mutation'].includes(type.name)) expect(type.description, type.name).toBeTruthy();
     if ('getFields' in type)
       for (const field of Object.values(type.getFields())) {
-        // The plugin's own, which takes no description.
+        // Defined by the plugin, which accepts no description.
         if (field.name !== 'totalCount') expect(field.description, `${type.name}.${field.name}`).toBeTruthy();
-        // What an input is, its type says.
+        // Described by its type.
         for (const arg of 'args' in field ? field.args.filter((one: GraphQLArgument) => one.name !== 'input') : [])
           expect(arg.description, `${type.name}.${field.name}(${arg.name})`).toBeTruthy();
       }
   }
 });
 
-test('no row uses deprecated fields of the schema', () => {
+test('no route uses deprecated fields of the schema', () => {
   for (const { document } of routes) {
     expect(rootOf(document).field.deprecationReason).toBeUndefined();
   }
 });
 
 /**
- * What only GraphQL takes, by operation. REST's lists go forward only; its other paths and bodies are those of the
- * documented API, which has no such fields.
+ * Arguments that only GraphQL accepts, by operation. REST lists page forwards only; its other paths and bodies are
+ * those of the documented API, which has no such fields.
  */
 const notOverRest = {
   clubMeetings: ['before', 'last'],
@@ -147,7 +147,7 @@ const notOverRest = {
   users: ['before', 'country', 'descending', 'filter', 'last', 'order'],
 };
 
-test('every argument of an operation that REST offers can be sent over REST', () => {
+test('every other argument of an operation that REST offers can be sent over REST', () => {
   const missing = new Map<string, string[]>();
   for (const { document } of routes) {
     const { field: operation } = rootOf(document);

@@ -21,8 +21,8 @@ const subjects: Record<MeetingLetter, string> = {
 };
 const kinds = Object.keys(subjects) as MeetingLetter[];
 
-describe('a letter that has yet to be written is not sent', () => {
-  /** A meeting to which these people said yes, and a letter of a kind about it, which waits while something happens. */
+describe('an e-mail that has yet to be written is not sent', () => {
+  /** Creates a meeting that these people attend, queues an e-mail about it, and runs `act` before it is written. */
   async function whileItWaits(
     kind: MeetingLetter,
     count: number,
@@ -58,7 +58,7 @@ describe('a letter that has yet to be written is not sent', () => {
   const gets = async (person: Member, kind: MeetingLetter): Promise<boolean> =>
     (await subjectsTo(person)).includes(subjects[kind]);
 
-  test.each(kinds)('%s: to whoever left, was banned or suspended, or wants none', async (kind) => {
+  test.each(kinds)('%s: to members who left, were banned or suspended, or opted out', async (kind) => {
     const { database } = site;
     const people = await whileItWaits(kind, 6, async (members, { clubId }) => {
       const [, left, banned, suspended, quiet, replied] = members.map(({ uid }) => uid) as [
@@ -83,25 +83,25 @@ describe('a letter that has yet to be written is not sent', () => {
       });
     });
     const got = await Promise.all(people.map((person) => gets(person, kind)));
-    // Who wants to hear of what they replied to does, but of no new ones.
+    // Those who chose only meetings that they replied to are not e-mailed about new ones.
     expect(got).toEqual([true, false, false, false, false, kind !== 'meetingCreated']);
   });
 
-  test.each(kinds)('%s: once the club was declined', async (kind) => {
+  test.each(kinds)('%s: once the club is declined', async (kind) => {
     const people = await whileItWaits(kind, 1, (_people, { clubId: id }) =>
       site.database.club.update({ where: { id }, data: { state: 'declined' } }),
     );
     for (const person of people) expect(await gets(person, kind)).toBe(false);
   });
 
-  test.each(kinds)('%s: once the meeting was cancelled, unless it says so', async (kind) => {
+  test.each(kinds)('%s: once the meeting is cancelled, unless it reports that', async (kind) => {
     const people = await whileItWaits(kind, 1, (_people, { id }) =>
       site.database.meeting.update({ where: { id }, data: { cancelledAt: new Date() } }),
     );
     for (const person of people) expect(await gets(person, kind)).toBe(kind === 'meetingCancelled');
   });
 
-  test.each(kinds)('%s: to whoever took their reply back, unless it is for everybody', async (kind) => {
+  test.each(kinds)('%s: to members who withdrew their reply, unless it is for everybody', async (kind) => {
     const people = await whileItWaits(kind, 1, ([person], { id }) =>
       site.database.meetingReply.updateMany({
         where: { meetingId: id, userId: person?.uid ?? 0 },
@@ -111,7 +111,7 @@ describe('a letter that has yet to be written is not sent', () => {
     for (const person of people) expect(await gets(person, kind)).toBe(kind === 'meetingCreated');
   });
 
-  test('but one that the release before stored is', async () => {
+  test('unless the previous release queued it', async () => {
     const club = await aClub();
     const [person] = (await members(club, 1)) as [Member];
     const mail = await postOf(site);

@@ -12,13 +12,13 @@ const ask = async (path: string, method = 'GET') => {
     allow: answer.headers.get('allow') ?? undefined,
     body,
     title: /<title>([^<]*)/.exec(body)?.[1],
-    /** What stands in the page's middle. */
+    /** The page's main element. */
     main: /<main.*<\/main>/s.exec(body)?.[0] ?? '',
   };
 };
 
 test.each(['/%E0%A4%A', '/it/%E0%A4%A', '/no/such', '/assets/none.js', '/aboutus/%'])(
-  '%s gets the site’s own page for what is missing',
+  '%s gets the site’s own 404 page',
   async (path) => {
     expect(await ask(path)).toMatchObject({ status: 404, main: expect.stringContaining('404') });
   },
@@ -34,16 +34,16 @@ test.each([
   ['/de', 301, '/ge'],
   ['/de/clubs?country=Italy', 301, '/ge/clubs?country=Italy'],
   ['/de/profile?select=clubs', 301, '/ge/profile?select=clubs'],
-])('%s leads on', async (path, status, location) => {
+])('%s redirects', async (path, status, location) => {
   expect(await ask(path)).toMatchObject({ status, location });
 });
 
-test('neither case nor a slash at the end changes a page', async () => {
+test('neither case nor a trailing slash changes a page', async () => {
   const { body } = await ask('/en/clubs');
   for (const path of ['/en/clubs/', '/en/Clubs', '/en/CLUBS/']) expect((await ask(path)).body).toBe(body);
 });
 
-test('a page cannot be written to, and says so in words', async () => {
+test('a page refuses other methods with a plain text message', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect(await ask('/aboutus', method)).toMatchObject({
       status: 405,
@@ -54,7 +54,7 @@ test('a page cannot be written to, and says so in words', async () => {
   expect(await ask('/aboutus', 'OPTIONS')).toMatchObject({ status: 204, allow: 'GET, HEAD, OPTIONS' });
 });
 
-test('a region or country in the address is in the page that arrives', async () => {
+test('a region or country in the URL is already in the rendered page', async () => {
   for (const select of ['Europe', 'europe', 'EUROPE'])
     expect((await ask(`/en/countries?select=${select}`)).main).toContain('Slovenia');
   expect((await ask('/it/countries?select=middle-east')).main).toContain('Emirati Arabi Uniti');
@@ -63,7 +63,7 @@ test('a region or country in the address is in the page that arrives', async () 
   expect((await ask('/ge/clubs?country=new-zealand&view=directory')).main).toContain('Neuseeland');
 });
 
-test('a query that a page does not mind leaves it complete; one that only the browser can render gets the frame', async () => {
+test('a page ignores unrelated queries; a query that only the browser can render gets the empty shell', async () => {
   const { body } = await ask('/en/aboutus');
   for (const query of ['utm_source=letter', 'fbclid=x', 'any=thing'])
     expect((await ask(`/en/aboutus?${query}`)).body).toBe(body);

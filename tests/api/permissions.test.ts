@@ -11,7 +11,7 @@ const kinds = {
   mutation: schema.getMutationType()?.getFields() ?? {},
 };
 
-test('every operation of the schema is in the matrix', () => {
+test('every operation of the schema is in the permission matrix', () => {
   expect(Object.keys({ ...kinds.query, ...kinds.mutation }).sort()).toEqual(Object.keys(operations).sort());
 });
 

@@ -11,22 +11,22 @@ import { screensOf } from '#tests/support/screens.ts';
 import { startSite } from '#tests/support/site.ts';
 import { postOf } from '#tests/support/tasks.ts';
 
-// Enough for the planner to see a difference; `npm run bench` does it with a million.
+// Enough for the planner to see a difference; `npm run bench` uses a million.
 const url = await ensureDatabase(inject('templateUrl'), `crowd_${randomBytes(6).toString('hex')}`, 'template_site');
-// Before anybody uses it, so that every row is one that all can see.
+// Before anybody uses the database, so every row is visible to all transactions.
 await fillWithCrowd(url, 20_000);
 const site = await startSite({ DATABASE_URL: url });
 const mail = await postOf(site);
 const { member, administrator } = (await aCast(site.database)).people;
 
-test.each(Object.entries(screensOf(site, member, administrator)))('%s: answered from an index', async (_name, ask) => {
+test.each(Object.entries(screensOf(site, member, administrator)))('%s is read from an index', async (_name, ask) => {
   const statements = await statementsOf(ask);
   expect(statements.length).toBeGreaterThan(0);
   expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
 });
 
 test.each(tasks.map((task) => [task.name, task] as const))(
-  'the task %s: finds what is due by an index',
+  'the task %s finds due rows with an index',
   async (_name, task) => {
     const statements = await statementsOf(() => task.batch(site.database, new Date(), 500, mail));
     const batches = statements.filter(({ text }) => /LIMIT \$/.test(text));
@@ -35,7 +35,7 @@ test.each(tasks.map((task) => [task.name, task] as const))(
   },
 );
 
-test('the next meetings of all clubs: ten thousand of closed and declined ones that come first are not read', async () => {
+test('the next meetings of all clubs are found without reading ten thousand earlier ones of closed and declined clubs', async () => {
   const soon = (state: string) => site.database.$executeRaw`
     INSERT INTO "Meeting" ("clubId", title, "startsAt", "endsAt", zone)
     SELECT id, 'Soon', now() + interval '1 minute', now() + interval '1 hour', 'Europe/Rome'
@@ -54,7 +54,7 @@ test('the next meetings of all clubs: ten thousand of closed and declined ones t
 });
 
 test.each(['meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMovedUp', 'meetingReminder'] as const)(
-  'the letter %s: those of a batch who still get it are found by indexes',
+  'the e-mail %s: those of a batch who still get it are found with indexes',
   async (kind) => {
     const batch = Array.from({ length: 50 }, (_, index) => 100 + index);
     const readers = readersOf(kind, { id: 2, clubId: bigClub });
@@ -65,14 +65,14 @@ test.each(['meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMoved
   },
 );
 
-test('digests: what is new for each is found by indexes', async () => {
+test('what is new for each digest is found with indexes', async () => {
   const later = new Date(Date.now() + 2 * 24 * 3_600_000);
   const statements = await statementsOf(() => noticeDigests.batch(site.database, later, 50, mail));
   expect(statements.filter(({ text }) => text.includes('array_agg'))).toHaveLength(1);
   expect(await wholeReads(site.databaseUrl, statements, largeTables)).toEqual([]);
 });
 
-test('a search for a rare word: looks at its rows alone, although the statistics take it for a common one', async () => {
+test('a search for a rare word reads only its rows, even if the statistics claim that it is common', async () => {
   const misled = [
     'ALTER TABLE "UserWord" SET (autovacuum_enabled = false)',
     `INSERT INTO "UserWord" SELECT id, 'm777x' || id FROM "User"`,
@@ -84,6 +84,6 @@ test('a search for a rare word: looks at its rows alone, although the statistics
   });
   const ask = '{ users(search: "m777 gamma") { ... on UserConnection { totalCount nodes { id } } } }';
   const statements = await statementsOf(() => site.graphql(ask, {}, { as: administrator }));
-  // Of the common word as many as tell that it is common.
+  // Of the common word, only enough rows to tell that it is common.
   for (const read of await rowsRead(url, statements)) expect(read).toBeLessThan(3_000);
 });

@@ -8,7 +8,7 @@ const { databaseUrl } = await startSite();
 const [direct, pooled] = [openDatabases(databaseUrl), openDatabases(databaseUrl, { pooler: true })];
 afterAll(() => Promise.all([direct.close(), pooled.close()]));
 
-/** What the server has prepared on the connection that is used one statement after the other. */
+/** The statements that the server has prepared on the connection that sequential statements share. */
 const preparedOn = async (database: Database): Promise<string[]> => {
   const rows = await database.$queryRaw<{ statement: string }[]>`SELECT statement FROM pg_prepared_statements`;
   return rows.map(({ statement }) => statement);
@@ -17,14 +17,14 @@ const findClub = async (database: Database, times: number) => {
   for (let time = 0; time < times; time++) await database.club.findUnique({ where: { id: time } });
 };
 
-test('a statement by key that comes again and again is prepared, one that comes rarely is not', async () => {
+test('a frequent statement by key is prepared, a rare one is not', async () => {
   await findClub(direct.reads, 4);
   expect(await preparedOn(direct.reads)).toEqual([]);
   await findClub(direct.reads, 2);
   expect(await preparedOn(direct.reads)).toEqual([expect.stringContaining('"Club"')]);
 });
 
-test('one whose best plan depends on its values is planned each time', async () => {
+test('a statement whose best plan depends on its values is planned each time', async () => {
   const where = { country: 'Italy' };
   for (let time = 0; time < 10; time++) {
     await direct.reports.club.count({ where });
@@ -35,18 +35,18 @@ test('one whose best plan depends on its values is planned each time', async () 
   expect(await preparedOn(direct.reports)).toEqual([]);
 });
 
-test('behind PgBouncer none is, since it may give the next statement to another connection', async () => {
+test('behind PgBouncer no statement is prepared, since the next one may go to another connection', async () => {
   await findClub(pooled.reads, 10);
   expect(await preparedOn(pooled.reads)).toEqual([]);
 });
 
-test('at most 200 are prepared, whatever is asked', async () => {
+test('at most 200 statements are prepared on a connection', async () => {
   for (let number = 0; number < 300; number++)
     for (let time = 0; time < 6; time++) await direct.writes.rows(Prisma.raw(`SELECT ${number} AS number`));
   expect(await preparedOn(direct.writes)).toHaveLength(200);
 });
 
-test('what a transaction reads at a time is sent as pg asks for, without a warning to the operator', async () => {
+test('parallel reads of a transaction are sent as pg requires, without a warning to the operator', async () => {
   const warned: string[] = [];
   const note = ({ message }: Error) => void warned.push(message);
   process.on('warning', note);

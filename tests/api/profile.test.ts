@@ -31,7 +31,7 @@ describe('changing the profile', () => {
       { description: 'Description is required' },
     ],
     [
-      '2001 characters',
+      'a description of 2001 characters',
       { toChange: 'description', toDescription: 'x'.repeat(2001) },
       { description: 'Please use at most 2000 characters.' },
     ],
@@ -54,7 +54,7 @@ describe('changing the profile', () => {
     ['a field that nobody may set', { toChange: 'admin', toAdmin: 'true' }],
     ['a field that does not exist', { toChange: '__proto__', toProto: 'x' }],
     ['no field', {}],
-  ])('with %s asks for one that can be changed', async (_case, body) => {
+  ])('with %s asks for a field that can be changed', async (_case, body) => {
     const person = await aMember(site);
     expect(await change(body, person)).toMatchObject({
       status: 400,
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     (await site.graphql(mutation, { input }, { as })).body.data.changePassword;
   const fresh = { newPassword: 'a lantern over the quay', confirmPassword: 'a lantern over the quay' };
 
-  test('ends the other sessions, keeps this one, and sends a letter', async () => {
+  test('ends the other sessions, keeps this one, and sends an e-mail', async () => {
     const person = await aMember(site);
     const other = await logIn(site, person.email, person.password);
     expect(await ask(person, { currentPassword: person.password, ...fresh })).toEqual({ __typename: 'Done' });
@@ -88,7 +88,7 @@ describe('changing the password', () => {
     expect((await site.mailbox.letterTo(person.email)).subject).toBe('Your password was changed');
   });
 
-  test('needs the current one, and is limited', async () => {
+  test('needs the current password, and is rate-limited', async () => {
     const person = await aMember(site);
     for (let attempt = 0; attempt < 10; attempt++)
       expect(await ask(person, { currentPassword: `guess ${attempt}`, ...fresh })).toMatchObject({
@@ -102,7 +102,7 @@ describe('changing the password', () => {
 
   test.each([
     [
-      'two different texts',
+      'two different values',
       { ...fresh, confirmPassword: 'another' },
       [{ name: 'confirmPassword', reason: 'recovery.notSame' }],
     ],
@@ -120,7 +120,7 @@ describe('changing the password', () => {
       [{ name: 'newPassword', reason: 'account.passwordCommon' }],
     ],
     [
-      'hardly more than the name of the site',
+      'little more than the name of the site',
       { newPassword: 'FX Clubs 26', confirmPassword: 'FX Clubs 26' },
       [{ name: 'newPassword', reason: 'account.passwordSiteWords' }],
     ],
@@ -163,7 +163,7 @@ describe('the sessions of an account', () => {
     expect((await site.rest('GET', '/protected', undefined, { as: theirs })).status).toBe(203);
   });
 
-  test('can all be ended except this one', async () => {
+  test('can all be ended except the current one', async () => {
     const person = await aMember(site);
     const others = [await logIn(site, person.email, person.password), await logIn(site, person.email, person.password)];
     await site.graphql('mutation { endOtherSessions { __typename } }', {}, { as: person });
@@ -183,7 +183,7 @@ describe('deleting an account', () => {
       )
     ).body.data.deleteAccount;
 
-  test('needs the password, deletes what is stored, and leaves the clubs without an owner', async () => {
+  test('needs the password, deletes the stored data, and leaves the clubs without an owner', async () => {
     const person = await aMember(site);
     await site.rest('POST', '/user/club', aClub({ country: 'Portugal' }), { as: person });
     expect(await leave(person, 'not the password')).toMatchObject({ code: 'UNAUTHENTICATED' });

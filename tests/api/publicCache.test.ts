@@ -28,7 +28,7 @@ const hits = async () =>
   Number(/lookups_total\{result="hit"\} (\d+)/.exec(await (await fetch(`${site.url}/metrics`)).text())?.[1] ?? 0);
 
 describe('a cached public list', () => {
-  test('shows a new club to its author at once, by REST and GraphQL alike', async () => {
+  test('immediately shows a new club to its owner, over both REST and GraphQL', async () => {
     for (let made = 0; made < 5; made++) {
       await Promise.all([byRest(site), byGraphql(site)]);
       const title = `At once ${made}`;
@@ -38,7 +38,7 @@ describe('a cached public list', () => {
     }
   });
 
-  test('outlives what visitors do, such as a log-in', async () => {
+  test('survives what visitors do, such as a login', async () => {
     const url = `${site.url}/api/v1${path}`;
     await byRest(site);
     await byRest(site);
@@ -48,7 +48,7 @@ describe('a cached public list', () => {
     expect(await hits()).toBe(lookups + 1);
   });
 
-  test('shows it to its author at once even if the database does not notify', async () => {
+  test('immediately shows a new club to its owner even if the database does not notify', async () => {
     const deaf = await startSite();
     await deaf.database.$executeRaw`DROP TRIGGER "Club_changed" ON "Club"`;
     const author = await aMember(deaf);
@@ -61,7 +61,7 @@ describe('a cached public list', () => {
     expect(await byRest(deaf)).toContain('Untold too');
   });
 
-  test('shows it through another gateway as soon as the database notifies', async () => {
+  test('shows a new club through another gateway as soon as the database notifies', async () => {
     await Promise.all([byRest(other), byGraphql(other)]);
     await site.rest('POST', '/user/club', aClub({ title: 'Elsewhere' }), { as: member });
     await expect.poll(() => byRest(other)).toContain('Elsewhere');
@@ -87,7 +87,7 @@ describe('a cached public list', () => {
       .toBeNull();
   });
 
-  test('is the same bytes again, with an ETag that saves sending them', async () => {
+  test('returns the same bytes again, with an ETag that saves sending them', async () => {
     const ask = (headers = {}) => fetch(`${site.url}/api/v1${path}`, { headers });
     const first = await ask();
     const kept = await ask();
@@ -113,13 +113,13 @@ describe('a cached public list', () => {
     ['gzip;q=0.2, identity;q=0.8', null],
     ['br;q=1, gzip;q=0.8', 'gzip'],
     ['identity', null],
-  ])('is zipped for whoever takes that: %s', async (accepted, encoding) => {
+  ])('is compressed for clients that accept it: %s', async (accepted, encoding) => {
     const options = { headers: { 'Accept-Encoding': accepted } };
     const [{ headers }] = (await once(get(`${site.url}/api/v1${path}`, options), 'response')) as [IncomingMessage];
     expect(headers['content-encoding'] ?? null).toBe(encoding);
   });
 
-  test('never holds what only one person may see, or a refusal', async () => {
+  test('never contains private data or a refusal', async () => {
     const mine = '{ me { __typename ... on User { email } ... on Error { code } } }';
     expect((await site.graphql(mine, {}, { as: member })).body.data.me.email).toBe(member.email);
     expect((await site.graphql(mine)).body.data.me.code).toBe('UNAUTHENTICATED');
@@ -128,7 +128,7 @@ describe('a cached public list', () => {
     expect((await site.graphql(both)).body.data.me.code).toBe('UNAUTHENTICATED');
   });
 
-  test('is of the type that its client accepts, whatever another one was refused', async () => {
+  test('has the media type that its client accepts, even after another client was refused', async () => {
     const address = `${site.url}/graphql?${new URLSearchParams({ query: '{ clubs(country: "Greece") { totalCount } }' })}`;
     const ask = (accept: string) => fetch(address, { headers: { accept } });
     expect((await ask('image/png')).status).toBe(406);

@@ -12,15 +12,15 @@ const restore = (token: string, newPassword: unknown = fresh, confirmPassword: u
   site.rest('POST', '/auth/account-recovery/restore', { token, newPassword, confirmPassword });
 const refused = { status: 403, body: { error: 'FORBIDDEN', result: 'This recovery link is invalid or has expired.' } };
 
-/** A member who asked for a link, and its token. */
+/** A member who requested a link, and its token. */
 async function forgetful() {
   const person = await aMember(site);
   await request(person.email.toUpperCase());
   return { person, token: await site.mailbox.tokenFor(person.email) };
 }
 
-describe('asking for a recovery link', () => {
-  test('answers a known and an unknown address alike; only the known one gets mail', async () => {
+describe('requesting a recovery link', () => {
+  test('gets the same response for a known and an unknown address; only the known one is e-mailed', async () => {
     const { email } = await aMember(site);
     const [known, unknown] = await Promise.all([request(email), request('nobody@example.com')]);
     expect(known.status).toBe(202);
@@ -29,7 +29,7 @@ describe('asking for a recovery link', () => {
     expect(site.mailbox.letters.some(({ to }) => to?.[0]?.address === 'nobody@example.com')).toBe(false);
   });
 
-  test('takes the address from the body too, and needs one', async () => {
+  test('accepts the address in the body, too, and needs one', async () => {
     const { email } = await aMember(site);
     await site.rest('POST', '/auth/account-recovery/email', { email });
     await site.mailbox.letterTo(email);
@@ -55,7 +55,7 @@ describe('asking for a recovery link', () => {
 });
 
 describe('a recovery link', () => {
-  test('sets a new password, ends every session, logs nobody in, and sends a letter', async () => {
+  test('sets a new password, ends every session, logs nobody in, and sends an e-mail', async () => {
     const { person, token } = await forgetful();
     const { status, body } = await restore(token);
     expect({ status, body }).toEqual({
@@ -81,7 +81,7 @@ describe('a recovery link', () => {
     expect(await look(token)).toMatchObject(refused);
   });
 
-  test('used twice at the same moment sets one password', async () => {
+  test('used twice simultaneously sets one password', async () => {
     const { token } = await forgetful();
     const answers = await Promise.all([restore(token, 'first of the two'), restore(token, 'second of the two')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 403]);
@@ -103,7 +103,7 @@ describe('a recovery link', () => {
     expect(await restore(token)).toMatchObject(refused);
   });
 
-  test('proves the address, so that whoever registered with it before its owner is shut out', async () => {
+  test('verifies the address, so anybody who registered with it before its owner is locked out', async () => {
     const intruder = await anUnconfirmedMember(site);
     await request(intruder.email);
     await restore(await site.mailbox.tokenFor(intruder.email));
@@ -121,12 +121,12 @@ describe('a recovery link', () => {
       { newPassword: 'Please fill in the required fields', confirmPassword: 'Please fill in the required fields' },
     ],
     [
-      'no text',
+      'values that are not text',
       7,
       [],
       { newPassword: 'Please fill in the required fields', confirmPassword: 'Please fill in the required fields' },
     ],
-    ['two texts', fresh, 'another lantern', { confirmPassword: 'Both text fields should be the same' }],
+    ['two values', fresh, 'another lantern', { confirmPassword: 'Both text fields should be the same' }],
     ['seven characters', 'seven77', 'seven77', { newPassword: 'Please use at least 8 characters.' }],
     ['a common password', 'password1', 'password1', { newPassword: expect.stringContaining('most common') }],
   ])('with %s as the new password is refused, and the link stays usable', async (_case, one, two, fields) => {
@@ -135,7 +135,7 @@ describe('a recovery link', () => {
     expect((await look(token)).status).toBe(202);
   });
 
-  test('may be used through verifyCode too', async () => {
+  test('can be used through verifyCode, too', async () => {
     const { token, person } = await forgetful();
     const answer = await site.rest('POST', `/auth/account-recovery/verifyCode?token=${token}`, {
       newPassword: fresh,
@@ -157,11 +157,11 @@ describe('an address that a stranger registered', () => {
     expect(await site.database.twoFactor.count({ where: { userId: squatter.uid } })).toBe(0);
   });
 
-  test('is its owner’s after a reset by mail: nothing that was set up before still opens the account', async () => {
+  test('belongs to its owner after a reset by e-mail: nothing set up before still opens the account', async () => {
     const squatter = await anUnconfirmedMember(site);
     const { uid, email } = squatter;
     const [enabledAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)];
-    // As an older release allowed it.
+    // As an older release allowed.
     await site.database.twoFactor.create({ data: { userId: uid, secret: new Uint8Array([1]), enabledAt } });
     await site.database.recoveryCode.create({ data: { userId: uid, codeHash: new Uint8Array([2]) } });
     await site.database.accessToken.create({
@@ -186,7 +186,7 @@ describe('an address that a stranger registered', () => {
     expect((await site.database.user.findUniqueOrThrow({ where: { id: uid } })).email).toBe(email);
   });
 
-  test('keeps its second factor where the address had been verified before', async () => {
+  test('keeps its second factor if the address had been verified before', async () => {
     const person = await aMember(site);
     await site.database.twoFactor.create({
       data: { userId: person.uid, secret: new Uint8Array([1]), enabledAt: new Date() },

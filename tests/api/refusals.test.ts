@@ -16,14 +16,14 @@ import { type Site, startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const strict = await startSite({ REQUIRE_ADMIN_2FA: '1' });
 const closed = await startSite({ REGISTRATION: '0' });
-/** Where a refusal depends on how the site is run. */
+/** Sites for refusals that depend on the configuration. */
 const sites: Partial<Record<Reason, Site>> = {
   'administration.twoFactorRequired': strict,
   'account.registrationClosed': closed,
 };
 
 /**
- * Refusals of the request as such, and of what is broken: asked for below, where faults, contradictions and maintenance are.
+ * Refusals of malformed requests and of a broken site: tested below, and with faults, contradictions and maintenance.
  */
 const general = [
   'request.malformedJson',
@@ -54,7 +54,7 @@ describe.each(rows)('%s', (name, row) => {
       const worlds = [await ready(at, name), await ready(at, name)] as const;
       const rest = await askRest(at, row, worlds[0], await cause(worlds[0], row, at));
       expect(rest).toMatchObject({ status, body: { error: code, reason, result: english(`errors:${reason}`) } });
-      // There REST runs another operation, which the row for a new password is asked about.
+      // There, REST runs another operation, which the row for a new password covers.
       if (name.endsWith('verifyCode') && reason === 'account.suspended') return;
       const { data, errors } = await askGraphql(
         at,
@@ -72,7 +72,7 @@ describe.each(rows)('%s', (name, row) => {
     const send = (body: unknown, headers = {}) =>
       site.rest(row.method.toUpperCase(), row.path.replace(/:\w+/g, '1'), body, { headers });
 
-    test('refuses bodies that cannot be read', async () => {
+    test('refuses unreadable bodies', async () => {
       expect(await send('{"', {})).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
       expect((await send('a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
       expect((await send({ padding: 'x'.repeat(bodyLimit) })).status).toBe(413);
@@ -94,25 +94,25 @@ describe.each(rows)('%s', (name, row) => {
     Object.entries(row[place] ?? {}).flatMap(([field, reader]) => (reader.takes({}) ? [] : [[place, field] as const]));
   const strictFields = [...strictIn('query'), ...strictIn('body')];
   if (strictFields.length)
-    test.each(strictFields)('takes nothing in the %s’s %s for a field that is left out', async (place, field) => {
+    test.each(strictFields)('does not treat a malformed %s field %s as missing', async (place, field) => {
       const world = await ready(site, name);
       const answer = await askRest(site, row, world, {
         [place]: { [field]: place === 'query' ? 'no\nsuch' : { deep: 1 } },
       });
-      // Any text is one for a query.
+      // Some query fields accept any text.
       if (place === 'query' && row.query?.[field]?.takes('no\nsuch')) return expect(answer.status).not.toBe(500);
       expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT' } });
       expect(answer.body.fields).toEqual({ [field]: english('errors:input.invalid') });
       expect(answer.body.fieldReasons).toEqual({ [field]: 'input.invalid' });
-      // What is edited could be thought to be emptied by null.
+      // In an edit, null could be taken for clearing the field.
       if (row.body?.[field]?.takes(null) === false)
         expect((await askRest(site, row, world, { body: { [field]: null } })).body.fields).toEqual(answer.body.fields);
     });
 
   const needed = Object.keys(row.body ?? {}).filter(input.isRequired);
   if (contractTermsOf(field).rules && needed.length > 0)
-    test('names each field that is missing, or of another type', async () => {
-      // What is refused changes nothing, so that one world will do.
+    test('names each field that is missing or of the wrong type', async () => {
+      // Refusals change nothing, so one set of fixtures is enough.
       const world = await ready(site, name);
       for (const wrong of [undefined, null, {}, [], { $ne: '' }])
         for (const missing of needed.filter((one) => one !== 'clubID' || wrong === undefined)) {
@@ -126,13 +126,13 @@ describe.each(rows)('%s', (name, row) => {
 
   const scope = scopeFor(field);
   if (scope)
-    test(`needs no scope but ${scope}`, async () => {
+    test(`needs only the scope ${scope}`, async () => {
       const world = await ready(site, name);
       const token = world.as ? await anAccessToken(site, world.as, [scope]) : '';
       expect((await askRest(site, row, world, { as: undefined, token })).status).toBe(row.status ?? 202);
     });
 
-  test('ignores fields it does not know', async () => {
+  test('ignores unknown fields', async () => {
     const world = await ready(site, name);
     const change = {
       query: { nothing: 'x' },
@@ -157,7 +157,7 @@ describe.each(rows)('%s', (name, row) => {
   const flags = Object.keys(row.example?.body ?? {}).filter((one) =>
     ['privacy', 'admin', 'emailConfirmed'].includes(one),
   );
-  test.each(flags)('accepts the boolean %s as such or as text, and nothing else', async (flag) => {
+  test.each(flags)('accepts %s as a boolean or as text, and nothing else', async (flag) => {
     for (const text of [true, false, 'yes', 'NO', '1', '0', 'True', ' false ']) {
       const world = await ready(site, name);
       expect((await askRest(site, row, world, { body: { [flag]: text } })).status, String(text)).toBe(202);

@@ -40,24 +40,24 @@ const aVerifiedClub = async () => {
   const data = aClub({ title: `Harbour ${randomUUID()}` });
   return site.database.club.create({ data: { ...data, state: 'verified', ownerId: owner.uid } });
 };
-/** How many clubs have the title, as an administrator is told. */
+/** The number of clubs with the title, as an administrator sees it. */
 const found = async (title: string) => {
   const question = `{ allClubs(search: "${title}") { ... on ManagedClubConnection { totalCount } } }`;
   const { body } = await site.graphql(question, {}, { as: administrator });
   return body.data?.allClubs.totalCount ?? body;
 };
-/** The newest club on the public list; what was stored of it goes as soon as the gateway hears of a change. */
+/** The newest club on the public list, whose cache is cleared as soon as the gateway is notified of a change. */
 const newest = async () =>
   (await site.graphql('{ clubs(first: 1) { nodes { title } } }')).body.data?.clubs.nodes[0].title;
 const listed = () => site.graphql('{ users { ... on UserConnection { totalCount } } }', {}, { as: administrator });
 const inReplica = (sql: string) =>
   withConnection(followed.replicaUrl, (connection) => connection.query(sql).then(() => {}));
-/** Asks until the replica answers alone: where the machine is too busy for it to follow at once, it is left alone for a second. */
+/** Retries until only the replica answers: when it lags on a busy machine, the gateway avoids it for a second. */
 const answersAlone = (work: () => Promise<unknown>) =>
   vi.waitFor(async () => expect(await serversOf(work)).toEqual({ replica: true, database: false }), 10_000);
 const backInUse = () => answersAlone(listed);
 
-/** What a replica may answer, and how it is asked for. */
+/** The queries that a replica may answer. */
 const questions: Record<string, string> = {
   clubs: 'clubs { nodes { id title owner { firstName } } }',
   clubCounts: 'clubCounts { country clubs }',
@@ -72,7 +72,7 @@ const questions: Record<string, string> = {
 };
 
 describe('a replica answers', () => {
-  test('public reads and reports: these are all', () => {
+  test('public reads and reports, and this list is complete', () => {
     const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
     const meant = fields.filter(({ extensions }) => extensions['public'] || extensions['report']);
     expect(Object.keys(questions).sort()).toEqual(meant.map(({ name }) => name).sort());
@@ -94,12 +94,12 @@ describe('a replica answers', () => {
   });
 
   const reads = rows.filter(([, row]) => getOperationAST(row.document)?.operation === OperationTypeNode.QUERY);
-  test.each(reads)('or leaves to the database %s', async (name, row) => {
+  test.each(reads)('or leaves %s to the database', async (name, row) => {
     expect([202, 203]).toContain((await askRest(site, row, await ready(site, name))).status);
   });
 });
 
-describe('nobody reads what is no longer so', () => {
+describe('nobody reads stale data', () => {
   afterEach(async () => {
     await inReplica('SELECT pg_wal_replay_resume()');
     await backInUse();
@@ -121,7 +121,7 @@ describe('nobody reads what is no longer so', () => {
   });
 });
 
-describe('where the replica cannot answer, the database does', () => {
+describe('the database answers instead of', () => {
   test('a replica that is frozen', async () => {
     await followed.freeze();
     const { title } = await aVerifiedClub();
@@ -131,7 +131,7 @@ describe('where the replica cannot answer, the database does', () => {
     await backInUse();
   });
 
-  test('a replica that ended, until it is there again', async () => {
+  test('a replica that is stopped, until it is back', async () => {
     await followed.end();
     const { title } = await aVerifiedClub();
     expect(await found(title)).toBe(1);
@@ -140,7 +140,7 @@ describe('where the replica cannot answer, the database does', () => {
     await backInUse();
   });
 
-  test('a replica that is back, though the clock was set back an hour meanwhile', async () => {
+  test('a replica that is stopped, until it is back, even if the clock is set back an hour meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
     onTestFinished(() => void vi.useRealTimers());
     await followed.end();
@@ -155,7 +155,7 @@ describe('where the replica cannot answer, the database does', () => {
     ['the database itself', () => followed.url],
     ['another database', () => site.databaseUrl.replace(/[^/]*$/, 'postgres')],
     ['nothing', () => 'postgresql://nobody@127.0.0.1:1/fx_clubs'],
-  ])('an address of %s', async (_what, replica) => {
+  ])('a replica URL of %s', async (_what, replica) => {
     const other = await startSite({ DATABASE_URL: followed.url, DATABASE_REPLICA_URL: replica() });
     const { title } = await aVerifiedClub();
     const servers = await serversOf(async () => {
@@ -166,7 +166,7 @@ describe('where the replica cannot answer, the database does', () => {
   });
 });
 
-test('a backup can be made of a replica', async () => {
+test('a backup can be made from a replica', async () => {
   const file = join(await temporaryFolder(), 'copy.backup');
   onTestFinished(() => rm(dirname(file), { recursive: true }));
   const { code } = await runProgram('backup', { ...site.environment, DATABASE_URL: followed.replicaUrl }, file);
@@ -186,7 +186,7 @@ test.each([
     () => 'postgresql://nobody:sesame@127.0.0.1:1/fx_clubs',
     /^FAIL .* the server at 127.0.0.1:1 cannot be used/,
   ],
-])('the doctor looks at %s', async (_what, replica, finding) => {
+])('the doctor checks a replica URL of %s', async (_what, replica, finding) => {
   const { said } = await doctor({ ...site.environment, DATABASE_REPLICA_URL: replica() });
   expect(said.split('\n')).toContainEqual(expect.stringMatching(finding));
   expect(said).not.toContain('sesame');

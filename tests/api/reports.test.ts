@@ -15,7 +15,7 @@ const administrator = await aMember(site, { admin: true });
 const thanks = { message: reportThanks };
 
 describe('a report', () => {
-  test('says what is wrong, in at most 1000 characters, of one thing', async () => {
+  test('needs a kind and a text of at most 1000 characters, and has one subject', async () => {
     const [{ id: clubID }, member] = [await aClub(), await aMember(site)];
     const refused = async (reported: object, changes: object) =>
       (await report({ clubID, ...reported }, member, changes)).fields;
@@ -28,7 +28,7 @@ describe('a report', () => {
     expect(await report({ clubID }, member, { text: 'x'.repeat(1000) })).toEqual(thanks);
   });
 
-  test('is one for each person and thing until it is decided', async () => {
+  test('is possible once per person and subject until it is decided', async () => {
     const [{ id: clubID }, member] = [await aClub(), await aMember(site)];
     expect(await report({ clubID }, member)).toEqual(thanks);
     expect(await report({ clubID }, member, { kind: 'other' })).toEqual({ code: 'CONFLICT', reason: 'report.pending' });
@@ -36,7 +36,7 @@ describe('a report', () => {
     expect(await report({ clubID }, member)).toEqual(thanks);
   });
 
-  test('at the same moment by the same person is one, and by others joins the same case', async () => {
+  test('sent twice simultaneously by one person counts once, and one by another person joins the same case', async () => {
     const { id: clubID } = await aClub();
     const [one, other] = [await aMember(site), await aMember(site)];
     const answers = await Promise.all([report({ clubID }, one), report({ clubID }, one), report({ clubID }, other)]);
@@ -45,7 +45,7 @@ describe('a report', () => {
     expect(cases.map(({ reports }) => reports.length)).toEqual([2]);
   });
 
-  test('is not about oneself or what is one’s own', async () => {
+  test('cannot be about oneself or what one owns or wrote', async () => {
     const club = await aClub();
     const organiser = await aPerson(club, 'organiser');
     const { id: noticeID } = await write(club.id, organiser);
@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(await report({ clubID: club.id }, organiser)).toEqual(thanks);
   });
 
-  test('is only of what one can see: what one cannot is as if it were not there', async () => {
+  test('is possible only about what one can see; anything else seems not to exist', async () => {
     const [open, closed, gone] = [await aClub(), await aClub({ privacy: true }), await aClub({ state: 'declined' })];
     const stranger = await aMember(site);
     const unknown = { code: 'NOT_FOUND', reason: 'notice.unknown' };
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(await report({ clubID: closed.id, noticeID: inside }, administrator)).toEqual(thanks);
   });
 
-  test('of a person is for those who see them in the club', async () => {
+  test('about a person is possible only for those who see them in the club', async () => {
     const club = await aClub();
     const [member, applicant] = [await aPerson(club, 'member'), await aPerson(club, 'applicant')];
     const of = (userID: number, as: Member) => report({ clubID: club.id, userID }, as);
@@ -94,7 +94,7 @@ describe('a report', () => {
     expect(await report({ clubID: (await aClub()).id }, member)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('is in the export of whoever sent it, and stays without a name when their account is gone', async () => {
+  test('is in its sender’s export, and stays without a name when their account is deleted', async () => {
     const { member, opened } = await aReportedNotice();
     const exported = await run('{ exportAccount { ... on AccountExport { json } } }', {}, member);
     expect(JSON.parse(exported.json).reports).toMatchObject([
@@ -107,7 +107,7 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  test('has what was reported once, with all reports of it and who sent them, in pages and by kind', async () => {
+  test('lists each subject once, with all its reports and their senders, in pages and by kind', async () => {
     await site.database.reportCase.deleteMany();
     const { club, member, reported, notice } = await aReportedNotice();
     const other = await aMember(site, { firstName: 'Otto' });
@@ -134,7 +134,7 @@ describe('the queue', () => {
     expect((await queue(administrator, { subject: 'club' })).nodes).toHaveLength(1);
     const first = await queue(administrator, { first: 2 });
     expect(first.pageInfo.hasNextPage).toBe(true);
-    // The next page begins in the right place although the one before is decided.
+    // The next page starts in the right place even though the previous one is decided.
     for (const one of first.nodes) await decide(one, 'dismissed', administrator);
     const next = await queue(administrator, { first: 2, after: first.pageInfo.endCursor });
     expect(next.nodes).toMatchObject([{ subject: 'member' }]);

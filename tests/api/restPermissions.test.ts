@@ -25,7 +25,7 @@ const theClub = ({ club }: Cast) => ({ clubID: club });
 const theMeeting = ({ club, meeting }: Cast) => ({ clubID: club, meetingID: meeting });
 const theNotice = ({ club, notices }: Cast) => ({ clubID: club, noticeID: notices.public });
 
-/** How each row is called so that only the role decides. */
+/** How each route is called so that only the role decides the outcome. */
 const calls: Record<string, Call> = {
   'post /auth/signup': {
     body: (_cast, role) => ({
@@ -115,7 +115,7 @@ const rows = routes.map((row) => {
   return { ...row, name: `${row.method} ${row.path}`, operation: root?.kind === Kind.FIELD ? root.name.value : '' };
 });
 
-test('every REST row is in the matrix', () => {
+test('every REST route is in the permission matrix', () => {
   expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(calls).sort());
 });
 

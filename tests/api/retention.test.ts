@@ -49,11 +49,11 @@ async function aFormerMember(role: 'declined' | 'removed', since: Date) {
   return () => database.membership.count({ where: { clubId, userId: uid } });
 }
 
-/** For each task: makes a row that becomes due at a moment, and says whether it is still there. */
+/** For each task: creates a row that becomes due at a given time, and tells whether it is still there. */
 const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => Promise<number>>][] = [
   [
     'noticeDigests',
-    'a digest that nobody wants any more',
+    'a digest that is no longer wanted',
     async (dueAt) => {
       const { uid } = await aMember(site);
       await database.digest.create({ data: { userId: uid, dueAt } });
@@ -62,7 +62,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'decidedReports',
-    'what was reported and decided',
+    'a decided report',
     async (dueAt) => {
       const decidedAt = daysBefore(dueAt, retention.decidedReport);
       const { id } = await database.reportCase.create({
@@ -79,7 +79,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'endedSessions',
-    'a session of the longest age',
+    'a session at its maximum age',
     async (expiresAt) => {
       const made = await session({ expiresAt });
       return () => isSession(made);
@@ -87,7 +87,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'endedSessions',
-    'a session that nobody used',
+    'a session that has not been used',
     async (dueAt) => {
       const made = await session({ lastUsedAt: daysBefore(dueAt, retention.sessionIdle) });
       return () => isSession(made);
@@ -95,7 +95,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'expiredMailLinks',
-    'a link',
+    'a link in an e-mail',
     async (expiresAt) => {
       const { uid } = await aMember(site);
       const { id } = await database.mailToken.create({
@@ -116,7 +116,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'expiredClubOffers',
-    'the offer of a club',
+    'an offer of a club',
     async (expiresAt) => {
       const { id: clubId } = await database.club.create({
         data: { title: 'Club', description: 'Text', country: 'Italy', privacy: false, ownerId: userId },
@@ -127,7 +127,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'expiredLimits',
-    'a counter that ran out an hour ago',
+    'a counter that expired an hour ago',
     async (dueAt) => {
       const key = randomBytes(8).toString('hex');
       await database.rateLimit.create({ data: { key, points: 1, expire: new Date(dueAt.getTime() - 3_600_000) } });
@@ -154,7 +154,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'letterNotes',
-    'that a letter was sent',
+    'the note of a sent e-mail',
     async (dueAt) => {
       const createdAt = daysBefore(dueAt, retention.letterNote);
       const made = await database.outgoingMail.create({ data: { createdAt, sentAt: createdAt } });
@@ -163,7 +163,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'letterNotes',
-    'that a letter was given up',
+    'the note of an e-mail that was given up',
     async (dueAt) => {
       const createdAt = daysBefore(dueAt, retention.letterNote);
       const made = await database.outgoingMail.create({ data: { createdAt, lastError: '550 eva@example.com' } });
@@ -172,7 +172,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'activityOrigins',
-    'device and IP address of an act',
+    'the device and IP address of an activity',
     async (dueAt) => {
       const at = daysBefore(dueAt, retention.activityOrigin);
       const act = { userId, act: 'loggedIn', device: 'A browser', address: '203.0.113.7', at } as const;
@@ -197,17 +197,17 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'endedMemberships',
-    'that somebody was declined',
+    'the note that somebody was declined',
     (dueAt) => aFormerMember('declined', daysBefore(dueAt, retention.declinedMember)),
   ],
   [
     'endedMemberships',
-    'that somebody was removed',
+    'the note that somebody was removed',
     (dueAt) => aFormerMember('removed', daysBefore(dueAt, retention.removedMember)),
   ],
   [
     'oldClubActs',
-    'what happened in a club',
+    'an entry of a club’s log',
     async (dueAt) => {
       const at = daysBefore(dueAt, retention.clubAct);
       const { id } = await database.clubAct.create({ data: { clubId: (await aClub()).id, kind: 'left', at } });
@@ -216,7 +216,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
   [
     'oldAdministrativeActs',
-    'what an administrator did',
+    'an administrative act',
     async (dueAt) => {
       const at = daysBefore(dueAt, retention.administrativeAct);
       const { id } = await database.administrativeAct.create({ data: { kind: 'userEdited', userId, at } });
@@ -251,7 +251,7 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
   ],
 ];
 
-test.each(cases)('%s: %s is removed when it is due, not a moment before, and once', async (task, _what, make) => {
+test.each(cases)('%s: %s is removed when it is due, no earlier, and only once', async (task, _what, make) => {
   const due = await make(now);
   const notYet = await make(new Date(now.getTime() + 1));
   expect(await sweep(site, task, now)).toBe(1);
@@ -260,10 +260,10 @@ test.each(cases)('%s: %s is removed when it is due, not a moment before, and onc
   expect(await notYet()).toBe(1);
 });
 
-/** What these do is in meetingLetters.test.ts: they write letters, and remove nothing. */
+/** These write e-mails and remove nothing; meetingLetters.test.ts covers them. */
 const writing = ['meetingReminders', 'movedUpLetters'];
 
-test('every task that removes something has such a test', () => {
+test('every task that removes data has such a test', () => {
   expect([...new Set(cases.map(([name]) => name)), ...writing].sort()).toEqual(tasks.map(({ name }) => name));
 });
 
@@ -278,7 +278,7 @@ test('a ban and a membership stay, however old', async () => {
   expect(await database.membership.count({ where: { clubId } })).toBe(4);
 });
 
-test('what is in use stays, however old: letters that wait, second factors, unused recovery codes', async () => {
+test('data in use stays, however old: queued e-mails, second factors, unused recovery codes', async () => {
   const createdAt = daysBefore(now, 4000);
   const letter = new Uint8Array(1);
   const nextAttemptAt = new Date(now.getTime() + daysInMs(1));
@@ -290,7 +290,7 @@ test('what is in use stays, however old: letters that wait, second factors, unus
   expect([await isLetter(waiting), await isTwoFactor(uid), await isCode(code)]).toEqual([1, 1, 1]);
 });
 
-test('the database refuses to delete what an administrator did, until the task may', async () => {
+test('the database refuses to delete an administrative act before the task may', async () => {
   const at = new Date(Date.now() - daysInMs(retention.administrativeAct) + 60_000);
   const { id } = await database.administrativeAct.create({ data: { kind: 'userEdited', userId, at } });
   await expect(database.administrativeAct.delete({ where: { id } })).rejects.toThrow('is kept as it was written');

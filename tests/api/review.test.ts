@@ -28,7 +28,7 @@ describe('the review of clubs', () => {
   const aPending = async (owner: Member, country = 'Slovenia'): Promise<number> =>
     (await site.rest('POST', '/user/club', aClub({ title: 'Koper desk', country }), { as: owner })).body.clubID;
 
-  test('verifies a club, tells the owner, and takes it out of the queue', async () => {
+  test('verifies a club, notifies the owner, and removes it from the queue', async () => {
     const owner = await aMember(site);
     const id = await aPending(owner);
     expect(await queue()).toContain(id);
@@ -44,7 +44,7 @@ describe('the review of clubs', () => {
     ]);
   });
 
-  test('declines with a reason, which is mailed, and decides again after an appeal', async () => {
+  test('declines with a reason, which is e-mailed, and decides again after an appeal', async () => {
     const owner = await aMember(site);
     const id = await aPending(owner, 'Switzerland');
     expect(await decide(id, 'declined', (await club(id)).updatedAt)).toMatchObject({
@@ -70,7 +70,7 @@ describe('the review of clubs', () => {
     ['description', { toDescription: 'No results are promised.' }],
     ['country', { toCountry: 'Greece' }],
     ['contacts', { toContacts: [{ contactName: 'Mail', contactLink: 'mailto:ann@example.com' }] }],
-  ])('takes a declined club up again when its %s is mended, until it is decided', async (toChange, change) => {
+  ])('requeues a declined club when its %s is edited, until it is decided', async (toChange, change) => {
     const owner = await aMember(site);
     const id = await aPending(owner);
     await decide(id, 'declined', (await club(id)).updatedAt, 'It promises results.');
@@ -86,7 +86,7 @@ describe('the review of clubs', () => {
       resubmittedAt: mended.updatedAt,
       awaitsReviewSince: mended.updatedAt,
     });
-    // The appeal remains, and does not put the club at the end of the queue.
+    // An appeal is still possible, and does not move the club to the end of the queue.
     site.pass(1000);
     await ask('appealClub', `clubID: ${id}, appeal: "Please look again."`, '', owner);
     expect((await club(id)).awaitsReviewSince).toEqual(mended.awaitsReviewSince);
@@ -95,7 +95,7 @@ describe('the review of clubs', () => {
     expect(await queue()).not.toContain(id);
   });
 
-  test('does not take a declined club up again for what was not judged', async () => {
+  test('does not requeue a declined club when only its privacy is edited', async () => {
     const owner = await aMember(site);
     const id = await aPending(owner);
     await decide(id, 'declined', (await club(id)).updatedAt, 'It promises results.');
@@ -104,7 +104,7 @@ describe('the review of clubs', () => {
     expect(await queue()).not.toContain(id);
   });
 
-  test('tells owners the median time of the last decisions, once there are ten', async () => {
+  test('shows owners the median time of the last decisions, once there are ten', async () => {
     await site.database.club.updateMany({ data: { decidedAt: null, decidedAfter: null } });
     const owner = await aMember(site);
     await site.database.user.update({ where: { id: owner.uid }, data: { maxClubs: 100 } });
@@ -115,7 +115,7 @@ describe('the review of clubs', () => {
     for (let count = 0; count < 10; count++) ids.push(await aPending(owner));
     for (const id of ids) {
       expect(await usual()).toBeNull();
-      // 4 hours and a half, then 5 and a half, and so on.
+      // 4.5 hours, then 5.5, and so on.
       site.pass((id === ids[0] ? 4.5 : 1) * 60 * 60 * 1000);
       await decide(id, 'verified', (await club(id)).updatedAt);
     }
@@ -151,7 +151,7 @@ describe('requests for a larger allowance', () => {
   const decide = (id: number, granted: boolean) =>
     ask('decideAllowance', `id: ${id}, granted: ${granted}`, '... on AllowanceRequest { state }');
 
-  test('are granted once, also by two administrators at the same moment, and answered by mail', async () => {
+  test('are decided once, even by administrators who decide simultaneously', async () => {
     const person = await aMember(site);
     const id = await request(person);
     const answers = await Promise.all([decide(id, true), decide(id, true), decide(id, false)]);
@@ -160,7 +160,7 @@ describe('requests for a larger allowance', () => {
     expect(await decide(id, true)).toMatchObject({ code: 'NOT_FOUND', reason: 'allowance.unknown' });
   });
 
-  test('change the allowance when granted, and not when declined', async () => {
+  test('change the allowance only when granted, and are answered by e-mail', async () => {
     const [one, two] = [await aMember(site), await aMember(site)];
     await decide(await request(one), true);
     await decide(await request(two), false);

@@ -7,7 +7,7 @@ const signUp = (body: unknown, headers = {}) => site.rest('POST', '/auth/signup'
 const required = 'Please fill in the required fields';
 
 describe('signing up', () => {
-  test('opens an unverified account with the default allowance, which can log in', async () => {
+  test('creates an unverified account with the default allowance, which can log in', async () => {
     const form = registration({ email: 'First.Person@Example.com ', firstName: ' Zoë ' });
     expect(await signUp(form)).toMatchObject({ status: 202, body: { result: expect.stringContaining('e-mail') } });
     const { uid } = await logIn(site, 'first.person@example.COM', form.password);
@@ -23,7 +23,7 @@ describe('signing up', () => {
     expect(user.consents).toMatchObject([{ occasion: 'signUp', version: '2023-10-23', language: 'en' }]);
   });
 
-  test('mails a link to the address, in the language of the person', async () => {
+  test('e-mails a link to the address, in the person’s language', async () => {
     const form = registration();
     await signUp(form, { 'Accept-Language': 'de-AT,de;q=0.9' });
     const letter = await site.mailbox.letterTo(form.email);
@@ -32,7 +32,7 @@ describe('signing up', () => {
     expect(letter.html).toContain('lang="de"');
   });
 
-  test('answers a known address like an unknown one, changes nothing, and notifies its owner', async () => {
+  test('responds to a known address as to an unknown one, changes nothing, and notifies its owner', async () => {
     const form = registration();
     const first = await signUp(form);
     const again = await signUp({
@@ -50,7 +50,7 @@ describe('signing up', () => {
     );
   });
 
-  test('twice at the same moment opens one account', async () => {
+  test('several times simultaneously creates one account', async () => {
     const form = registration();
     const answers = await Promise.all([signUp(form), signUp(form), signUp(form)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -85,13 +85,13 @@ describe('signing up', () => {
       { lastName: 'Please use at most 100 characters.' },
     ],
     [
-      'seven characters of password',
+      'a password of seven characters',
       registration({ password: 'päßwörd' }),
       'Please use at least 8 characters.',
       { password: 'Please use at least 8 characters.' },
     ],
     [
-      '129 characters of password',
+      'a password of 129 characters',
       registration({ password: 'x'.repeat(129) }),
       'Please use at most 128 characters.',
       { password: 'Please use at most 128 characters.' },
@@ -103,7 +103,7 @@ describe('signing up', () => {
       expect.anything(),
     ],
     ...['fxclubs1', 'FX-Clubs 2026!', 'forextrading99'].map((password): [string, object, string, unknown] => [
-      `hardly more than the site's words: ${password}`,
+      `a password of little more than the site's words: ${password}`,
       registration({ password }),
       'Without the words of this site, such as its name, the password is shorter than 8 characters. Please add something that nobody would guess.',
       expect.anything(),
@@ -127,7 +127,7 @@ describe('signing up', () => {
       { country: 'US residents cannot register.' },
     ],
     ['the hidden field filled in', registration({ csrf: 'filled' }), 'Detected', { csrf: 'Detected' }],
-  ])('with %s is refused in plain words', async (_case, body, result, fields) => {
+  ])('with %s is refused with a clear message', async (_case, body, result, fields) => {
     const answer = await signUp(body);
     expect(answer).toMatchObject({
       status: 400,
@@ -167,7 +167,7 @@ describe('signing up', () => {
   });
 });
 
-test('where registration is closed nobody can register: no account, no letter', async () => {
+test('where registration is closed, signing up creates no account and sends no e-mail', async () => {
   const closed = await startSite({ REGISTRATION: '0' });
   const form = registration();
   expect(await closed.rest('POST', '/auth/signup', form)).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { membersOf } from '#tests/support/joining.ts';
 import { startSite } from '#tests/support/site.ts';
 
-// The gateway renders the clubs' pages by dist/render.
+// The gateway renders the clubs' pages with dist/render.
 const site = await startSite({ PUBLIC_URL: 'https://www.example.com' });
 const { aClub } = membersOf(site);
 
@@ -24,7 +24,7 @@ test('crawlers find every verified club, in every language, and no other', async
     clubs.push((await aClub({ title, state })).id);
   }
   const [first = 0, , , last = 0] = clubs;
-  // As if 3,000 clubs had come between, and gone.
+  // As if 4,000 clubs had been created in between, and deleted.
   const far = 4000 + last;
   await site.database.club.update({ where: { id: last }, data: { id: far } });
 

@@ -16,7 +16,7 @@ import { starting } from '#tests/support/starting.ts';
 
 const { aFolder, aDatabase, anEmptyDatabase, open, failureOf } = await starting();
 
-/** A port that somebody else has. */
+/** A port that another server uses. */
 async function takenPort(): Promise<number> {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
@@ -25,7 +25,7 @@ async function takenPort(): Promise<number> {
 }
 
 describe('while a gateway starts', () => {
-  test('each request is answered, with 503 until the site serves, or the connection is refused', async () => {
+  test('every request is answered, with 503 until the site is ready, or the connection is refused', async () => {
     const probe = createServer();
     await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
     const { port } = probe.address() as AddressInfo;
@@ -53,7 +53,7 @@ describe('while a gateway starts', () => {
 });
 
 describe('a start that fails', () => {
-  test('because the port is taken says so, and has touched nothing', async () => {
+  test('because the port is taken says so, and touches nothing', async () => {
     const [dataDir, port] = [aFolder(), await takenPort()];
     expect(await failureOf({ PORT: String(port), DATA_DIR: dataDir })).toBe(
       `PORT ${port} is in use by another program: stop that program, or set PORT to another number.`,
@@ -61,7 +61,7 @@ describe('a start that fails', () => {
     expect(await readdir(dataDir).catch(() => 'no folder')).toBe('no folder');
   });
 
-  test('because another gateway has the port leaves that one alone, and ends with 1 and one sentence', async () => {
+  test('because another gateway has the port leaves that one alone, and exits with 1 and one sentence', async () => {
     const environment = { DATA_DIR: aFolder() };
     const first = await startProcess(environment);
     const port = new URL(first.url).port;
@@ -93,7 +93,7 @@ describe('a start that fails', () => {
 });
 
 describe('production', () => {
-  test('warns about what is missing, and starts', async () => {
+  test('warns about missing settings, and starts', async () => {
     const gateway = await startProcess({
       DATABASE_URL: await aDatabase(),
       DATA_DIR: aFolder(),
@@ -109,7 +109,7 @@ describe('production', () => {
     ]);
   });
 
-  test('with everything set says only where it runs', async () => {
+  test('with everything set prints only where it runs', async () => {
     const mailbox = await openMailbox();
     onTestFinished(() => mailbox.close());
     const gateway = await startProcess({
@@ -125,7 +125,7 @@ describe('production', () => {
     expect(gateway.lines.filter((line) => line !== '')).toEqual([`  FX Clubs is running at ${gateway.url}`]);
   });
 
-  test('says that the mail server does not answer', async () => {
+  test('warns that the mail server does not answer', async () => {
     const warnings: string[] = [];
     const config = readConfig({
       PORT: '0',
@@ -144,7 +144,7 @@ describe('production', () => {
 });
 
 describe('a stop', () => {
-  test('takes no longer than ten seconds, whatever clients do, and leaves no PostgreSQL', async () => {
+  test('takes no longer than ten seconds, whatever clients do, and leaves no PostgreSQL running', async () => {
     const dataDir = aFolder();
     const gateway = await startProcess({ DATA_DIR: dataDir });
     const { port } = new URL(gateway.url);
@@ -158,7 +158,7 @@ describe('a stop', () => {
       return once(socket, 'connect');
     });
     await Promise.all(sockets);
-    // Answered after the three that hang: they have arrived.
+    // Answered after the three hanging connections, so they have arrived.
     expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
     const began = performance.now();
     expect(await gateway.end('SIGTERM')).toBe(0);
@@ -166,7 +166,7 @@ describe('a stop', () => {
     expect(await serversIn(dataDir)).toEqual([]);
   });
 
-  test('drops no request of clients that keep sending them', async () => {
+  test('drops no request, even from clients that keep sending them', async () => {
     const gateway = await startProcess({ DATA_DIR: aFolder(), DATABASE_URL: await aDatabase(), LOG_LEVEL: 'silent' });
     const agent = new Agent({ keepAlive: true });
     const outcomes: (number | string | undefined)[] = [];
@@ -207,7 +207,7 @@ describe('a stop', () => {
     expect(await serversIn(dataDir)).toEqual([]);
   });
 
-  test('during the start changes nothing in the database that the start has not reached', async () => {
+  test('during the start leaves a database unchanged that the start has not reached', async () => {
     const url = await anEmptyDatabase();
     const config = readConfig({
       PORT: '0',
@@ -221,7 +221,7 @@ describe('a stop', () => {
   });
 
   test('by npm stops what npm started', async () => {
-    // The shell between them dies of the signal that npm passes on.
+    // The signal that npm forwards kills only the shell between them.
     const program = `import { stopWithNpm } from '${root}/gateway/commands/stopWithNpm.mjs'; stopWithNpm();
       process.on('SIGTERM', () => { console.log('stopped'); process.exit(); });
       setInterval(() => {}, 1000); console.log('running');`;
@@ -237,7 +237,7 @@ describe('a stop', () => {
   });
 });
 
-test('another SECRET_KEY is refused and leaves no PostgreSQL, until the operator accepts it', async () => {
+test('another SECRET_KEY is refused, and leaves no PostgreSQL running, until the operator accepts it', async () => {
   const dataDir = aFolder();
   await (await open({ DATA_DIR: dataDir })).close();
   const environment = { DATA_DIR: dataDir, SECRET_KEY: Buffer.alloc(32, 3).toString('base64') };
@@ -249,7 +249,7 @@ test('another SECRET_KEY is refused and leaves no PostgreSQL, until the operator
   await (await open(environment)).close();
 });
 
-test('after a rollback, a gateway starts on the database that the release after it has migrated', async () => {
+test('after a rollback, a gateway starts on a database that the newer release has migrated', async () => {
   const url = await aDatabase();
   const site = { DATABASE_URL: url, DATA_DIR: aFolder() };
   await (await open(site)).close();

@@ -98,15 +98,15 @@ test.each([
   [/^DATA_DIR .*package\.json is not a folder\.$/, () => ({ DATA_DIR: join(root, 'package.json') })],
   [/^DATA_DIR .* is not a folder\.$/, () => ({ DATA_DIR: join(root, 'package.json', 'below') })],
   ['HOST 192.0.2.1 is not an address of this machine.', () => ({ HOST: '192.0.2.1' })],
-])('a start that fails says in one sentence: %s', async (sentence, environment) => {
+])('a start that fails explains why in one sentence: %s', async (sentence, environment) => {
   const said = await failureOf(await environment());
   if (typeof sentence === 'string') expect(said).toBe(sentence);
   else expect(said).toMatch(sentence);
   expect(said).not.toContain(':secret');
 });
 
-describe('a database that answered at first', () => {
-  test('and goes away while the gateway starts is named in one sentence, at whichever connection', async () => {
+describe('a database that responds at first', () => {
+  test('but goes away while the gateway starts is reported in one sentence, at whichever connection', async () => {
     for (let last = 2; ; last++) {
       const wire = await aWire(async (count) => count === last && wire.cut());
       const said = await failureOf({ DATABASE_URL: wire.url });
@@ -118,7 +118,7 @@ describe('a database that answered at first', () => {
     }
   });
 
-  test('and ends a statement of the start, or of a command, is named in one sentence', async () => {
+  test('but ends a statement of the start, or of a command, is reported in one sentence', async () => {
     const url = await aDatabase();
     await withConnection(url, (connection) =>
       connection
@@ -133,7 +133,7 @@ describe('a database that answered at first', () => {
     expect(await runProgram('letters', environment, 'list')).toEqual({ code: 1, said: `${sentence}\n` });
   });
 
-  test('and is slow then is waited for', async () => {
+  test('but is slow later is waited for', async () => {
     const { url } = await aWire((count) => new Promise((go) => setTimeout(go, count === 4 ? 3_000 : 0)));
     expect(await failureOf({ DATABASE_URL: url })).toBe('it started');
   });

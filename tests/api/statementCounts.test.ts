@@ -12,25 +12,25 @@ await site.rest('POST', `/club/${closed.clubID}/membership`, {}, { as: visitor }
 
 const meWithClubs = '{ me { ... on User { id firstName clubs { nodes { id title contacts { contactName } } } } } }';
 
-/** What members wait for most often: how many statements it takes, and what they are for. */
+/** The most frequent requests, how many statements each takes, and what they are for. */
 const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
   [
     'the session check',
     2,
-    'the session with its account; the account with all that the answer lists',
+    'the session with its account; the account with everything in the response',
     () => site.rest('GET', '/protected', undefined, { as: member }),
   ],
   [
-    'the own account with its clubs',
+    'one’s own account with its clubs',
     2,
     'the session with its account; the account with its clubs and their contacts',
     () => site.graphql(meWithClubs, {}, { as: member }),
   ],
   [
-    'a log-in',
+    'a login',
     9,
-    'two limits counted, one taken back and one forgotten; the account with its second factor, and where it logged in before; ' +
-      'the session written with the entry of the activity; then what the session check answers',
+    'two limits consumed, one refunded and one reset; the account with its second factor, and its former networks; ' +
+      'the session written with its activity entry; then the account, as in the session check',
     () => site.rest('POST', '/auth/login', { email: member.email, password: member.password }),
   ],
   [
@@ -42,20 +42,20 @@ const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
   [
     'the page of a club',
     2,
-    'the session; the club with its contacts, its owner and the viewer’s place',
+    'the session; the club with its contacts, its owner and the viewer’s membership',
     () => site.rest('GET', `/club/${clubID}`, undefined, { as: visitor }),
   ],
   [
     'a page of notifications',
     3,
-    'the session; the page with its clubs; how many ask to join those that the viewer runs',
+    'the session; the page with its clubs; the number of applicants to those that the viewer runs',
     () => site.rest('GET', '/user/notifications', undefined, { as: member }),
   ],
 ];
 
-// Each statement costs a round trip: whoever adds one says here what for.
+// Each statement costs a round trip: anybody who adds one explains here what it is for.
 test.each(busiest)('%s takes %i statements', async (_name, count, _reason, ask) => {
-  // The first time, more may be read that is kept afterwards.
+  // The first request may also fill caches.
   expect((await ask()).status).toBeLessThan(300);
   const texts = (await statementsOf(ask)).map(({ text }) => text);
   expect(texts, texts.join('\n')).toHaveLength(count);

@@ -5,7 +5,7 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 
-test('PostgreSQL ends a statement after 2 seconds of a read, 5 of a write, 10 of a report', async () => {
+test('PostgreSQL cancels a read after 2 seconds, a write after 5, a report after 10', async () => {
   const databases = openDatabases(site.databaseUrl);
   onTestFinished(() => databases.close());
   for (const [kind, time] of [
@@ -16,7 +16,7 @@ test('PostgreSQL ends a statement after 2 seconds of a read, 5 of a write, 10 of
     expect(await databases[kind].$queryRaw`SHOW statement_timeout`).toEqual([{ statement_timeout: time }]);
 });
 
-test('a statement that waits too long is refused: a read first, then a write, a report last', async () => {
+test('a statement that waits too long is refused: reads first, then writes, reports last', async () => {
   const [member, administrator] = [await aMember(site), await aMember(site, { admin: true })];
   await withConnection(site.databaseUrl, async (other) => {
     await other.query('BEGIN');
@@ -44,7 +44,7 @@ test('a statement that waits too long is refused: a read first, then a write, a 
   expect((await site.rest('POST', '/user/club', aClub(), { as: member })).status).toBe(202);
 });
 
-test('writes that wait hold up no reads', async () => {
+test('waiting writes do not hold up reads', async () => {
   const member = await aMember(site, { maxClubs: 100 });
   await withConnection(site.databaseUrl, async (other) => {
     await other.query('BEGIN');

@@ -7,7 +7,7 @@ const to = (email: string) => site.mailbox.letters.filter((letter) => letter.to?
 const recover = (email: string, from?: string) =>
   site.rest('POST', '/auth/account-recovery/email', { email }, from ? { from } : {});
 
-test('a letter to an address that is not verified has no word of whoever typed it', async () => {
+test('an e-mail to an unverified address contains nothing written by the person who entered it', async () => {
   const name = 'You won $900: https://evil.example/claim';
   const form = registration({ firstName: name, lastName: name });
   await site.rest('POST', '/auth/signup', form);
@@ -24,7 +24,7 @@ test('a letter to an address that is not verified has no word of whoever typed i
   }
 });
 
-test('security letters about an account go to its address only once that is verified', async () => {
+test('security e-mails about an account go to its address only once that is verified', async () => {
   const squatter = await anUnconfirmedMember(site);
   const input = `{ name: "See https://evil.example", scopes: [read], days: 7, password: "${squatter.password}" }`;
   await site.graphql(`mutation { createAccessToken(input: ${input}) { __typename } }`, {}, { as: squatter });
@@ -32,7 +32,7 @@ test('security letters about an account go to its address only once that is veri
   expect((await site.mailbox.letterTo(squatter.email)).subject).toBe('Reset your password');
 });
 
-test('strangers can have five letters an hour sent to an address, and learn nothing of the others', async () => {
+test('strangers can cause five e-mails an hour to an address, and cannot tell that further ones are dropped', async () => {
   const form = registration();
   for (let network = 0; network < 7; network++) {
     const answer = await site.rest('POST', '/auth/signup', form, { from: `198.51.100.${network}` });
@@ -45,7 +45,7 @@ test('strangers can have five letters an hour sent to an address, and learn noth
   expect(to(form.email)).toHaveLength(5);
 });
 
-test('strangers who use up an address’s letters do not keep its owner from recovering the account', async () => {
+test('strangers who use up an address’s e-mails cannot keep its owner from recovering the account', async () => {
   const owner = await aMember(site);
   const home = '198.51.100.77';
   await site.rest('POST', '/auth/login', { email: owner.email, password: owner.password }, { from: home });

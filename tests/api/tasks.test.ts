@@ -18,7 +18,7 @@ const site = await startSite({ DATABASE_URL: url });
 const log = openLog('silent');
 const mail = await postOf(site);
 
-/** Letters that are to be removed stand for whatever a task works on. */
+/** Rows of the outbox that are removed stand in for whatever a task works on. */
 const work = (name: string, batch?: Task['batch']): Task => ({
   name,
   batch:
@@ -33,7 +33,7 @@ const stateOf = (name: string) => database.task.findUniqueOrThrow({ where: { nam
 const makeDue = (name: string) => database.task.update({ where: { name }, data: { dueAt: longAgo } });
 const isDue = async (name: string) => (await stateOf(name)).dueAt <= new Date();
 
-/** A door that opens once. */
+/** A promise, and the function that resolves it. */
 function door() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ function door() {
   return { open, passed };
 }
 
-test('a gateway does every task when it starts, and keeps when, for how long and how many rows', async () => {
+test('a gateway runs every task when it starts, and records when, for how long and how many rows', async () => {
   await expect
     .poll(async () => (await taskRuns(database)).map(({ name }) => name))
     .toEqual(tasks.map(({ name }) => name));
@@ -55,7 +55,7 @@ test('a gateway does every task when it starts, and keeps when, for how long and
   expect(await database.session.count({ where: { userId: uid } })).toBe(0);
 });
 
-test('what is due is done in batches, until nothing is left', async () => {
+test('due work is done in batches, until nothing is left', async () => {
   const sizes: number[] = [];
   const task = work('batches');
   const counted = work('batches', async (...args) => {
@@ -69,7 +69,7 @@ test('what is due is done in batches, until nothing is left', async () => {
   expect(await stateOf('batches')).toMatchObject({ rows: 5, error: null });
 });
 
-test('a task that was done is due again after an hour, not before', async () => {
+test('a finished task is due again after an hour, not before', async () => {
   let runs = 0;
   const task = work('hourly', async () => {
     runs++;
@@ -85,7 +85,7 @@ test('a task that was done is due again after an hour, not before', async () => 
   expect(runs).toBe(2);
 });
 
-test('of two gateways at once, one does a task and the other the next', async () => {
+test('while one gateway runs a task, another runs the next', async () => {
   const [started, finish] = [door(), door()];
   const done: string[] = [];
   const first = work('shared 1', async () => {
@@ -109,7 +109,7 @@ test('of two gateways at once, one does a task and the other the next', async ()
   expect(done).toEqual(['shared 1', 'shared 2']);
 });
 
-test('many gateways that look at the same moment do each task once', async () => {
+test('many gateways that check simultaneously run each task once', async () => {
   const done: string[] = [];
   const all = ['a', 'b', 'c', 'd'].map((name) =>
     work(`race ${name}`, async () => {
@@ -121,7 +121,7 @@ test('many gateways that look at the same moment do each task once', async () =>
   expect(done.sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a task that fails is recorded, keeps neither the others nor the gateway from their work, and is tried again', async () => {
+test('a failed task is recorded and retried, and stops neither the other tasks nor the gateway', async () => {
   let broken = true;
   const failing = work('failing', async (db) => {
     if (broken) await db.$executeRaw`SELECT 1 / 0`;
@@ -140,7 +140,7 @@ test('a task that fails is recorded, keeps neither the others nor the gateway fr
   expect((await stateOf('failing')).error).toBeNull();
 });
 
-test('what a gateway leaves when it stops is due at once', async () => {
+test('work that a gateway leaves when it stops is due immediately', async () => {
   await toDo('stopped', 5);
   let batches = 0;
   const task = work('stopped');
@@ -155,7 +155,7 @@ test('what a gateway leaves when it stops is due at once', async () => {
   expect(await leftOf('stopped')).toBe(0);
 });
 
-test('a gateway that died in a task is relieved by another; if it was only slow, it gives way', async () => {
+test('a task whose gateway died is taken over by another; a gateway that was only slow gives way', async () => {
   const [started, finish] = [door(), door()];
   await toDo('relieved', 3);
   const task = work('relieved');
@@ -172,7 +172,7 @@ test('a gateway that died in a task is relieved by another; if it was only slow,
   await runDueTasks({ database, mail }, log, { tasks: [task] });
   expect(await leftOf('relieved')).toBe(3);
 
-  // The lease has run out.
+  // The lease has expired.
   await makeDue('relieved');
   await runDueTasks({ database, mail }, log, { tasks: [task] });
   expect(await stateOf('relieved')).toMatchObject({ rows: 3, error: null });

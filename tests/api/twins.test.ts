@@ -10,7 +10,7 @@ import { startSite } from '#tests/support/site.ts';
 const site = await startSite();
 const description: OpenApi = await (await fetch(`${site.url}/api/v1/openapi.json`)).json();
 
-/** What differs between two worlds that are alike: numbers of rows, secrets, moments. */
+/** What may differ between two otherwise equal sets of fixtures: IDs, secrets and times. */
 const different = new Set([
   'id',
   'uid',
@@ -46,7 +46,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What an act changes in the database. */
+/** How `act` changes the number of rows in each table. */
 async function effects(act: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await counts();
   await act();
@@ -55,7 +55,7 @@ async function effects(act: () => Promise<unknown>): Promise<Record<string, numb
 }
 
 describe.each(rows)('%s', (name, row) => {
-  test('REST and GraphQL give the same data and do the same', async () => {
+  test('REST and GraphQL return the same data and have the same effects', async () => {
     const worlds: [Ready, Ready] = [await ready(site, name), await ready(site, name)];
     let rest: unknown;
     let graphql: unknown;
@@ -73,7 +73,7 @@ describe.each(rows)('%s', (name, row) => {
     expect(byRest).toEqual(byGraphql);
   });
 
-  test('the reference’s commands run as written', async () => {
+  test('the commands in the API reference run as written', async () => {
     const operation = description.paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method];
     for (const { source } of operation?.['x-codeSamples'] ?? []) {
       const { as, known, body } = await ready(site, name);
@@ -81,7 +81,7 @@ describe.each(rows)('%s', (name, row) => {
         ...known,
         ...(as && { ACCESS_TOKEN: await anAccessToken(site, as), UID_OF_ACCOUNT: as.uid, ATOKEN: as.atoken }),
       };
-      // An account can be opened once.
+      // An account can be created only once.
       const command = body ? source.replaceAll('ann.lee@example.com', String(body['email'])) : source;
       const { stdout } = await promisify(execFile)(
         'bash',

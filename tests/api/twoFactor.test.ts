@@ -33,8 +33,8 @@ async function protectedMember(): Promise<{ person: Member; secret: string; reco
   return { person, secret, recoveryCodes: body.recoveryCodes };
 }
 
-describe.skipIf(!independent)('with an authenticator that shares no code with ours', () => {
-  test('the QR code holds the secret that is also shown as text', async () => {
+describe.skipIf(!independent)('with an independent authenticator', () => {
+  test('the QR code contains the secret that is also shown as text', async () => {
     const person = await aMember(site);
     const { status, body } = await site.rest('GET', '/user/2FA/qrcode', undefined, { as: person });
     expect(status).toBe(202);
@@ -44,7 +44,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect(decodeURIComponent(scanned.pathname)).toContain(person.email);
   });
 
-  test('log-in asks for a code, and a fresh one is accepted', async () => {
+  test('login asks for a code, and accepts a fresh one', async () => {
     const { person, secret } = await protectedMember();
     const asked = await ask(person);
     expect(asked).toMatchObject({ status: 202, body: { twoFactorAuth: true, result: expect.any(String) } });
@@ -69,7 +69,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect([answer.status, answer.body.twoFactorAuth]).toEqual([202, false]);
   });
 
-  test('a code is accepted once, and no older one after it', async () => {
+  test('a code is accepted once, and older ones are refused after it', async () => {
     const { person, secret } = await protectedMember();
     const code = codeAt(secret, now());
     expect((await ask(person, code)).status).toBe(202);
@@ -77,7 +77,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect(await ask(person, codeAt(secret, now() - step))).toMatchObject(wrong);
   });
 
-  test('of eight simultaneous log-ins with one code, one succeeds', async () => {
+  test('only one of eight simultaneous logins with one code succeeds', async () => {
     const { person, secret } = await protectedMember();
     const code = codeAt(secret, now());
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person, code)));
@@ -105,7 +105,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect(kept.some(({ row }) => row.includes(second.replaceAll('-', '')))).toBe(false);
   });
 
-  test('a recovery code has at least 112 bits, and is accepted in every field that takes a code', async () => {
+  test('a recovery code has at least 112 bits, and is accepted in every field for a code', async () => {
     const { person, secret, recoveryCodes } = await protectedMember();
     const [code = ''] = recoveryCodes;
     // 31 letters: ASVS 5, 6.5.2.
@@ -123,7 +123,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
       const { reason, __typename } = (await create(input)).body.data.createAccessToken;
       return reason ?? __typename;
     };
-    // A token does without codes from then on, so it asks for what a login does: neither alone is enough.
+    // A token works without codes from then on, so creating it needs what a login needs: neither alone is enough.
     expect(await outcome({ password })).toBe('twoFactor.codeRequired');
     expect(await outcome({ password, code: '000000' })).toBe('twoFactor.wrongCode');
     expect(await outcome({ password: code, code })).toBe('twoFactor.wrongPassword');
@@ -147,7 +147,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect((await ask(person, fresh[0])).status).toBe(202);
   });
 
-  test('after ten wrong codes from a network a right one is refused there for a while, too', async () => {
+  test('after ten wrong codes from a network, even a right one is refused there for a while', async () => {
     const { person, secret } = await protectedMember();
     const from = '198.51.100.7';
     for (let attempt = 0; attempt < 10; attempt++)
@@ -156,7 +156,7 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect((await ask(person, codeAt(secret, now()))).status).toBe(202);
   });
 
-  test('wrong codes from many networks do not keep out the owner, who has logged in from theirs before', async () => {
+  test('wrong codes from many networks do not lock out the owner on a network they have logged in from before', async () => {
     const { person, secret } = await protectedMember();
     const home = '198.51.100.8';
     expect((await ask(person, codeAt(secret, now()), home)).status).toBe(202);
@@ -170,16 +170,16 @@ describe.skipIf(!independent)('with an authenticator that shares no code with ou
     expect((await ask(person, codeAt(secret, now()), home)).status).toBe(202);
   });
 
-  test('the owner is told, once, of wrong codes with the right password', async () => {
+  test('the owner is notified, once, of wrong codes with the right password', async () => {
     const { person } = await protectedMember();
     for (let attempt = 0; attempt < 7; attempt++) await ask(person, String(100000 + attempt));
     expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('Someone may know your password');
-    // The next letter is not another of those.
+    // The next e-mail is not another warning.
     await site.rest('POST', '/auth/account-recovery/email', { email: person.email });
     expect((await site.mailbox.letterTo(person.email, 3)).subject).toBe('Reset your password');
   });
 
-  test('turning it on or off ends the other sessions and sends a letter; off needs the password', async () => {
+  test('turning two-factor on or off ends the other sessions and sends an e-mail; turning it off needs the password', async () => {
     const person = await aMember(site);
     const other = await logIn(site, person.email, person.password);
     const secret = await prepared(person);

@@ -14,14 +14,14 @@ const { create, changeMeeting, cancel, reply } = meetingsOf(site);
 const { database } = site;
 const refusal = '... on Error { code reason }';
 
-/** The address and the token in the header of the nth letter to somebody. */
+/** The unsubscribe address and its token from the headers of the nth e-mail to a person. */
 async function linkIn({ email }: Member, nth = 1) {
   const { headers = [], text } = await site.mailbox.letterTo(email, nth);
   const header = (name: string) => headers.find(({ key }) => key === name)?.value;
   const address = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
   return { address, token: new URL(address || 'http://none').searchParams.get('token') ?? '', header, text };
 }
-/** What a mail program sends when its reader presses its button. */
+/** The request that a mail program sends when its reader presses the unsubscribe button. */
 const oneClick = (address: string, headers: Record<string, string> = {}) =>
   fetch(address, {
     method: 'POST',
@@ -40,8 +40,8 @@ const asked = (token: string) =>
     { token },
   );
 
-describe('one click', () => {
-  test('ends the letters about the notices of one club, without a session, and nothing else', async () => {
+describe('one-click unsubscribing', () => {
+  test('stops e-mails about the notices of one club, without a session, and nothing else', async () => {
     const [place, another] = [await aClub(), await aClub({ title: 'Quay Circle' })];
     const member = await aPerson(place, 'member');
     await database.membership.create({ data: { clubId: another.id, userId: member.uid, role: 'member' } });
@@ -63,7 +63,7 @@ describe('one click', () => {
     expect((await site.mailbox.letterTo(member.email, 2)).subject).toBe('Quay Circle: Three');
   });
 
-  test('ends the letters about requests to one club', async () => {
+  test('stops e-mails about requests to join one club', async () => {
     const place = await aClub({ privacy: true });
     await join(place.id, await aMember(site));
     const { address } = await linkIn(place.owner);
@@ -71,7 +71,7 @@ describe('one click', () => {
     expect(await choice(place.owner, place)).toEqual({ notices: 'atOnce', meetings: 'all', requests: false });
   });
 
-  test('ends the letters about new meetings of one club, and then those about meetings that one replied to', async () => {
+  test('stops e-mails about new meetings of one club, and then those about meetings that the member replied to', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     const { id } = await create(place.id, place.owner);
@@ -98,7 +98,7 @@ describe('one click', () => {
     expect((await site.mailbox.letterTo(member.email, 4)).subject).toBe('New meeting: The year ahead');
   });
 
-  test('ends the digest of all clubs, and leaves those alone whose letters come at once', async () => {
+  test('stops the digest of all clubs, but not the immediate e-mails of other clubs', async () => {
     const [daily, atOnce] = [await aClub(), await aClub()];
     const member = await aPerson(daily, 'member');
     await database.membership.create({ data: { clubId: atOnce.id, userId: member.uid, role: 'member' } });
@@ -113,7 +113,7 @@ describe('one click', () => {
     expect((await choice(member, atOnce))?.notices).toBe('atOnce');
   });
 
-  test('works from anywhere, after logging out, and for somebody who has left or is gone', async () => {
+  test('works from anywhere, after logging out, and for somebody who has left the club or deleted their account', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     await write(place.id, place.owner);
@@ -124,7 +124,7 @@ describe('one click', () => {
     expect((await choice(member, place))?.notices).toBe('never');
     await database.membership.deleteMany({ where: { userId: member.uid } });
     expect((await oneClick(address)).status).toBe(200);
-    // Nothing is kept of whoever is not in the club.
+    // Nothing is stored about people who are not in the club.
     expect(await choice(member, place)).toBeNull();
     await database.user.delete({ where: { id: member.uid } });
     expect((await oneClick(address)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('one click', () => {
     expect(await asked(token)).toEqual({ kind: 'notices', clubTitle: null });
   });
 
-  test('does not name a club that was declined, except to its owner', async () => {
+  test('does not name a declined club, except to its owner', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     await write(place.id, place.owner);
@@ -142,7 +142,7 @@ describe('one click', () => {
     expect(await asked(token)).toEqual({ kind: 'notices', clubTitle: null });
   });
 
-  test('is the only request that another site can make a browser send: the API refuses forms', async () => {
+  test('is the only request that a browser can send for another site: the API refuses forms', async () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'cross-site' };
     const query = 'query={__typename}';
     expect(
@@ -154,7 +154,7 @@ describe('one click', () => {
     ).toBeGreaterThanOrEqual(400);
   });
 
-  test('waits for the end of maintenance', async () => {
+  test('is refused during maintenance, and works afterwards', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     await write(place.id, place.owner);
@@ -167,7 +167,7 @@ describe('one click', () => {
   });
 });
 
-describe('the link', () => {
+describe('the unsubscribe link', () => {
   test('changes nothing when it is only opened, as mail scanners do', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
@@ -178,7 +178,7 @@ describe('the link', () => {
     expect(await choice(member, place)).toBeNull();
   });
 
-  test('cannot be made up, changed, or used for anything else', async () => {
+  test('cannot be forged, changed, or used for anything else', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     await write(place.id, place.owner);
@@ -199,7 +199,7 @@ describe('the link', () => {
   });
 });
 
-test('letters about the account, and about what becomes of the reader’s own, cannot be ended', async () => {
+test('e-mails about the reader’s account and the fate of their clubs have no unsubscribe link', async () => {
   const place = await aClub();
   const member = await aPerson(place, 'member');
   await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner });
@@ -208,8 +208,8 @@ test('letters about the account, and about what becomes of the reader’s own, c
   expect(text).not.toContain('unsubscribe');
 });
 
-// The last: gateways with another key share the database from here on.
-test('the link works after the key of the site has changed', async () => {
+// Must be last: from here on, gateways with another key share the database.
+test('the unsubscribe link works after the site’s key has changed', async () => {
   const place = await aClub();
   const member = await aPerson(place, 'member');
   await write(place.id, place.owner);

@@ -13,14 +13,14 @@ const weekAgo = new Date(now.getTime() - daysInMs(retention.unverifiedAccount));
 const sweepUnverified = () => sweep(site, 'unverifiedAccounts', now);
 
 describe('an account that was never verified', () => {
-  test('ends with all that belongs to it, and the address can register again', async () => {
+  test('is deleted with all its data, and the address can register again', async () => {
     const form = registration();
     await site.rest('POST', '/auth/signup', form);
     const { body } = await site.rest('POST', '/auth/login', form);
     const as = { ...member, uid: body.userObject.uid, atoken: body.userObject.atoken };
     const check = async () => (await site.rest('GET', '/protected', undefined, { as })).status;
     await database.user.update({ where: { id: as.uid }, data: { createdAt: weekAgo } });
-    // The link in the letter works for three days.
+    // The link in the e-mail works for three days.
     expect(await sweepUnverified()).toBe(0);
     expect(await check()).toBe(203);
     await database.mailToken.updateMany({ where: { userId: as.uid }, data: { expiresAt: now } });
@@ -33,7 +33,7 @@ describe('an account that was never verified', () => {
     expect(await database.user.count({ where: { email: form.email } })).toBe(1);
   });
 
-  test('is told so: in the answer to sign-up and in the letter', async () => {
+  test('is warned of its deletion in the sign-up response and in the e-mail', async () => {
     const form = registration();
     const { body } = await site.rest('POST', '/auth/signup', form);
     const told = `within ${retention.unverifiedAccount} days`;
@@ -50,7 +50,7 @@ describe('an account that was never verified', () => {
   });
 });
 
-test('an account that was verified once stays, with its clubs, when an administrator takes that back', async () => {
+test('an account that was once verified stays, with its clubs, even if an administrator revokes that', async () => {
   const owner = await anUnverifiedSince(site, weekAgo);
   for (const confirmedEmail of [true, false])
     await database.user.update({ where: { id: owner.uid }, data: { confirmedEmail } });
@@ -58,7 +58,7 @@ test('an account that was verified once stays, with its clubs, when an administr
   expect(await isUser(owner)).toBe(1);
 });
 
-test('a link that an unverified member asks for just before the end still verifies the address', async () => {
+test('a link that an unverified member requests just before the deadline still verifies the address', async () => {
   const late = await anUnverifiedSince(site, weekAgo);
   const { body } = await site.graphql('mutation { resendConfirmation { __typename } }', {}, { as: late });
   expect(body.data.resendConfirmation.__typename).toBe('Done');
@@ -72,7 +72,7 @@ test('a link that an unverified member asks for just before the end still verifi
   expect(await isUser(late)).toBe(1);
 });
 
-test('an account that is being verified at this moment stays, and nobody waits', async () => {
+test('an account that is being verified at that moment stays, and nobody waits', async () => {
   const member = await anUnverifiedSince(site, weekAgo);
   await database.$transaction(async (transaction) => {
     await transaction.user.update({ where: { id: member.uid }, data: { confirmedEmail: true } });
@@ -82,7 +82,7 @@ test('an account that is being verified at this moment stays, and nobody waits',
   expect(await isUser(member)).toBe(1);
 });
 
-test('gateways drop what they keep of public data when an account is removed, and not when none is', async () => {
+test('gateways clear their public caches when an account is removed, but not when none is', async () => {
   await withConnection(site.databaseUrl, async (listener) => {
     const heard: (string | undefined)[] = [];
     listener.on('notification', ({ payload }) => heard.push(payload));

@@ -35,12 +35,12 @@ test('browsers that ask for favicon.ico get one', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
 
-test('no page may be framed, except the ticker by our own', async () => {
+test('no page may be framed, except the ticker by our own pages', async () => {
   expect((await get('/en')).headers.get('x-frame-options')).toBe('DENY');
   expect((await get('/ticker.html')).headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-test('the home page’s title has the operator’s name and what the site is, in each language', async () => {
+test('the home page’s title names the operator and describes the site, in each language', async () => {
   const titles = await Promise.all(
     ['en', 'it', 'ge'].map(
       async (language) => /<title>(.*?)<\/title>/.exec(await (await get(`/${language}`)).text())?.[1],

@@ -12,7 +12,7 @@ import { aWire } from '#tests/support/wire.ts';
 const folder = await temporaryFolder();
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Two workers; stopped with the test, unless it does so itself. */
+/** Starts two workers, and stops them after the test if they are still running. */
 async function twoWorkers(environment: Record<string, string> = {}): Promise<GatewayProcess> {
   const gateway = await startProcess({
     WORKERS: '2',
@@ -42,18 +42,18 @@ const isAlive = (pid: number): boolean => {
 const logged = ({ lines }: GatewayProcess): Record<string, unknown>[] =>
   lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
 
-/** A request on a connection of its own. */
+/** Sends a request on a new connection. */
 const ask = ({ url }: GatewayProcess, path = '/api/v1/user/club/all', signal?: AbortSignal): Promise<number> =>
   fetch(`${url}${path}`, { headers: { Connection: 'close' }, ...(signal && { signal }) }).then(({ status }) => status);
 
-/** The numbers of the workers that answered so far, according to the log, after one more request. */
+/** Sends a request, and returns the numbers of the workers that have responded so far, according to the log. */
 async function answering(gateway: GatewayProcess): Promise<unknown[]> {
   await ask(gateway);
   const requests = logged(gateway).filter(({ msg }) => msg === 'request');
   return [...new Set(requests.map(({ worker }) => worker))].sort();
 }
 
-test('two workers share a port; one that is killed is replaced, and those who ask meanwhile notice nothing', async () => {
+test('two workers share a port; one that is killed is replaced, and no request fails meanwhile', async () => {
   const gateway = await twoWorkers();
   await expect.poll(() => answering(gateway)).toEqual([1, 2]);
   const [first = 0, second] = await workersOf(gateway);
@@ -81,7 +81,7 @@ test('two workers share a port; one that is killed is replaced, and those who as
   expect(workers.filter(isAlive)).toEqual([]);
 });
 
-test('a worker that hangs, or dies in that, takes no connection that the other would answer', async () => {
+test('a worker that hangs takes no connection that the other could answer', async () => {
   const gateway = await twoWorkers();
   await expect.poll(() => answering(gateway)).toEqual([1, 2]);
   const [first = 0] = await workersOf(gateway);
@@ -91,7 +91,7 @@ test('a worker that hangs, or dies in that, takes no connection that the other w
   expect(new Set(await asked)).toEqual(new Set([200]));
 });
 
-test('with the embedded database two workers start on an empty folder, and leave no PostgreSQL', async () => {
+test('two workers with the embedded database start in an empty folder, and leave no PostgreSQL running', async () => {
   const dataDir = `${folder}/embedded`;
   const gateway = await twoWorkers({ DATA_DIR: dataDir, DATABASE_URL: '' });
   await expect.poll(() => answering(gateway)).toEqual([1, 2]);
@@ -100,18 +100,18 @@ test('with the embedded database two workers start on an empty folder, and leave
   expect(await serversIn(dataDir)).toEqual([]);
 });
 
-test('a stop by Ctrl+C, which a terminal sends to every process, lets a request finish that has begun', async () => {
+test('Ctrl+C, which a terminal sends to every process, lets a request in progress finish', async () => {
   const gateway = await twoWorkers();
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
   const body = '{"query":"{ clubCounts { country } }"}';
   const head = ['POST /graphql HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Expect: 100-continue'];
   socket.write([...head, `Content-Length: ${body.length}`, '', body[0]].join('\r\n'));
-  // The worker says that it has begun.
+  // The worker confirms that the request has begun.
   expect(String(await once(socket, 'data'))).toContain('100 Continue');
   await expect.poll(() => answering(gateway)).toEqual([1, 2]);
   for (const worker of await workersOf(gateway)) process.kill(worker, 'SIGINT');
   const ended = gateway.end('SIGINT');
-  // One that is taken as the last worker closes is refused only when all have ended.
+  // A connection that is accepted as the last worker closes is refused only when all have ended.
   const refused = () => ask(gateway, '/healthz', AbortSignal.timeout(500)).catch(() => 'refused');
   await expect.poll(refused).toBe('refused');
   socket.write(body.slice(1));
@@ -120,7 +120,7 @@ test('a stop by Ctrl+C, which a terminal sends to every process, lets a request 
   expect(await ended).toBe(0);
 });
 
-test('a start that fails ends all with its sentence, said once', async () => {
+test('a start that fails stops all workers, and explains why once', async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
   onTestFinished(() => void other.close());
@@ -130,7 +130,7 @@ test('a start that fails ends all with its sentence, said once', async () => {
   await expect(twoWorkers({ WORKERS: '0' })).rejects.toThrow('ended with 1:\nWORKERS must be between 1 and 64.');
 });
 
-test('a worker that cannot be replaced is tried again while another serves, with growing pauses', async () => {
+test('replacing a worker is retried, with growing pauses, while another serves', async () => {
   const wire = await aWire();
   const gateway = await twoWorkers({ DATABASE_URL: wire.url });
   wire.cut();
@@ -146,7 +146,7 @@ test('a worker that cannot be replaced is tried again while another serves, with
   await expect.poll(() => answering(gateway), { timeout: 20_000 }).toContain(5);
 });
 
-test('the metrics are those of all workers, whichever answers, and are told while one is replaced', async () => {
+test('the metrics cover all workers, whichever responds, and are available while one is replaced', async () => {
   const gateway = await twoWorkers();
   let asked = 0;
   await expect
