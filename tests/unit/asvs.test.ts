@@ -5,13 +5,13 @@ import { root } from '#prisma/root.ts';
 
 const text = readFileSync(join(root, '.github', 'ASVS.md'), 'utf8');
 
-test('every file that vouches for a requirement of ASVS is there', () => {
+test('every file that ASVS.md cites exists', () => {
   const named = [...text.matchAll(/`((?:gateway|prisma|schema|tests|web)\/[^`*]+)`/g)].map(([, path]) => path ?? '');
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('no requirement of ASVS is judged twice', () => {
+test('ASVS.md judges no requirement twice', () => {
   const numbers = [...text.matchAll(/^\| ([\d., to]+) \|/gm)].flatMap(([, cell]) => cell?.split(', ') ?? []);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { root } from '#prisma/root.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fx-clubs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A project that has our commands, and a builder that counts how often it is called, or fails while there is `broken`. */
+/** A project with our commands and a builder that counts its calls, fails while `broken` exists, and hangs on `slow`. */
 function aProject(name: string) {
   const project = join(folder, name);
   const write = (path: string, text = '') => {
@@ -43,7 +43,7 @@ function aProject(name: string) {
 
 function isRunning(pid: number): boolean {
   try {
-    // 0, as which an empty file is read, would mean ourselves.
+    // An empty file is read as 0, which would mean ourselves.
     return pid > 0 && process.kill(pid, 0);
   } catch {
     return false;
@@ -51,7 +51,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('the build', () => {
-  test('of what has changed says why it fails, and is made again even if the change is taken back', async () => {
+  test('reports why it fails, and runs again even if the failing change is reverted', async () => {
     const { write, remove, calls, build } = aProject('site');
     expect(await build()).toEqual({ code: 0, stderr: '' });
     const first = calls();
@@ -70,7 +70,7 @@ describe('the build', () => {
     expect(calls()).toBeGreaterThan(failed);
   });
 
-  test('that is stopped stops what it runs', async () => {
+  test('stops its child processes when it is stopped', async () => {
     const { write, project } = aProject('stopped');
     write('slow');
     write('pids');
@@ -81,13 +81,13 @@ describe('the build', () => {
     await expect.poll(running).toHaveLength(0);
   });
 
-  test('is made for a user without a home directory, who has nowhere to keep what is downloaded', async () => {
+  test('works for a user without a home directory, who has no place for a download cache', async () => {
     const { project, write, build } = aProject('service');
     write('package-lock.json', '{ "packages": { "node_modules/one": { "version": "1.0.0" } } }');
     write('bin/npm', '#!/bin/sh\nif [ "$1" = ci ]; then echo "$@" > installed; touch "$7/used"; fi\n');
     chmodSync(join(project, 'bin/npm'), 0o755);
     const path = `${join(project, 'bin')}:${process.env['PATH']}`;
-    // A folder below a file cannot be made, not even by root.
+    // A folder below a file cannot be created, not even by root.
     expect(await build({ PATH: path, npm_config_cache: join(project, 'package.json', '.npm') })).toEqual({
       code: 0,
       stderr: '',
@@ -99,7 +99,7 @@ describe('the build', () => {
   });
 
   test.each(['a#1', 'what?', '100%', 'one!'])(
-    'in the folder %s, which its tools cannot read, is refused',
+    'is refused in the folder %s, which its tools cannot read',
     async (name) => {
       const { code, stderr } = await aProject(name).build();
       expect(code).toBe(1);
@@ -107,7 +107,7 @@ describe('the build', () => {
     },
   );
 
-  test('in a folder with other signs is made', async () => {
+  test('works in a folder with other special characters', async () => {
     expect(await aProject("fx (1) [ü] {a,b} & Co's").build()).toEqual({ code: 0, stderr: '' });
   });
 });

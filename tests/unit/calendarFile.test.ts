@@ -10,12 +10,12 @@ const first = Date.parse('2026-11-01T00:30:00Z');
 /** Four seasons, and the hours around a night in which much of the world changes its clocks. */
 const starts = [0, 90, 180, 270].map((days) => days * day).concat([0, 1, 5, 6].map((hours) => 6 * day + hours * hour));
 
-/** Each zone once, and an alias: many names are older ones of another zone, and share its definition. */
+/** Each zone once, and one alias: many names are older ones of another zone, and share its definition. */
 const zones = new Set((JSON.parse(zoneNames(true)) as string[]).map((name) => definitionOf(name).name)).add(
   'US/Pacific',
 );
 
-test('calendars come to the instant that is meant, in whichever zone, whatever its law', () => {
+test('calendars arrive at the intended instant in every time zone, whatever its rules', () => {
   for (const zone of zones) {
     const meetings = starts.map((after, index) => ({
       uid: String(index),

@@ -11,7 +11,7 @@ describe('a contact of a club', () => {
     'mailto:ann@example.com',
     'MAILTO:ann@example.com',
     'tel:+351 21 123 45 67',
-  ])('may lead to %j', (link) => {
+  ])('may link to %j', (link) => {
     expect(accepted(link)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('a contact of a club', () => {
     'tel:javascript',
     `tel:${'1'.repeat(40)}`,
     '',
-  ])('never leads to %j', (link) => {
+  ])('never links to %j', (link) => {
     expect(accepted(link)).toBe(false);
   });
 });

@@ -10,16 +10,16 @@ test.each([
   ['', 'AsiaPacific'],
   [null, 'AsiaPacific'],
   ['Atlantis', undefined],
-])('an address that asks for the region %j gets %j', (asked, region) => {
+])('a URL with the region %j selects %j', (asked, region) => {
   expect(regionNamed(asked)).toBe(region);
 });
 
-test('a country is named in any case, with hyphens, spaces or nothing', () => {
+test('a country is recognised in any case, with hyphens, spaces or neither', () => {
   expect(['New Zealand', 'new-zealand', 'NEWZEALAND'].map(countryNamed)).toEqual(Array(3).fill('New Zealand'));
   expect([null, '', 'Atlantis'].map(countryNamed)).toEqual([undefined, undefined, undefined]);
 });
 
-test('the countries of Asia stand in the order of the product', () => {
+test('the countries of Asia are in the product’s order', () => {
   expect(countriesIn('Asia').map(({ name }) => name)).toEqual([
     'Bangladesh',
     'India',

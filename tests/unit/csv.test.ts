@@ -19,7 +19,7 @@ test.each([
   expect(csvOf([[text]])).toBe(`${written}\r\n`);
 });
 
-test('rows end with CR LF; numbers stay numbers and nothing is empty', () => {
+test('rows end with CR LF; numbers stay numbers, and null is empty', () => {
   expect(
     csvOf([
       ['a', 'b', 'c'],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { uncommittedMigrations } from '#prisma/draft.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 
-test('a draft that is not committed is seen, new or staged; what is committed is not, even if it was edited since', async () => {
+test('an uncommitted migration is found, new or staged; a committed one is not, even if it was edited since', async () => {
   const folder = await temporaryFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], { cwd: folder });

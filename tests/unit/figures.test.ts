@@ -18,7 +18,7 @@ const textsIn = (texts: Texts, path: string): [string, string][] =>
     typeof text === 'string' ? [[`${path}.${key}`, text] satisfies [string, string]] : textsIn(text, `${path}.${key}`),
   );
 
-/** Texts with a number that no constant of ours decides: ages and leverage by law, names, steps, and what the owner fixed. */
+/** Texts with numbers that none of our constants defines: ages and leverage by law, names, steps, the owner's texts. */
 const ownNumbers =
   /^(account\.(register\.agree|passwordReset)|errors\.request\.unsupportedEncoding|faq\.(row3\.a|picture\d)|forex\..*|legal\.(updated|terms\.age\.text|privacy\.children\.text)|reference\.openapi)$/;
 
@@ -26,14 +26,14 @@ describe.each(languages)('the texts in %s', (language) => {
   const files = readdirSync(join(root, 'locales', language));
   const texts = files.flatMap((file) => textsIn(JSON.parse(read(`locales/${language}/${file}`)), file.slice(0, -5)));
 
-  test('type no limit and no period, but name it', () => {
+  test('hard-code no limit or period, but refer to it by name', () => {
     const typed = texts.filter(
       ([key, text]) => !ownNumbers.test(key) && /\d/.test(text.replace(/\{\{.*?\}\}|<.*?>|2FAS?\b|\b[01]\b/g, '')),
     );
     expect(typed).toEqual([]);
   });
 
-  test('name only figures that there are', () => {
+  test('refer only to figures that exist', () => {
     const named = texts.flatMap(([, text]) =>
       [...text.matchAll(/\{\{(\w+)\.(\w+)(?:, number)?\}\}/g)].map(
         ([, group = '', name = '']) => [group, name] as const,
@@ -45,12 +45,12 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
-test('a large number in a text is grouped as its language does', () => {
+test('a large number in a text is grouped as its language requires', () => {
   const said = languages.map((language) => translate(language, 'errors:administration.maxClubsTooMany'));
   expect(said.map((text) => /\d[\d.,]*\d/.exec(text)?.[0])).toEqual(['100,000', '100.000', '100.000']);
 });
 
-test('the descriptions of the API type no limit and no period', () => {
+test('the API descriptions hard-code no limit or period', () => {
   const typed = ['schema', 'gateway/rest']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.generated.ts'))
@@ -92,7 +92,7 @@ test('schema/README.md lists every rate limit', () => {
 const grouped = (number: number): string => number.toLocaleString('en');
 const passwords = `${bounds.passwordShortest} to ${bounds.passwordLongest}`;
 
-/** What documents say of these numbers: one that changes is found here. */
+/** What documents say about these numbers, so that none is changed without them. */
 const sentences: Record<string, string[]> = {
   'schema/README.md': [
     `| names | 1 to ${bounds.personName} |`,
@@ -157,12 +157,12 @@ const sentences: Record<string, string[]> = {
   ],
 };
 
-test.each(Object.entries(sentences))('%s states them as they are', (path, said) => {
+test.each(Object.entries(sentences))('%s states the current numbers', (path, said) => {
   const document = read(path);
   expect(said.filter((sentence) => !document.includes(sentence))).toEqual([]);
 });
 
-/** Constants of operation that a document states, each beside its definition: whoever changes one changes both. */
+/** Operational constants that a document states, each with its definition: anybody who changes one changes both. */
 const stated: [path: string, definition: string, document: string, sentence: string][] = [
   ['gateway/gateway.ts', 'grace = 5_000', 'gateway/README.md', 'requests in progress get five seconds'],
   ['gateway/signals.ts', 'longestStop = 9_500', 'gateway/README.md', 'the whole stop\ntakes at most ten'],
@@ -195,12 +195,12 @@ const stated: [path: string, definition: string, document: string, sentence: str
   ['gateway/tasks/noticeDigests.ts', 'listed = 20', 'schema/README.md', 'at most 20 per club'],
 ];
 
-test.each(stated)('%s says "%s", as %s does', (path, definition, document, sentence) => {
+test.each(stated)('%s has "%s", as %s states', (path, definition, document, sentence) => {
   expect(read(path)).toContain(definition);
   expect(read(document)).toContain(sentence);
 });
 
-test('the privacy policy says how long the longest rate limit counts', () => {
+test('the privacy policy states the window of the longest rate limit', () => {
   const longest = Math.max(...Object.values(limits).map(({ duration }) => duration));
   expect(longest).toBe(bounds.invitedAgainDays * 24 * 3600);
 });

@@ -95,7 +95,7 @@ const cases = <Case>(byLanguage: Record<string, Case[]>) =>
 
 describe('a promise of returns', () => {
   test.each(cases(held))('%s: %j is held', (_language, [text, ...words]) => expect(promises(text)).toEqual(words));
-  test.each(cases(free))('%s: %j is not', (_language, text) => expect(promises(text)).toEqual([]));
+  test.each(cases(free))('%s: %j is not held', (_language, text) => expect(promises(text)).toEqual([]));
 
   test.each([
     ['upper case', 'GUARANTEED PROFITS'],
@@ -108,15 +108,15 @@ describe('a promise of returns', () => {
     ['spaces between the letters', 'g u a r a n t e e d profits'],
     ['full stops between the letters', 'g.u.a.r.a.n.t.e.e.d profits'],
     ['a line break', 'profits\nguaranteed'],
-  ])('is found in spite of %s', (_how, text) => expect(promises(text)).toEqual(['guaranteed']));
+  ])('is found despite %s', (_how, text) => expect(promises(text)).toEqual(['guaranteed']));
 
-  test('is found in the title too, and once however often it stands there', () => {
+  test('is found in the title, too, and once however often it occurs', () => {
     expect(findingsIn({ title: '5% a week', text: 'Yes, 5% a week. 5% A WEEK!' })).toEqual([
       { kind: 'promise', words: '5% a week' },
     ]);
   });
 
-  test('does not take long to look for, whatever the text', () => {
+  test('is searched for quickly, whatever the text', () => {
     for (const text of [
       '1% '.repeat(1666),
       'a '.repeat(2500),
@@ -144,10 +144,10 @@ describe('a text of links only', () => {
     'We meet at seven.',
     '7 – 9',
     '[The slides](https://example.com) of May',
-  ])('%j is not', (text) => expect(findingsIn({ title: 'https://example.com', text })).toEqual([]));
+  ])('%j is not held', (text) => expect(findingsIn({ title: 'https://example.com', text })).toEqual([]));
 });
 
-test('what was there before is not new', () => {
+test('a finding that was there before is not new', () => {
   const of = (text: string) => findingsIn({ title: 'Tuesday', text });
   expect(newFindings(of('5% a week, guaranteed'), of('5% a week'))).toEqual([{ kind: 'promise', words: 'guaranteed' }]);
   expect(newFindings(of('5% a week.'), of('Yes, 5% a week!'))).toEqual([]);

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { freeSpace } from '#prisma/freeSpace.ts';
 
-test('a folder that has gone has no free space that could be told, and fails nobody who asks', async () => {
+test('the free space of a missing folder is unknown, not an error', async () => {
   expect(await freeSpace(tmpdir())).toBeGreaterThan(0);
   expect(await freeSpace('/no/such/folder')).toBeNaN();
 });

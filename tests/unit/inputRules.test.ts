@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { check } from '#schema/errors.ts';
 import { booleanText, line, paragraph } from '#schema/input/rules.ts';
 
-test('a rule without a reason of its own refuses in words of the site, not of the library', () => {
+test('a rule without its own reason refuses with the site’s message, not the library’s', () => {
   const rules = z.object({ title: line(100, 'club.titleTooLong').check(z.maxLength(3)) });
   expect(() => check(rules, { title: 'Harbour' })).toThrow(
     expect.objectContaining({
@@ -15,12 +15,12 @@ test('a rule without a reason of its own refuses in words of the site, not of th
 const name = z.object({ text: line(100, 'club.titleTooLong') });
 const letter = z.object({ text: paragraph(100, 'club.titleTooLong') });
 
-test.each(['An\ud800', '\udfffn', '\ud800 \udfff'])('half a character is refused: %j', (text) => {
+test.each(['An\ud800', '\udfffn', '\ud800 \udfff'])('an unpaired surrogate is refused: %j', (text) => {
   for (const rules of [name, letter])
     expect(() => check(rules, { text })).toThrow(expect.objectContaining({ reason: 'input.controlCharacters' }));
 });
 
-test('characters beyond the first 65,536, and those that are made of several, are not', () => {
+test('characters beyond the first 65,536, and those made of several, are accepted', () => {
   for (const rules of [name, letter]) expect(check(rules, { text: '𝔸nn 👩‍👩‍👧' })).toEqual({ text: '𝔸nn 👩‍👩‍👧' });
 });
 

@@ -12,8 +12,8 @@ import { type ProfileTab, paths } from '#web/paths.ts';
 const placeholders = (text: object): Set<string> =>
   new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
 
-describe.each(Object.entries({ en, it, ge }))('the letters in %s', (_language, texts) => {
-  test.each(Object.entries(letters))('%s says each of its values, and names no other', (kind, letter) => {
+describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, texts) => {
+  test.each(Object.entries(letters))('%s uses each of its values, and no others', (kind, letter) => {
     const values: readonly string[] = 'values' in letter ? letter.values : [];
     const named = placeholders(texts[kind as keyof typeof letters]);
     expect([...values].filter((value) => !named.has(value))).toEqual([]);
@@ -26,19 +26,19 @@ const ofClub = [paths.clubOf(7).replace('7', '')];
 const ofInvitation = [paths.stopInvitations].map((path) => `${path}#token=`);
 const withToken = [paths.confirmEmail, paths.reset].map((path) => `${path}?token=`);
 
-test.each(Object.entries(letters))('%s opens a page of the site', (_kind, letter) => {
+test.each(Object.entries(letters))('%s links to a page of the site', (_kind, letter) => {
   const others = [...Object.values(paths).filter((path) => typeof path === 'string'), ...tabs.map(paths.profileTab)];
   const ofKind = 'club' in letter ? ofClub : others;
   expect('token' in letter && !('club' in letter) ? withToken : ofKind).toContain(letter.path);
   if ('stop' in letter) expect(ofInvitation).toContain(letter.stop);
 });
 
-test('the link of a letter about a notice or a meeting leads to it on the page of its club', () => {
+test('an e-mail about a notice or a meeting links to it on the page of its club', () => {
   const meeting = { id: 5, start: '', end: '', zone: '', place: '', reason: '' };
   const linked = [
     linkOf({ kind: 'notice', club: 7, notice: 12 }, 'https://fxclubs.example'),
     linkOf({ kind: 'meetingChanged', club: 7, meeting }, 'https://fxclubs.example'),
-    // As a gateway of the release before stored them.
+    // As the previous release stored them.
     linkOf(
       { kind: 'meetingChanged', club: 7, meeting: { ...meeting, id: undefined } as never },
       'https://fxclubs.example',
@@ -48,12 +48,12 @@ test('the link of a letter about a notice or a meeting leads to it on the page o
   expect(linked).toEqual([`${page}#${anchors.notice(12)}`, `${page}#${anchors.meeting(5)}`, page]);
 });
 
-test('the link of an invitation opens the page of the club, which finds the token', () => {
+test('an invitation links to the page of the club, which finds the token', () => {
   const { pathname, search, hash } = new URL(invitationPath(7, 'J3k-Z_9o'), 'https://fxclubs.example');
   expect([pathname, search, tokenIn(hash)]).toEqual([paths.clubOf(7), '', 'J3k-Z_9o']);
 });
 
-test('a name that is written from right to left leaves the words of a letter in their order', () => {
+test('a name written from right to left leaves the words of an e-mail in order', () => {
   const text = (title: string) => translate('en', 'letters:clubVerified.text', { title });
   expect(text('نادي دبي')).toBe(text('X').replace('X', '\u2068نادي دبي\u2069'));
   expect(text('<b> & "Öl"')).toBe(text('X').replace('X', '<b> & "Öl"'));

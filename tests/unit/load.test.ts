@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { Load } from '#gateway/http/load.ts';
 
-test('while the event loop is late, a gateway refuses some of many requests, but none of a few', async () => {
+test('while the event loop lags, a gateway refuses some of many requests, but none of a few', async () => {
   const [asked, hardlyAsked] = [new Load(), new Load()];
   onTestFinished(() => {
     for (const load of [asked, hardlyAsked]) load.close();

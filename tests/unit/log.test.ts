@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { openClocks } from '#gateway/data/clocks.ts';
 import { openTrouble } from '#gateway/log.ts';
 
-/** A log, and what it has been told. */
+/** A log, and what has been logged. */
 function aLog() {
   const lines: string[] = [];
   const log: Logger = pino({}, { write: (line: string) => void lines.push(line) });
   return { log, told: () => lines.map((line) => JSON.parse(line)).map(({ error, msg }) => [msg, error]) };
 }
 
-test('a trouble that lasts is logged when it begins, when its reason changes and when it is over', () => {
+test('a lasting problem is logged when it begins, when its reason changes and when it is over', () => {
   const { log, told } = aLog();
   const trouble = openTrouble(log, 'lost', 'back');
   trouble.isOver();
@@ -26,7 +26,7 @@ test('a trouble that lasts is logged when it begins, when its reason changes and
   ]);
 });
 
-test('a clock that differs from the database’s is logged once, again when codes fail, and when it is right', () => {
+test('a clock that differs from the database’s is logged once, again once codes would fail, and when it is right', () => {
   const { log, told } = aLog();
   const clocks = openClocks(log);
   for (const ahead of [0, 5, -6, -20, -6, 600, 601, 2, 0]) clocks.compare(1e12 + ahead * 1000, 1e12);

@@ -5,7 +5,7 @@ import { root } from '#prisma/root.ts';
 
 const folder = join(root, 'prisma', 'migrations');
 
-/** What these migrations take away had not been released. */
+/** Breaking statements that are allowed, since what they change had not been released. */
 const exceptions: Record<string, string[]> = {
   '20261121015230_clubs_and_administration': [
     'DROP CONSTRAINT',
@@ -16,12 +16,12 @@ const exceptions: Record<string, string[]> = {
   ],
 };
 
-/** Statements that could break the release before, which still runs on the migrated database. */
+/** Statements that could break the previous release, which still runs on the migrated database. */
 function breaking(sql: string): string[] {
   const statements = sql
     .replace(/--.*$/gm, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    // The bodies of functions, and texts.
+    // Function bodies and string literals.
     .replace(/(\$\w*\$)[\s\S]*?\1/g, "''")
     .replace(/'(?:[^']|'')*'/g, "''")
     .split(';');
@@ -37,7 +37,7 @@ function breaking(sql: string): string[] {
     if (/^\s*(DROP|TRUNCATE)\b/i.test(statement))
       return [statement.trim().split(/\s+/).slice(0, 2).join(' ').toUpperCase()];
     if (!/^\s*ALTER\b/i.test(statement)) return [];
-    // The parts of one ALTER, at the commas outside of brackets.
+    // The parts of one ALTER, split at the commas outside brackets.
     return statement.split(/,(?![^(]*\))/).flatMap((part) => {
       const found =
         /\b(DROP\s+(?:COLUMN|CONSTRAINT|DEFAULT|EXPRESSION|IDENTITY|VALUE)|RENAME|SET\s+NOT\s+NULL)\b/i.exec(part) ??
@@ -59,7 +59,7 @@ const names = (await readdir(folder, { withFileTypes: true }))
   .filter((one) => one.isDirectory())
   .map(({ name }) => name);
 
-test.each(names)('%s takes nothing away that the release before needs', async (name) => {
+test.each(names)('%s removes nothing that the previous release needs', async (name) => {
   const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
   expect(breaking(sql)).toEqual(exceptions[name] ?? []);
 });

@@ -10,11 +10,11 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::', 'fe80:0:0:0::/64'],
-])('limits count %s as %s', (address, network) => {
+])('rate limits count %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('two addresses in one IPv6 /64 count as one network, in two as two', () => {
+test('two addresses in one IPv6 /64 count as one network, in different ones as two', () => {
   expect(networkOf('2001:db8:1:2::a')).toBe(networkOf('2001:db8:1:2:ffff::b'));
   expect(networkOf('2001:db8:1:2::a')).not.toBe(networkOf('2001:db8:1:3::a'));
 });

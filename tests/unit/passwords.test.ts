@@ -15,11 +15,11 @@ async function workOf(check: () => Promise<boolean>): Promise<number> {
   return process.cpuUsage(before).user / 1000;
 }
 
-test('a password matches its own account only', async () => {
+test('a password matches only its own account', async () => {
   const passwordHash = await hashPassword('a quiet harbour at dawn');
   expect(await verifyPassword(passwordHash, 'a quiet harbour at dawn')).toBe(true);
   expect(await verifyPassword(passwordHash, 'a bell on the pier')).toBe(false);
-  // Not even the one whose hash stands in where there is no account.
+  // Not even the password of the dummy hash that is checked when there is no account.
   expect(await verifyPassword(undefined, 'nobody')).toBe(false);
 });
 
@@ -30,7 +30,7 @@ test('a password is hashed even if there is no account', async () => {
   expect(await workOf(() => verifyPassword(undefined, 'a bell on the pier'))).toBeGreaterThan(20);
 });
 
-test('every operation that takes a password waits in the queue of those that hash', () => {
+test('every operation that accepts a password waits in the queue for hashing', () => {
   const named = (type: GraphQLInputType): string[] => {
     const inner = getNamedType(type);
     return isInputObjectType(inner)
@@ -46,7 +46,7 @@ test('every operation that takes a password waits in the queue of those that has
 });
 
 test.runIf(process.platform === 'linux' && getPriority() < 10)(
-  'the threads that hash, and no others, let requests go first',
+  'the threads that hash, and no others, give way to requests',
   async () => {
     await letRequestsGoFirst();
     const threads = (await readdir('/proc/self/task')).map(Number);
@@ -55,7 +55,7 @@ test.runIf(process.platform === 'linux' && getPriority() < 10)(
 );
 
 test.runIf(process.platform === 'linux')(
-  'where a sandbox forbids to change priorities, the site starts all the same',
+  'where a sandbox forbids changing priorities, the site starts all the same',
   async () => {
     const forbidden = vi.spyOn(os, 'setPriority').mockImplementation(() => {
       throw new Error('uv_os_setpriority returned EPERM (operation not permitted)');

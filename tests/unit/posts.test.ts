@@ -4,13 +4,13 @@ import { pageAsked, teaserOf } from '#web/content/posts.ts';
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 
 test.each([
-  ['twenty words of more', words(30), `${words(20)}...`],
-  ['all of fewer', 'Gold rose.', 'Gold rose....'],
-  ['no heading', '# Gold\n\n## Today\n\nIt rose.', 'It rose....'],
-  ['no marks', '**Gold** and _oil_ `rose`.\n> Or so.', 'Gold and oil rose. Or so....'],
+  ['only twenty words', words(30), `${words(20)}...`],
+  ['all of a short post', 'Gold rose.', 'Gold rose....'],
+  ['no headings', '# Gold\n\n## Today\n\nIt rose.', 'It rose....'],
+  ['no Markdown marks', '**Gold** and _oil_ `rose`.\n> Or so.', 'Gold and oil rose. Or so....'],
   ['the text of a link', 'See [the chart](https://example.com/a(b)).', 'See the chart)....'],
-  ['no numbers of a list', '1. Gold\n2. Oil', 'Gold Oil...'],
-  ['nothing of nothing', '', '...'],
+  ['no list numbers', '1. Gold\n2. Oil', 'Gold Oil...'],
+  ['nothing of an empty post', '', '...'],
 ])('a teaser has %s', (_what, content, teaser) => {
   expect(teaserOf(content)).toBe(teaser);
 });
@@ -25,6 +25,6 @@ test.each([
   ['-5', 0],
   ['last', 0],
   ['', 0],
-])('?page=%s of three pages shows number %i, from 0', (asked, shown) => {
+])('?page=%s of three pages shows the page with index %i', (asked, shown) => {
   expect(pageAsked(asked, 3)).toBe(shown);
 });

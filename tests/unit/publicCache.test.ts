@@ -12,7 +12,7 @@ function aRequest({ method = 'GET', url = '/api/v1/user/club/all', headers = {} 
   return Object.assign(new IncomingMessage(new Socket()), { method, url, headers });
 }
 
-/** A cache that hears of changes as long as `hearing` says so. */
+/** A cache that is notified of changes while `hearing` is true. */
 function aCache() {
   const state = { hearing: true, now: new Date() };
   const cache = new PublicCache(
@@ -24,14 +24,14 @@ function aCache() {
   return { state, cache, lookup };
 }
 
-test('what was stored is found by the same request', () => {
+test('a stored answer is found by the same request', () => {
   const { cache, lookup } = aCache();
   cache.store(lookup(), answer);
   expect(lookup()?.stored?.status).toBe(202);
   expect(lookup(aRequest({ url: '/api/v1/other' }))?.stored).toBeUndefined();
 });
 
-test('what was read before a change and arrives after it is not stored', () => {
+test('an answer that was read before a change and arrives after it is not stored', () => {
   const { cache, lookup } = aCache();
   const slot = lookup();
   cache.clear();
@@ -39,7 +39,7 @@ test('what was read before a change and arrives after it is not stored', () => {
   expect(lookup()?.stored).toBeUndefined();
 });
 
-test('nothing is stored or used while changes cannot be heard', () => {
+test('nothing is stored or used while the cache cannot be notified of changes', () => {
   const { state, cache, lookup } = aCache();
   cache.store(lookup(), answer);
   state.hearing = false;
@@ -49,7 +49,7 @@ test('nothing is stored or used while changes cannot be heard', () => {
   expect(lookup(aRequest({ url: '/api/v1/other' }))?.stored).toBeUndefined();
 });
 
-test('what is right only until a moment is not used from then on, however often it was asked for', async () => {
+test('an answer with an expiry is not used from then on, however often it was requested', async () => {
   const { state, cache } = aCache();
   const until = new Date(state.now.getTime() + 1000);
   const make = (body: string) => async () => ({ ...answer, body, until: body === 'before' ? until : undefined });
@@ -61,7 +61,7 @@ test('what is right only until a moment is not used from then on, however often 
   for (let times = 0; times < 3; times++) expect(await ask('after')).toBe('after');
 });
 
-test('small answers hold no more memory than is counted', async () => {
+test('small answers use no more memory than is counted', async () => {
   const { cache } = aCache();
   const kept = new Set<ArrayBufferLike>();
   for (let page = 0; page < 500; page++) {
@@ -78,11 +78,11 @@ test.each([
   ['HEAD', { method: 'HEAD' }, true],
   ['PUT', { method: 'PUT' }, false],
   ['POST', { method: 'POST', url: '/graphql' }, true],
-])('a request by %s has a slot or not', (_by, request, expected) => {
+])('a request by %s is accepted or ignored', (_by, request, expected) => {
   expect(aCache().lookup(aRequest(request)) !== undefined).toBe(expected);
 });
 
-test('two documents, and two accepted types, are two answers', () => {
+test('different documents, and different accepted types, are stored separately', () => {
   const { cache, lookup } = aCache();
   const post = (accept: string) => aRequest({ method: 'POST', url: '/graphql', headers: { accept } });
   cache.store(lookup(post('application/json'), '{ a }'), answer);
@@ -104,7 +104,7 @@ test('an operation is stored once, however its requests are spelled', () => {
   );
 });
 
-test('a flood of other questions stays within its bytes, and evicts nothing that is asked for again', () => {
+test('a flood of other requests stays within the memory limit, and evicts nothing that is requested again', () => {
   const { cache, lookup } = aCache();
   cache.store(lookup(), answer);
   expect(lookup()?.stored).toBeDefined();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import { checkSender } from '#gateway/commands/checks/mail.ts';
 
-/** Of a DNS message (RFC 1035): the types of records, and the answer that there is no such name. */
+/** From DNS messages (RFC 1035): the types of records, and the response code for an unknown name. */
 const types = { mx: 15, txt: 16 };
 const nameError = 3;
 
@@ -17,7 +17,7 @@ const records: Record<string, Partial<Record<number, Buffer>>> = {
   'half.example': { [types.txt]: text('unrelated') },
 };
 
-/** A name server that knows those records. */
+/** A name server with those records. */
 const server = createSocket('udp4').on('message', (asked, { port, address }) => {
   const labels: string[] = [];
   let at = 12;
@@ -51,7 +51,7 @@ afterAll(close);
 
 const levels = async (domain: string) => (await checkSender(domain, servers)).map(({ level }) => level);
 
-test('a domain with MX and SPF records is well; one that lacks some is told which', async () => {
+test('a domain with MX and SPF records passes; for any other, the missing records are named', async () => {
   expect(await levels('good.example')).toEqual(['ok', 'ok']);
   expect(await levels('half.example')).toEqual(['warn', 'warn']);
   const [mx, spf] = await checkSender('unknown.example', servers);
@@ -60,7 +60,7 @@ test('a domain with MX and SPF records is well; one that lacks some is told whic
 });
 
 test.each(['localhost', 'mail.localhost', 'site.test'])(
-  '%s is told to be unreachable without asking DNS',
+  '%s is reported as unreachable without asking DNS',
   async (domain) => {
     const [result, ...others] = await checkSender(domain, servers);
     expect(result).toMatchObject({
@@ -71,7 +71,7 @@ test.each(['localhost', 'mail.localhost', 'site.test'])(
   },
 );
 
-test('without a name server it is a hint that nothing was checked', async () => {
+test('without a name server, a warning says that nothing was checked', async () => {
   await close();
   expect(await checkSender('good.example', servers)).toEqual([
     {

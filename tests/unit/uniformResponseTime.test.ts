@@ -4,7 +4,7 @@ import { withUniformResponseTime } from '#schema/account/uniformResponseTime.ts'
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that takes so many milliseconds, and when `withUniformResponseTime` answers. */
+/** The milliseconds after which `withUniformResponseTime` responds, if its work takes this many. */
 async function answered(takes: number, fails = false): Promise<number> {
   const began = performance.now();
   const work = async () => {
@@ -25,22 +25,22 @@ async function answered(takes: number, fails = false): Promise<number> {
   return after;
 }
 
-describe('an answer whose time must reveal nothing', () => {
+describe('a response whose time must reveal nothing', () => {
   test.each([
     ['nothing at all', 0, 250],
     ['a look-up', 3, 250],
-    ['an account, a hash and a letter', 240, 250],
+    ['an account, a hash and an e-mail', 240, 250],
     ['longer than a step', 251, 500],
     ['several steps', 740, 750],
   ])('takes a multiple of 250 ms, whether the work is %s', async (_case, takes, after) => {
     expect(await answered(takes)).toBe(after);
   });
 
-  test('takes as long when the work fails', async () => {
+  test('takes just as long when the work fails', async () => {
     expect(await answered(3, true)).toBe(250);
   });
 
-  test('is the result of the work', async () => {
+  test('returns the result of the work', async () => {
     const given = withUniformResponseTime(async () => 'given');
     await vi.advanceTimersByTimeAsync(250);
     expect(await given).toBe('given');

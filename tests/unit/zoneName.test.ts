@@ -11,18 +11,18 @@ test.each([
   ['it', 'Europe/Rome', 'ora dell’Europa centrale'],
   ['de', 'Europe/Rome', 'Mitteleuropäische Zeit'],
   ['de', 'America/New_York', 'Nordamerikanische Ostküstenzeit'],
-])('a time zone is named as people name it, not as computers do: %s, %s', (tag, zone, name) => {
+])('a time zone has its everyday name, not its identifier: %s, %s', (tag, zone, name) => {
   expect(zoneName(tag, zone, winter)).toBe(name);
 });
 
-test('where only the country would name it, a zone is named by what its clocks show then', () => {
+test('a zone that would be named only by its country is named by its standard or summer time', () => {
   expect(zoneName('it', 'Europe/London', winter)).toBe('ora del meridiano di Greenwich');
   expect(zoneName('de', 'Europe/London', summer)).toBe('Britische Sommerzeit');
-  // Which of the two depends on the age of the Unicode data that Node.js brings.
+  // Which of the two depends on the version of Node.js's Unicode data.
   expect(zoneName('en', 'Africa/Casablanca', winter)).toMatch(/^(Morocco|Western European) Time$/);
 });
 
-test('no name of a zone shows its underscores, and a distance from Greenwich is no name', () => {
+test('no zone name has an identifier’s underscores or slashes, and an offset from GMT is not a name', () => {
   for (const zone of Intl.supportedValuesOf('timeZone'))
     for (const tag of ['en', 'it', 'de']) expect(zoneName(tag, zone, winter) ?? '').not.toMatch(/_|\w\/\w|GMT[+-]/);
   expect(zoneName('en', 'Etc/GMT+3', winter)).toBeUndefined();
