@@ -7,7 +7,7 @@ import { type ClaimName, type ClaimTextKey, claims, claimsOffIn, claimTexts } fr
 
 const root = join(import.meta.dirname, '..', '..');
 const names = Object.keys(claims) as ClaimName[];
-/** Any share of a hundred that is written out, as no text may: figures come from the register or are computed. */
+/** Any hard-coded percentage, which no text may have: figures come from the register or are computed. */
 const written = /\d\s*%|%\s*\d|\bper ?cent\b|\bProzent\b|\bper cento\b/i;
 
 /** The texts below a key, as `file:key` and text. */
@@ -24,11 +24,11 @@ describe.each(languages)('in %s', (language) => {
   );
   const textOf = new Map(texts);
 
-  test('no text writes a percentage out', () => {
+  test('no text hard-codes a percentage', () => {
     expect(texts.filter(([, text]) => written.test(text))).toEqual([]);
   });
 
-  test('a claim is named only by the texts that the register lists, each with the claims that it lists', () => {
+  test('claims are used only by the texts that the register lists, each with the claims that it lists', () => {
     const named = texts.flatMap(([key, text]) => {
       const found = names.filter((name) => text.includes(`{{${name}}}`));
       return found.length > 0 ? [[key, found]] : [];
@@ -45,19 +45,19 @@ describe.each(languages)('in %s', (language) => {
     expect(Object.keys(claimTexts).filter((key) => !textOf.has(key))).toEqual([]);
   });
 
-  test.each(Object.keys(claimTexts) as ClaimTextKey[])('%s says as of when, itself or in the text beside it', (key) => {
+  test.each(Object.keys(claimTexts) as ClaimTextKey[])('%s states its date, itself or in the text beside it', (key) => {
     const claimText = claimTexts[key];
     const beside = 'beside' in claimText ? textOf.get(claimText.beside) : '';
     expect(`${textOf.get(key)} ${beside}`).toContain('{{asOf}}');
   });
 
-  test('no bulletin post names a figure that the register would have to decide on', () => {
+  test('no bulletin post states a figure that belongs in the register', () => {
     const posts = join(root, 'web', 'content', 'posts');
     for (const file of readdirSync(posts)) expect(readFileSync(join(posts, file), 'utf8'), file).not.toMatch(written);
   });
 });
 
-test('in the United Kingdom the advertised figures are off and the warning stays; elsewhere all are shown', () => {
+test('in the United Kingdom the advertised figures are hidden and the warning stays; elsewhere all are shown', () => {
   for (const { name } of countries)
     expect(claimsOffIn(name), name).toEqual(name === 'United Kingdom' ? ['weekly', 'monthly'] : []);
   expect(claimsOffIn(null)).toEqual([]);

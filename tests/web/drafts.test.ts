@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDrafts, forgetDraftsOfOthers, hasDraft, keepDrafts, offerDraft, takeDraft } from '#web/drafts.ts';
 
-/** The browser's storage: its entries are its own keys. */
+/** Stands in for the browser's storage, whose entries are its own properties. */
 class Stored {
   [key: string]: unknown;
   getItem(key: string) {
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const typed = { email: 'ann@example.com', password: 'a lantern', confirmation: '123456', message: 'Hello' };
 
-test('what is typed is stored without passwords and codes, and given back once', () => {
+test('a draft is stored without passwords and codes, and restored once', () => {
   const leave = offerDraft('contact', () => typed);
   keepDrafts('stored');
   leave();
@@ -38,7 +38,7 @@ test('what is typed is stored without passwords and codes, and given back once',
   expect(takeDraft('contact')).toBeUndefined();
 });
 
-test('while the page stays, passwords are kept too, but nothing is stored', () => {
+test('while the page stays open, passwords are kept, too, but nothing is stored', () => {
   offerDraft('register', () => typed)();
   keepDrafts('remembered');
   expect(takeDraft('register')).toBeUndefined();
@@ -49,14 +49,14 @@ test('while the page stays, passwords are kept too, but nothing is stored', () =
   expect(takeDraft('register')).toEqual(typed);
 });
 
-test('a form in which nothing was typed leaves nothing', () => {
+test('a form in which nothing was typed leaves no draft', () => {
   const leave = offerDraft('contact', () => undefined);
   keepDrafts('stored');
   leave();
   expect(hasDraft('contact')).toBe(false);
 });
 
-test('what one member typed is not shown to another', () => {
+test('one member’s draft is not shown to another', () => {
   const leave = offerDraft('profile.description', () => ({ description: 'Mine' }));
   keepDrafts('stored', '7');
   leave();

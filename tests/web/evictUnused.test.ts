@@ -26,7 +26,7 @@ function open() {
   return { client, kept, stop };
 }
 
-test('what no screen has used for 60 seconds is evicted, and not before', async () => {
+test('data that no screen has used for 60 seconds is evicted, and not before', async () => {
   const { client, kept, stop } = open();
   await client.query({ query: clubs, variables: { country: 'Italy' } });
   await vi.advanceTimersByTimeAsync(59_000);
@@ -36,7 +36,7 @@ test('what no screen has used for 60 seconds is evicted, and not before', async 
   stop();
 });
 
-test('what a mounted screen uses stays; the 60 seconds begin when it is unmounted', async () => {
+test('data that a mounted screen uses stays; the 60 seconds begin when it is unmounted', async () => {
   const { client, kept, stop } = open();
   const screen = client.watchQuery({ query: clubs, variables: { country: 'Italy' } }).subscribe({});
   await client.query({ query: clubs, variables: { country: 'Spain' } });

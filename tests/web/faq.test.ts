@@ -25,11 +25,11 @@ describe.each(languages)('the questions in %s', (language) => {
   );
   const written = Object.keys(texts).filter((key) => /^row\d+$/.test(key));
 
-  test('every one that is written is asked', () => {
+  test('every question with a text is listed', () => {
     expect([...written].sort()).toEqual([...rows].sort());
   });
 
-  test.each(rows)('%s is answered with links that lead somewhere, not with addresses', (row) => {
+  test.each(rows)('%s is answered with working links, not with bare URLs', (row) => {
     const { q = '', a = '' } = texts[row] ?? {};
     const names = [...a.matchAll(/<(\w+)>/g)].map(([, name]) => name);
     expect(names.filter((name) => !name || !(name in answerLinks))).toEqual([]);

@@ -14,7 +14,7 @@ test.each([
   // The last minute before the clocks go forward, and the first after.
   ['2027-03-28T01:59', 'Europe/Rome', '2027-03-28T00:59:00.000Z'],
   ['2027-03-28T03:00', 'Europe/Rome', '2027-03-28T01:00:00.000Z'],
-])('%s in %s is %s, and shown as the same', (local, zone, instant) => {
+])('%s in %s is %s, and is shown as entered', (local, zone, instant) => {
   expect(at(local, zone)).toEqual({ instant, twice: false });
   expect(localTimeOf(instant, zone)).toBe(local);
 });
@@ -22,26 +22,26 @@ test.each([
 test('a time that the clocks skip is refused', () => {
   expect(at('2027-03-28T02:00', 'Europe/Rome')).toBe('skipped');
   expect(at('2027-03-28T02:59', 'Europe/Rome')).toBe('skipped');
-  // Half an hour only.
+  // Only half an hour is skipped.
   expect(at('2027-10-03T02:15', 'Australia/Lord_Howe')).toBe('skipped');
   expect(at('2027-03-28T02:30', 'America/New_York')).toMatchObject({ twice: false });
 });
 
-test('of a time that comes twice, it is the first', () => {
+test('a time that occurs twice means the first', () => {
   expect(at('2027-10-31T02:30', 'Europe/Rome')).toEqual({ instant: '2027-10-31T00:30:00.000Z', twice: true });
   expect(at('2027-11-07T01:30', 'America/New_York')).toEqual({ instant: '2027-11-07T05:30:00.000Z', twice: true });
 });
 
-test('what is no time is none', () => {
+test('an invalid time is not read', () => {
   for (const text of ['', 'Tuesday', '2027-02-30T10:00']) expect(at(text, 'Europe/Rome')).toBeUndefined();
 });
 
 test.each([
   ['2027-01-14T19:00', '2027-01-14T20:30', '2027-01-15T18:00', '2027-01-15T19:30'],
   ['2027-01-14T19:00', '2027-01-16T09:00', '2027-02-27T19:00', '2027-03-01T09:00'],
-  // Clocks change in between: they show the same difference as before.
+  // Clocks change in between; the difference that they show stays the same.
   ['2027-03-20T23:00', '2027-03-21T05:00', '2027-03-27T23:00', '2027-03-28T05:00'],
-])('what lasts from %s to %s, and then begins at %s, ends at %s', (start, end, later, moved) => {
+])('a meeting from %s to %s that is moved to %s ends at %s', (start, end, later, moved) => {
   expect(movedEnd({ start, end }, later)).toBe(moved);
 });
 
@@ -51,6 +51,6 @@ test.each([
   ['2027-01-14T19:00', '2027-01-14T19:00', '2027-01-14T18:00'],
   ['2027-01-14T19:00', '2027-01-14T20:00', ''],
   ['2027-01-14T19:00', '2027-01-14T20:00', '99999-01-14T20:00'],
-])('nothing moves that had no length, or where the start is none: %s, %s, %s', (start, end, later) => {
+])('the end is not moved without a length or a valid start: %s, %s, %s', (start, end, later) => {
   expect(movedEnd({ start, end }, later)).toBeUndefined();
 });

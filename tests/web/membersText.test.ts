@@ -19,17 +19,17 @@ test.each([
   ['https://a.example/b', '“', '”, he said'],
   ['https://a.example/über/uns', 'Lesen Sie „', '“.'],
   ['https://a.example/b', 'Leggi «', '»…'],
-])('the address %s in a text is a link, without what stands around it: %s…%s', (address, before, after) => {
+])('the URL %s in a text becomes a link, without the text around it: %s…%s', (address, before, after) => {
   expect(plain(before + address + after)).toBe(before + link(address) + after);
   expect(markdown(before + address + after)).toBe(`<p>${before}${link(encodeURI(address), address)}${after}</p>`);
 });
 
-test('only addresses of the web become links', () => {
+test('only web addresses become links', () => {
   for (const text of ['javascript:alert(1)', 'ftp://a.example', 'mailto:a@b.example', 'https://', 'xhttps://a.example'])
     expect([plain(text), markdown(text)]).toEqual([text, `<p>${text}</p>`]);
 });
 
-test('in Markdown, links that are written and code stay as they are, and two addresses are two links', () => {
+test('in Markdown, explicit links and code stay as they are, and two URLs become two links', () => {
   const [a, b] = ['https://a.example', 'https://b.example'];
   expect(markdown(`[${a}](${b})`)).toBe(`<p>${link(b, a)}</p>`);
   expect(markdown(`[here ${a}][b]\n\n[b]: ${b}`)).toBe(`<p>${link(b, `here ${a}`)}</p>`);
@@ -37,7 +37,7 @@ test('in Markdown, links that are written and code stay as they are, and two add
   expect(markdown(`- **${a}**, ${b}`)).toContain(`<li><strong>${link(a)}</strong>, ${link(b)}</li>`);
 });
 
-test('a text of nothing but marks or addresses does not take long', () => {
+test('a text of nothing but punctuation or URLs is rendered quickly', () => {
   for (const text of [
     `https://a.example/${'('.repeat(5000)}`,
     `https://a.example/${'.'.repeat(5000)}`,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const web = join(import.meta.dirname, '..', '..', 'web');
 
-/** Each route's page and the files of texts that it is said to need. */
+/** Each route's page and the text files that it declares. */
 const rows = [
   ...readFileSync(join(web, 'routes.tsx'), 'utf8').matchAll(/page\([^,]+, '([^']+)'(?:, \[([^\]]*)\])?/g),
 ].map(([, file = '', texts = '']): [string, string[]] => [`pages/${file}.tsx`, namesIn(texts)]);
@@ -13,7 +13,7 @@ function namesIn(code: string): string[] {
   return [...code.matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** The files of texts that a module uses, with all that it imports. */
+/** The text files that a module and its imports use. */
 function textsOf(path: string, seen: Set<string>): string[] {
   if (seen.has(path)) return [];
   seen.add(path);
@@ -25,13 +25,13 @@ function textsOf(path: string, seen: Set<string>): string[] {
   ];
 }
 
-// Texts that are requested only once a part of a page is shown would hide the page until they have arrived, and take the
-// focus from what is being typed.
-test.each(rows)('%s is shown once all the texts that it can show have arrived', (file, declared) => {
+// Texts requested only when a part of a page is shown would hide the page until they arrive, and take the focus from
+// the field being typed in.
+test.each(rows)('%s declares all the texts that it can show', (file, declared) => {
   const used = new Set(textsOf(join(web, file), new Set()));
-  // These are there before any page.
+  // Loaded before any page.
   for (const common of ['translation', 'errors', 'failure']) used.delete(common);
   expect([...declared].sort()).toEqual([...used].sort());
 });
 
-test('there are pages', () => expect(rows.length).toBeGreaterThan(20));
+test('there are pages to check', () => expect(rows.length).toBeGreaterThan(20));

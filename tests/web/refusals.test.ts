@@ -9,7 +9,7 @@ const shownOf = (refusal: Refusal) => {
   return setError.mock.calls;
 };
 
-test('each reason stands at its field, and the first has the focus', () => {
+test('each reason is shown at its field, and the first one is focused', () => {
   const fields = [
     { name: 'title', reason: 'club.titleRequired' },
     { name: 'contacts.1.contactLink', reason: 'club.contactLinkInvalid' },
@@ -20,7 +20,7 @@ test('each reason stands at its field, and the first has the focus', () => {
   ]);
 });
 
-test('a reason for a field that the form does not show stands above it', () => {
+test('a reason for a field that the form does not show is shown above the form', () => {
   const refusal: Refusal = { reason: 'club.idInvalid', fields: [{ name: 'clubID', reason: 'club.idInvalid' }] };
   expect(shownOf(refusal)).toEqual([['root', { message: 'club.idInvalid' }]]);
   expect(shownOf({ reason: 'request.tooMany' })).toEqual([['root', { message: 'request.tooMany' }]]);
@@ -34,7 +34,7 @@ test('a reason is shown at its field, and any other above the form', () => {
   expect(fieldsOf('request.tooMany')).toBeUndefined();
 });
 
-test('an operation without an answer is refused like any other', async () => {
+test('an operation without a response is handled like a refusal', async () => {
   const failing: Promise<{ data?: { logOut: string } }> = Promise.reject(new Error('no answer'));
   expect(await resultOf(failing, 'logOut')).toMatchObject({ reason: 'request.internal' });
   const empty: Promise<{ data?: { logOut: string } }> = Promise.resolve({});

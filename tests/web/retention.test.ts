@@ -6,7 +6,7 @@ import { retention } from '#schema/retention.ts';
 
 const locales = join(import.meta.dirname, '..', '..', 'locales');
 
-test.each(languages)('the privacy policy in %s states every number by which things are removed', (language) => {
+test.each(languages)('the privacy policy in %s states every retention period', (language) => {
   const { privacy } = JSON.parse(readFileSync(join(locales, language, 'legal.json'), 'utf8'));
   const rows: { until: string }[] = Object.values(privacy.retained.rows);
   const stated = rows.flatMap(({ until }) => [...until.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));

@@ -17,7 +17,7 @@ test.each([
   expect(contains(name, search)).toBe(found);
 });
 
-test('entries of every level are found, with those below them, each name once, and those marked as coming too', () => {
+test('entries of every level are found, with their children, each name once, including those marked as coming soon', () => {
   expect(entriesNamed('educ', menu)).toEqual([menu[0]?.tree?.[0]]);
   expect(entriesNamed('faq', menu)).toEqual([{ name: 'FAQ', to: '/faq', comingSoon: true }]);
   expect(entriesNamed('zzz', menu)).toEqual([]);

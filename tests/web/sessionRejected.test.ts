@@ -6,7 +6,7 @@ import { sessionEvents } from '#web/session/sessionRejected.ts';
 
 const refused = { __typename: 'Failure', reason: 'account.signInFirst' };
 
-/** How often the session is reported as rejected when this operation is answered so. */
+/** How often the session is reported as rejected when this operation gets this result. */
 async function rejections(operation: string, result: object, headers: object = { Authorization: 'Bearer x' }) {
   let count = 0;
   const heard = () => {
@@ -29,11 +29,11 @@ async function rejections(operation: string, result: object, headers: object = {
   return count;
 }
 
-test('an operation that is told to log in, though it came with a session, reports the session as rejected', async () => {
+test('an operation with a session that is told to log in reports the session as rejected', async () => {
   expect(await rejections('UpdateProfile', refused)).toBe(1);
 });
 
-test('other refusals do not, nor do visitors, nor the question about the session itself', async () => {
+test('other refusals, visitors and the query for the session itself report nothing', async () => {
   expect(await rejections('UpdateProfile', { ...refused, reason: 'twoFactor.wrongPassword' })).toBe(0);
   expect(await rejections('UpdateProfile', refused, {})).toBe(0);
   expect(await rejections('Session', refused)).toBe(0);

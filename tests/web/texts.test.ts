@@ -9,7 +9,7 @@ test.each([
   ['نادي دبي (2026)', '\u2068نادي دبي (2026)\u2069 is full.'],
   ['מועדון!', '\u2068מועדון!\u2069 is full.'],
   ['ثم!\n\nThen!\nثم!', '\u2068ثم!\u2069\n\nThen!\n\u2068ثم!\u2069 is full.'],
-])('what is named %s leaves the words around it in their order', async (club, sentence) => {
+])('the name %s leaves the words around it in order', async (club, sentence) => {
   const instance = createInstance();
   const t = await instance.init({
     ...textSyntax,

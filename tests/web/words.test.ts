@@ -21,7 +21,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/\t/evil.example', '/'],
   [null, '/'],
-])('after the log-in %j leads to %s', (next, path) => {
+])('after login, %j leads to %s', (next, path) => {
   expect(localPath(next)).toBe(path);
 });
 
@@ -30,7 +30,7 @@ test('German is ge, de or de with a region; other languages are not recognised',
   expect(['fr', '', null, undefined].map(languageFrom)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('of several names, the first one that is a language of the site counts; English is for everybody else', () => {
+test('the first of several languages that the site has is used, or else English', () => {
   expect(firstLanguage(['fr', undefined, 'de-CH', 'it'])).toBe('ge');
   expect([firstLanguage([]), firstLanguage(['*']), firstLanguage([7])]).toEqual(['en', 'en', 'en']);
 });
