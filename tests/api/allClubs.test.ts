@@ -77,7 +77,7 @@ describe('the list of all clubs', () => {
     expect([titles(back), back.pageInfo.hasPreviousPage]).toEqual([expected.slice(0, 3), false]);
   });
 
-  test('puts the club whose ID was searched for first, even when paging one by one', async () => {
+  test('puts the club with the searched ID first, even when paging one by one', async () => {
     const [{ id } = { id: 0 }] = made;
     const other = await site.database.club.create({
       data: { title: `Pier ${id}`, description: 'x', country: 'Italy', privacy: false, updatedAt: new Date() },

@@ -273,7 +273,7 @@ test.each([
   ['nested lists', '- '],
   ['unclosed emphasis', '_a*'],
   ['headings', 'a\n=\n'],
-])('a notice with thousands of marks (%s) is shown unformatted, and holds nobody up', async (_what, mark) => {
+])('a notice with thousands of marks (%s) is shown unformatted, and blocks no requests', async (_what, mark) => {
   const { id, owner } = await aClub();
   const content = mark.repeat(5000 / mark.length).trim();
   const { id: noticeId } = await write(id, owner, { title: 'Marked', content, public: true });

@@ -92,7 +92,7 @@ test.each([
   expect(message(env)).toBe(expected);
 });
 
-test('all mistakes are reported at once', () => {
+test('all mistakes are reported together', () => {
   expect(message({ PORT: '-1', SMTP_URL: 'nowhere', TRUST_PROXY: 'yes' }).split('\n')).toHaveLength(3);
 });
 

@@ -35,7 +35,7 @@ describe('a decision', () => {
     });
   });
 
-  test('to hide a notice leaves it to those who run the club, and notifies author and owner without names', async () => {
+  test('to hide a notice keeps it visible to those who run the club, and notifies author and owner without names', async () => {
     const { club, organiser, member, notice, reported, opened } = await aReportedNotice();
     expect(await decide(opened, 'noticeHidden', administrator)).toMatchObject({
       fields: [{ name: 'reason', reason: 'administration.reasonRequired' }],
@@ -94,7 +94,7 @@ describe('a decision', () => {
     expect(wanted).toBe(false);
   });
 
-  test('to decline a club gives its owner the reason, and is in the club’s log', async () => {
+  test('to decline a club notifies its owner of the reason, and is in the club’s log', async () => {
     const [club, member] = [await aClub(), await aMember(site)];
     await report({ clubID: club.id }, member);
     await decide(await caseOf({ clubID: club.id }), 'clubDeclined', administrator, 'It promises returns.');

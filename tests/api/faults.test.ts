@@ -171,7 +171,7 @@ describe('a site with the embedded database and without a mail server', () => {
   });
 });
 
-test('an unreachable database means 503 with Retry-After within two seconds, and is used again once it is back', async () => {
+test('an unreachable database causes 503 with Retry-After within two seconds, and is used again once it is back', async () => {
   const wire = await aWire();
   const site = await startSite({ DATABASE_URL: wire.url });
   const form = registration();

@@ -57,7 +57,7 @@ describe('a malformed request', () => {
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  test('whose body is JSON, but not an object, is told so', async () => {
+  test('whose body is JSON, but not an object, gets an error of its own', async () => {
     for (const body of ['[]', '[1]', 'null', '1', '"x"'])
       expect(await site.rest('POST', '/auth/login', body)).toMatchObject({
         status: 400,
@@ -65,7 +65,7 @@ describe('a malformed request', () => {
       });
   });
 
-  test('whose body is JSON in an unsupported encoding is told so', async () => {
+  test('whose body is JSON in an unsupported encoding gets an error of its own', async () => {
     for (const headers of [{ 'Content-Encoding': 'compress' }, { 'Content-Type': 'application/json; charset=latin1' }])
       expect(await site.rest('POST', '/auth/login', {}, { headers })).toMatchObject({
         status: 415,
@@ -85,7 +85,7 @@ describe('GraphQL', () => {
     expect((await ask('/graphql/other')).status).toBe(404);
   });
 
-  test('refuses requests that a browser sends for another site', async () => {
+  test('refuses requests that a browser sends on behalf of another site', async () => {
     // The second is public, so its response is cached once a tool has requested it.
     for (const query of ['{__typename}', '{clubs{totalCount}}']) {
       const get = (from?: string) =>
@@ -120,7 +120,7 @@ describe('GraphQL', () => {
       `{ ${Array.from({ length: 30 }, (_, index) => `a${index}: clubs(first: 100) { nodes { id title owner { firstName } } }`).join(' ')} }`,
       true,
     ],
-  ])('checks a query that is %s', async (_case, query, refused) => {
+  ])('limits the cost of a query: %s', async (_case, query, refused) => {
     const { body } = await site.graphql(query);
     expect(Boolean(body.errors)).toBe(refused);
   });
@@ -163,7 +163,7 @@ describe('GraphQL', () => {
     expect(body.errors?.[0]?.message).toMatch(message);
   });
 
-  test('answers introspection of the whole schema in one query, and 304 the second time', async () => {
+  test('answers introspection of the whole schema in one query, and with 304 the second time', async () => {
     const ask = (headers: Record<string, string> = {}) =>
       fetch(`${site.url}/graphql`, {
         method: 'POST',

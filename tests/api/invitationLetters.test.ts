@@ -145,7 +145,7 @@ describe('an invitation by e-mail', () => {
     expect(await invite(id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('counts towards the five e-mails an hour that strangers can cause to an address', async () => {
+  test('counts towards the five e-mails an hour that strangers can trigger to an address', async () => {
     const form = registration();
     for (let network = 0; network < 5; network++)
       await site.rest('POST', '/auth/signup', form, { from: `198.51.100.${network}` });

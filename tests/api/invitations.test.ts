@@ -144,7 +144,7 @@ describe('a person who was turned away', () => {
       expect(await joinBy(later.token, place.id, person)).toMatchObject({ role: 'member', reasonGiven: '' });
   });
 
-  test('cannot join with an invitation of the same moment, since it may not be later', async () => {
+  test('cannot join with an invitation created at the same moment, since it may not be later', async () => {
     const place = await aClub();
     const removed = await aPerson(place, 'removed');
     const { id, token } = await aLink(place.id, place.owner);

@@ -47,7 +47,7 @@ const visible = (ownerId: number) => ({ OR: [{ state: { not: 'declined' as const
 const seen: [string, Prisma.ClubFindUniqueArgs][] = [
   ['that anybody may see', { where: { id: club.id, ...visible(0) }, include: { owner: true, contacts: true } }],
   ['with one’s membership', { where: { id: club.id }, include: { memberships: { where: { userId: other.uid } } } }],
-  ['of which one is no member', { where: { id: club.id }, include: { memberships: { where: { userId: 0 } } } }],
+  ['without a membership', { where: { id: club.id }, include: { memberships: { where: { userId: 0 } } } }],
 ];
 
 test.each(seen)('a club %s is read in one statement, as Prisma returns it', async (_name, asked) => {

@@ -99,7 +99,7 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
     expect(mailbox.letters.filter(({ to }) => to?.[0]?.address === newcomer.email)).toHaveLength(1);
   });
 
-  test('with an old key that is not the database’s is refused with a sentence, and changes nothing', async () => {
+  test('with an old key that is not the database’s is refused with an explanation, and changes nothing', async () => {
     const { database, start } = await aSite();
     await identify(database, encryptionWith([older]));
     const before = await encryptedIn(database);

@@ -85,7 +85,7 @@ test('letters that wait for the mail server are listed without their text, and c
   await back.close();
 });
 
-test('a letter that the mail server permanently refuses can be retried, and is erased once it is useless', async () => {
+test('a letter that the mail server permanently refuses can be retried, and is erased after its retention period', async () => {
   const site = await startSite({ SMTP_URL: refusing });
   const { email } = await aMember(site);
   refusal = 'relaying denied,\u001b[31m see https://relay.example/?t=1';

@@ -102,7 +102,7 @@ describe('the list of accounts', () => {
     expect(names(await list(`search: "qvist", filter: ${filter}`))).toEqual(expected);
   });
 
-  test('puts the account whose address or ID is searched for first, in any order', async () => {
+  test('puts the account with the searched address or ID first, in any order', async () => {
     const { email, uid: id } = await aMember(site, { lastName: 'Zygmunt', email: 'm7@exact.example' });
     for (const near of ['m7.a@exact.example', `m7.b${id}@exact.example`])
       await aMember(site, { email: near, lastName: 'Aab' });

@@ -52,7 +52,7 @@ test.each([
   for (const kind of expected) expect(file.csv).toContain(`,${kind},`);
 });
 
-test('the exported file quotes what people wrote, and no text in it is a formula', async () => {
+test('the exported file quotes what people wrote, and never contains a formula', async () => {
   const { csv } = await ask(
     `{ it: exportAdministrativeActs(filter: { userId: ${member.uid} }) { ... on AdministrativeActExport { csv } } }`,
   );

@@ -275,7 +275,7 @@ test.each([
   expect(await kept(clubID)).toEqual(before);
 });
 
-test('another member’s declined club cannot be told from one that does not exist', async () => {
+test('another member’s declined club is indistinguishable from one that does not exist', async () => {
   const clubID = await create();
   await site.database.club.update({ where: { id: clubID }, data: { state: 'declined' } });
   const [hidden, missing] = [

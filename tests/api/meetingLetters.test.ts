@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const subjectsTo = (person: Member) => subjectsOfAll(site, person);
 
 describe('a new meeting', () => {
-  test('is immediately e-mailed to everybody in the club except its creator: when and where, in their language', async () => {
+  test('is immediately e-mailed, with time and place, to everybody in the club except its creator, in their language', async () => {
     const club = await aClub({ title: 'Two Shores' });
     const organiser = await aPerson(club, 'organiser');
     const ida = await aPerson(club, 'member', { language: 'it' });
@@ -75,7 +75,7 @@ describe('a change or a cancellation', () => {
     expect((await site.mailbox.letterTo(may.email, 2)).text).toContain('The reason given: The café is closed.');
   });
 
-  test('is e-mailed to nobody if it was refused', async () => {
+  test('is not e-mailed if it was refused', async () => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner);
     const [comes] = (await members(club, 1)) as [Member];

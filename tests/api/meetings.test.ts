@@ -151,7 +151,7 @@ describe('a meeting', () => {
       expect(answer).toEqual({ code: 'CONFLICT', reason: 'meeting.over' });
   });
 
-  test('of another club is not found, and only those who run its club can touch it', async () => {
+  test('of another club is not found, and only those who run its club can change it', async () => {
     const { club, id } = await aMeeting();
     const other = await aClub();
     const member = await aPerson(club, 'member');

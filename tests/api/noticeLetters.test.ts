@@ -14,7 +14,7 @@ const { write, edit, remove, chooseLetters } = noticesOf(site);
 const { database } = site;
 const day = 24 * 60 * 60 * 1000;
 
-/** The letters that either gateway has sent to somebody. */
+/** The e-mails that either gateway has sent to this person. */
 const lettersTo = ({ email }: Member) =>
   [...site.mailbox.letters, ...other.mailbox.letters].filter(({ to }) => to?.some(({ address }) => address === email));
 const subjectsTo = (person: Member) => lettersTo(person).map(({ subject }) => subject);

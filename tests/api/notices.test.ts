@@ -242,7 +242,7 @@ test('the club’s log records who wrote, changed and deleted a notice', async (
 });
 
 describe('with simultaneous requests', () => {
-  test('an edit and a deletion remove the notice, and fail for nobody', async () => {
+  test('an edit and a deletion remove the notice, and cause no errors', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, owner } = await aClub();
       const { id: notice } = await write(id, owner);

@@ -94,7 +94,7 @@ describe('an e-mail that has yet to be written is not sent', () => {
     for (const person of people) expect(await gets(person, kind)).toBe(false);
   });
 
-  test.each(kinds)('%s: once the meeting is cancelled, unless it reports that', async (kind) => {
+  test.each(kinds)('%s: once the meeting is cancelled, unless it is about that', async (kind) => {
     const people = await whileItWaits(kind, 1, (_people, { id }) =>
       site.database.meeting.update({ where: { id }, data: { cancelledAt: new Date() } }),
     );

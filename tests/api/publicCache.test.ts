@@ -38,7 +38,7 @@ describe('a cached public list', () => {
     }
   });
 
-  test('survives what visitors do, such as a login', async () => {
+  test('survives unrelated activity, such as a login', async () => {
     const url = `${site.url}/api/v1${path}`;
     await byRest(site);
     await byRest(site);

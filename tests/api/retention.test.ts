@@ -49,7 +49,7 @@ async function aFormerMember(role: 'declined' | 'removed', since: Date) {
   return () => database.membership.count({ where: { clubId, userId: uid } });
 }
 
-/** For each task: creates a row that becomes due at a given time, and tells whether it is still there. */
+/** For each task: creates a row that becomes due at a given time, and returns a function that counts it. */
 const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => Promise<number>>][] = [
   [
     'noticeDigests',
@@ -290,7 +290,7 @@ test('data in use stays, however old: queued e-mails, second factors, unused rec
   expect([await isLetter(waiting), await isTwoFactor(uid), await isCode(code)]).toEqual([1, 1, 1]);
 });
 
-test('the database refuses to delete an administrative act before the task may', async () => {
+test('the database refuses to delete an administrative act before its retention period is over', async () => {
   const at = new Date(Date.now() - daysInMs(retention.administrativeAct) + 60_000);
   const { id } = await database.administrativeAct.create({ data: { kind: 'userEdited', userId, at } });
   await expect(database.administrativeAct.delete({ where: { id } })).rejects.toThrow('is kept as it was written');

@@ -207,7 +207,7 @@ describe('a stop', () => {
     expect(await serversIn(dataDir)).toEqual([]);
   });
 
-  test('during the start leaves a database unchanged that the start has not reached', async () => {
+  test('during the start leaves the database unchanged if the start has not reached it', async () => {
     const url = await anEmptyDatabase();
     const config = readConfig({
       PORT: '0',

@@ -133,7 +133,7 @@ describe('a database that responds at first', () => {
     expect(await runProgram('letters', environment, 'list')).toEqual({ code: 1, said: `${sentence}\n` });
   });
 
-  test('but is slow later is waited for', async () => {
+  test('but then becomes slow is waited for', async () => {
     const { url } = await aWire((count) => new Promise((go) => setTimeout(go, count === 4 ? 3_000 : 0)));
     expect(await failureOf({ DATABASE_URL: url })).toBe('it started');
   });

@@ -32,7 +32,7 @@ test('security e-mails about an account go to its address only once that is veri
   expect((await site.mailbox.letterTo(squatter.email)).subject).toBe('Reset your password');
 });
 
-test('strangers can cause five e-mails an hour to an address, and cannot tell that further ones are dropped', async () => {
+test('strangers can trigger five e-mails an hour to an address, and cannot tell that further ones are dropped', async () => {
   const form = registration();
   for (let network = 0; network < 7; network++) {
     const answer = await site.rest('POST', '/auth/signup', form, { from: `198.51.100.${network}` });

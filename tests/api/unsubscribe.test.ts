@@ -199,7 +199,7 @@ describe('the unsubscribe link', () => {
   });
 });
 
-test('e-mails about the reader’s account and the fate of their clubs have no unsubscribe link', async () => {
+test('e-mails about the account, and about changes to the reader’s own clubs, have no unsubscribe link', async () => {
   const place = await aClub();
   const member = await aPerson(place, 'member');
   await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner });

@@ -33,7 +33,7 @@ describe('an account that was never verified', () => {
     expect(await database.user.count({ where: { email: form.email } })).toBe(1);
   });
 
-  test('is warned of its deletion in the sign-up response and in the e-mail', async () => {
+  test('has its deletion announced in the sign-up response and in the e-mail', async () => {
     const form = registration();
     const { body } = await site.rest('POST', '/auth/signup', form);
     const told = `within ${retention.unverifiedAccount} days`;

@@ -9,7 +9,7 @@ import { root } from '#prisma/root.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fx-clubs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A project with our commands and a builder that counts its calls, fails while `broken` exists, and hangs on `slow`. */
+/** A project with our commands and a builder that counts its calls, fails while `broken` exists and hangs on `slow`. */
 function aProject(name: string) {
   const project = join(folder, name);
   const write = (path: string, text = '') => {

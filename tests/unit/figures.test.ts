@@ -92,7 +92,7 @@ test('schema/README.md lists every rate limit', () => {
 const grouped = (number: number): string => number.toLocaleString('en');
 const passwords = `${bounds.passwordShortest} to ${bounds.passwordLongest}`;
 
-/** What documents say about these numbers, so that none is changed without them. */
+/** Sentences in documents that must match these numbers. */
 const sentences: Record<string, string[]> = {
   'schema/README.md': [
     `| names | 1 to ${bounds.personName} |`,

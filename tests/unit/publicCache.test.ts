@@ -78,7 +78,7 @@ test.each([
   ['HEAD', { method: 'HEAD' }, true],
   ['PUT', { method: 'PUT' }, false],
   ['POST', { method: 'POST', url: '/graphql' }, true],
-])('a request by %s is accepted or ignored', (_by, request, expected) => {
+])('the cache handles only requests that it may: %s', (_by, request, expected) => {
   expect(aCache().lookup(aRequest(request)) !== undefined).toBe(expected);
 });
 
