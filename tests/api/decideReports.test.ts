@@ -55,7 +55,7 @@ describe('a decision', () => {
       expect(await told(reader)).toMatchObject([{ kind: 'noticeHidden' }]);
     }
     const letter = await waiting(member);
-    expect(letter.text).toContain('has done something about it');
+    expect(letter.text).toContain('has taken action');
     expect(letter.text).not.toMatch(/Ida|Moss|Olga/);
     const [entry] = (await log(club.id, club.owner)).nodes;
     expect(entry).toEqual({ kind: 'noticeHidden', subject: 'Next Tuesday', actor: null, user: null });
@@ -72,7 +72,7 @@ describe('a decision', () => {
     expect(await showNotice(club.id, notice.id, administrator)).toMatchObject({ hiddenAt: null });
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
     expect(await told(organiser)).toMatchObject([{ kind: 'noticeShown' }, { kind: 'noticeHidden' }]);
-    expect((await site.mailbox.letterTo(organiser.email, 2)).subject).toBe('A notice is visible to its readers');
+    expect((await site.mailbox.letterTo(organiser.email, 2)).subject).toBe('A notice has been approved');
     const acts = await site.database.administrativeAct.findMany({ where: { clubId: club.id }, orderBy: { id: 'asc' } });
     expect(acts).toMatchObject([
       { kind: 'noticeHidden', userId: organiser.uid, after: { hiddenNotice: 'Next Tuesday' } },

@@ -21,7 +21,7 @@ async function aClubWithNotice(site: BuiltSite, title: string) {
 }
 
 async function sendReport(page: Page, text: string): Promise<void> {
-  await dialog(page).getByLabel('It promises returns').check();
+  await dialog(page).getByLabel('Somebody is promising returns').check();
   await dialog(page).getByLabel('What should the administrators know?').fill(text);
   await dialog(page).getByRole('button', { name: 'Send the report' }).click();
 }
@@ -36,12 +36,12 @@ test('a member reports a notice, an administrator hides it, and both its author 
   const { id, owner, member } = await aClubWithNotice(site, 'Report Harbour');
   await openAs(page, member, `/clubs/${id}`);
   await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
-  await expect(dialog(page)).toContainText('Nobody in the club learns that you sent it.');
+  await expect(dialog(page)).toContainText('Nobody in the club will be told that you sent it.');
   await dialog(page).getByRole('button', { name: 'Send the report' }).click();
   await expect(dialog(page)).toContainText('Please choose what is wrong.');
   await expect(dialog(page)).toContainText('Please describe what is wrong.');
   await sendReport(page, 'It calls a trade safe.');
-  await expect(page.getByText('Thank you. An administrator will look at what you reported.')).toBeVisible();
+  await expect(page.getByText('Thank you. An administrator will look at your report.')).toBeVisible();
   await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
   await sendReport(page, 'Once more.');
   await expect(dialog(page)).toContainText('You have already reported this.');
@@ -63,7 +63,7 @@ test('a member reports a notice, an administrator hides it, and both its author 
   await entry.getByRole('button', { name: 'Hide the notice: A safe thing' }).click();
   await dialog(page).getByLabel('Reason').fill('No trade is safe.');
   await dialog(page).getByRole('button', { name: 'Hide the notice' }).click();
-  await expect(page.getByText('The report has been decided.')).toBeVisible();
+  await expect(page.getByText('Your decision has been saved.')).toBeVisible();
   await expect(entry).toHaveCount(0);
 
   const toOwner = await site.mailbox.letterTo(owner.email);
@@ -71,7 +71,7 @@ test('a member reports a notice, an administrator hides it, and both its author 
   expect(toOwner.text).toContain('No trade is safe.');
   expect(toOwner.text).not.toContain('Rita');
   const toMember = await site.mailbox.letterTo(member.email);
-  expect(toMember.text).toContain('has done something about it');
+  expect(toMember.text).toContain('has taken action');
   expect(toMember.text).not.toContain('Olga');
 
   await openAs(page, member, `/clubs/${id}`);
@@ -81,7 +81,7 @@ test('a member reports a notice, an administrator hides it, and both its author 
   await expect(page.getByRole('button', { name: 'Report: Report Harbour' })).toHaveCount(0);
   await openAs(page, administrator, `/clubs/${id}`);
   await notices(page).getByRole('button', { name: 'Show it again: A safe thing' }).click();
-  await expect(page.getByText('The notice is shown again.')).toBeVisible();
+  await expect(page.getByText('The notice is now visible again.')).toBeVisible();
   await expect(notices(page)).not.toContainText('An administrator has hidden this notice.');
 });
 
@@ -129,7 +129,7 @@ test('a notice that promises returns says why it is held, and is published once 
   await dialog(page).getByLabel('Title').fill('An offer');
   await dialog(page).getByLabel('Text').fill('You make 5% a week.');
   await dialog(page).getByRole('button', { name: 'Publish the notice' }).click();
-  await expect(page.getByText('The notice “An offer” is saved. An administrator looks at it')).toBeVisible();
+  await expect(page.getByText('The notice “An offer” has been saved. An administrator will review it')).toBeVisible();
   const held = notices(page).getByRole('article').filter({ hasText: 'An offer' });
   await expect(held).toContainText('This notice is waiting for an administrator’s review.');
   await expect(held).toContainText('sounds like a promise of returns: “5% a week”');

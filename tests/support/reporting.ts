@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 const refusals = '... on Error { code reason } ... on InvalidInput { fields { name reason } }';
 
 /** The message that confirms a report. */
-export const reportThanks = 'Thank you. An administrator will look at what you reported.';
+export const reportThanks = 'Thank you. An administrator will look at your report.';
 
 /** The subject of a report: a club, or a notice or member of it. */
 interface Reported {
