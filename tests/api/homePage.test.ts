@@ -21,7 +21,7 @@ const meetingsIn = (body: string) =>
   titlesIn(/<section[^>]* aria-labelledby="nextMeetings".*?<\/section>/s.exec(body)?.[0] ?? '');
 const titlesIn = (html: string) => [...html.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, title]) => title);
 
-test('without verified clubs, the home page says so and links to registration', async () => {
+test('without verified clubs, the home page says so and who can create the first', async () => {
   const { status, news } = await ask('/it');
   expect(status).toBe(200);
   expect(news).toContain('Nessun club è ancora stato verificato.');

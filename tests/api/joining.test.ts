@@ -34,7 +34,7 @@ describe('an open club', () => {
     const { id, owner } = await aClub();
     expect(await join(id, owner)).toMatchObject({ role: 'owner' });
     const { body } = await site.rest('POST', `/club/${id}/membership`, {}, { as: owner });
-    expect(body).toEqual({ result: 'You run the club “Harbour Traders” already.', membership: { role: 'owner' } });
+    expect(body).toEqual({ result: 'You already run the club “Harbour Traders”.', membership: { role: 'owner' } });
     expect(await leave(id, owner)).toEqual({ code: 'CONFLICT', reason: 'membership.ownerStays' });
     expect(await memberCount(id)).toBe(1);
   });

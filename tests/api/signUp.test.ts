@@ -105,7 +105,7 @@ describe('signing up', () => {
     ...['fxclubs1', 'FX-Clubs 2026!', 'forextrading99'].map((password): [string, object, string, unknown] => [
       `a password of little more than the site's words: ${password}`,
       registration({ password }),
-      'Without the words of this site, such as its name, the password is shorter than 8 characters. Please add something that nobody would guess.',
+      'Words from this site, such as its name, do not count: without them, the password has fewer than 8 characters. Please add something that nobody would guess.',
       expect.anything(),
     ]),
     [
@@ -161,7 +161,7 @@ describe('signing up', () => {
     const refused = await site.rest('POST', '/auth/signup', registration(), { from });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect(refused.body).toMatchObject({
-      result: 'Too many attempts, please try again later.',
+      result: 'Too many attempts. Please try again later.',
       error: 'TOO_MANY_REQUESTS',
     });
   });

@@ -250,12 +250,12 @@ test('a member who has used up their allowance asks for more clubs', async ({ pa
   await openAs(page, owner, '/profile?select=clubs');
   await expect(page.getByText('You have reached the maximum amount of clubs to create.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask for more' }).click();
-  await page.getByLabel('How many clubs in total').fill('3');
+  await page.getByLabel('How many clubs do you want in total?').fill('3');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Please ask for more clubs than you can own now, up to 100.')).toBeVisible();
   await expect(page.getByText('Please say why.')).toBeVisible();
-  await page.getByLabel('How many clubs in total').fill('5');
-  await page.getByLabel('Why').fill('Two more cities.');
+  await page.getByLabel('How many clubs do you want in total?').fill('5');
+  await page.getByLabel('Why do you need more?').fill('Two more cities.');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Your request for 5 clubs is being considered.')).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('a stranger opens an invitation link, registers, logs in, verifies their ad
   await expect(membership(page).getByRole('link', { name: 'Verify the address' })).toBeVisible();
   const tab = await context.newPage();
   await tab.goto(`/auth/confirmemail?token=${await site.mailbox.tokenFor(form.email)}`);
-  await expect(tab.getByText('You are being taken to the club that you are invited to.')).toBeVisible();
+  await expect(tab.getByText('You are being taken to the club you were invited to.')).toBeVisible();
   await expect(tab).toHaveURL(link.pathname);
   await membership(tab).getByRole('button', { name: 'Join the club' }).click();
   await expect(tab.getByText('You are now a member of “Closed Circle”.')).toBeVisible();
@@ -184,7 +184,7 @@ test('an owner invites somebody by e-mail, and the recipient stops further invit
   expect(await site.database.invitationRefusal.count()).toBe(1);
   await page.goto('/invitations/stop#token=none');
   await page.getByRole('button', { name: 'Never invite me again' }).click();
-  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
 });
 
 test('a malformed invitation in the browser’s storage is ignored', async ({ page, site }) => {

@@ -59,7 +59,7 @@ test.describe('a logout', () => {
     await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
     await context.setOffline(true);
     await pressLogOut(page);
-    await expect(page.getByText('The server could not end your session yet.')).toBeVisible();
+    await expect(page.getByText('The server has not been able to end your session yet.')).toBeVisible();
     await expectVisitor(page);
     await context.setOffline(false);
     await expect.poll(() => lives(person)).toBe(false);
@@ -77,7 +77,7 @@ test.describe('a logout', () => {
     await page.route('**/auth/logout', (route) => route.abort());
     await pressLogOut(page);
     await expect(page.getByText('You are logged out.')).toBeVisible();
-    await expect(page.getByText('The server could not end your session yet.')).toBeVisible();
+    await expect(page.getByText('The server has not been able to end your session yet.')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expectVisitor(page);
     expect(logged.join()).toContain('could not log you out');

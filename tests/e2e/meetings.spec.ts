@@ -127,7 +127,7 @@ test('for a time that occurs twice, the form says that it uses the first', async
   await form.getByLabel('Time zone').selectOption('Europe/Rome');
   await form.getByLabel('Start').fill(`${autumn}T02:30`);
   await form.getByLabel('End').fill(`${autumn}T03:30`);
-  await expect(form.getByText('this time occurs twice. We take the first.')).toBeVisible();
+  await expect(form.getByText('this time occurs twice. We use the first.')).toBeVisible();
   await form.getByRole('button', { name: 'Create the meeting' }).click();
   await expect(meeting(page, 'Two at two')).toBeVisible();
   const { startsAt } = await site.database.meeting.findFirstOrThrow({ where: { clubId: id } });
@@ -197,7 +197,7 @@ test('a visitor sees the meetings of an open club without their place, and none 
       })),
     });
   await page.goto(`/clubs/${open.id}`);
-  await expect(meeting(page, 'Next Tuesday')).toContainText('Members see where it is.');
+  await expect(meeting(page, 'Next Tuesday')).toContainText('Only members can see where it is.');
   await expect(page.getByText('Last month')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Past meetings' })).toHaveCount(0);
   await page.goto(`/clubs/${closed.id}`);
