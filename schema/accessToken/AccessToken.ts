@@ -13,7 +13,7 @@ export const TokenScopeEnum = builder.enumType('TokenScope', {
         description: {
           read: "Read the member's account and what belongs to it, except sessions, activity and access tokens.",
           clubs:
-            "Create, change, hand over and delete the member's clubs; join and leave clubs, invite to them, decide on their members, and report.",
+            "Create, change, hand over and delete the member's clubs; join and leave clubs, invite people and decide on members; write notices, plan meetings and reply to them; choose which e-mails the member gets from clubs; and report.",
           administration: 'Act as an administrator, as long as the member is one.',
         }[scope],
       },

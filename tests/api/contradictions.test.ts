@@ -111,7 +111,9 @@ test.each(['\u202E', '\u2066', '\u200F', '\u061C', '\u200B', '\u2028', '\uFEFF']
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(400);
-      expect(Object.values(body.fields)).toEqual(['Please remove control characters.']);
+      expect(Object.values(body.fields)).toEqual([
+        'Please remove the invisible control characters, or type the text again.',
+      ]);
     }
   },
 );

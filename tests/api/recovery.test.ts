@@ -10,7 +10,10 @@ const request = (email: string, from?: string) =>
 const look = (token: string) => site.rest('POST', `/auth/account-recovery/verifyCode?token=${token}`);
 const restore = (token: string, newPassword: unknown = fresh, confirmPassword: unknown = newPassword) =>
   site.rest('POST', '/auth/account-recovery/restore', { token, newPassword, confirmPassword });
-const refused = { status: 403, body: { error: 'FORBIDDEN', result: 'This recovery link is invalid or has expired.' } };
+const refused = {
+  status: 403,
+  body: { error: 'FORBIDDEN', result: 'This recovery link is invalid or has expired. Please request a new one.' },
+};
 
 /** A member who requested a link, and its token. */
 async function forgetful() {

@@ -75,8 +75,8 @@ describe('signing up', () => {
     [
       'a name with a line break',
       registration({ firstName: 'A\nB' }),
-      'Please remove control characters.',
-      { firstName: 'Please remove control characters.' },
+      'Please remove the invisible control characters, or type the text again.',
+      { firstName: 'Please remove the invisible control characters, or type the text again.' },
     ],
     [
       'a name of 101 characters',

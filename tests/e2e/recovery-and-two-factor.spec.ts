@@ -44,7 +44,9 @@ test('a member who forgot their password gets a link, sets a new password, and i
 
 test('an invalid recovery link says so and leads back to the login page', async ({ page }) => {
   await page.goto('/auth/account-recovery/verifyCode?token=none');
-  await expect(page.getByRole('alert')).toHaveText('This recovery link is invalid or has expired.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This recovery link is invalid or has expired. Please request a new one.',
+  );
   await page.getByRole('link', { name: 'Return to login' }).click();
   await expect(page).toHaveURL('/login');
 });
