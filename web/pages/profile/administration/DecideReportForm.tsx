@@ -5,13 +5,15 @@ import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
-import { decisionOn, nameOf, type OpenReport, useDecideReport } from './useDecideReport.ts';
+import { actionOn, decisionOn, nameOf, type OpenReport, useDecideReport } from './useDecideReport.ts';
 
 /** Form for a decision on a report: explains its effect and asks for a reason. */
 export function DecideReportForm({ reported, onDone }: { reported: OpenReport; onDone(): void }) {
   const { t } = useTranslation('administration');
   const { decide } = useDecideReport();
   const decision = decisionOn[reported.subject];
+  // What the site found itself has nobody to be told.
+  const byPeople = reported.reports.some(({ bySite }) => !bySite);
   const form = useOperationForm({
     rules: reportDecision,
     values: { caseID: reported.id, decision, reason: '' },
@@ -23,13 +25,13 @@ export function DecideReportForm({ reported, onDone }: { reported: OpenReport; o
       of={form}
       lead={
         <p>
-          {t(`reports.${decision}Text`, { name: nameOf(reported) })} {t('reports.toReporters')}
+          {t(`reports.${decision}Text`, { name: nameOf(reported) })} {byPeople && t('reports.toReporters')}
         </p>
       }
     >
       <TextAreaField label={t('reports.reason')} maxLength={bounds.explanation} {...form.field('reason')} />
       <Button type="submit" look="danger" pending={form.pending}>
-        {t(`reports.${decision}`)}
+        {t(`reports.${actionOn(reported)}`)}
       </Button>
     </Form>
   );

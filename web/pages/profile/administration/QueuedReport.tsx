@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useFormatMoment } from '../../../ui/formatDate.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import styles from './AdministrationTab.module.css';
-import { decisionOn, nameOf, type OpenReport } from './useDecideReport.ts';
+import { actionOn, nameOf, type OpenReport } from './useDecideReport.ts';
 
 interface QueuedReportProps {
   reported: OpenReport;
@@ -23,7 +23,7 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
   const name = nameOf(reported);
   const held = notice?.heldAt != null;
   const dismiss = t(held ? 'administration:reports.release' : 'administration:reports.dismiss');
-  const act = t(held ? 'administration:reports.withhold' : `administration:reports.${decisionOn[subject]}`);
+  const act = t(`administration:reports.${actionOn(reported)}`);
   const about = (action: string) => `${action}: ${name}`;
   return (
     <li tabIndex={-1}>

@@ -12,7 +12,7 @@ import { ListPages } from './ListPages.tsx';
 import { QueuedReport } from './QueuedReport.tsx';
 import { useOpenReportsQuery } from './reports.generated.ts';
 import { useCountTexts } from './useCountTexts.ts';
-import { decisionOn, type OpenReport, useDecideReport } from './useDecideReport.ts';
+import { actionOn, type OpenReport, useDecideReport } from './useDecideReport.ts';
 import { oneOf, useListAddress } from './useListAddress.ts';
 
 const subjects = ['club', 'notice', 'member'] as const satisfies ReportSubject[];
@@ -66,11 +66,7 @@ export function ReportQueue() {
       {page && (
         <ListPages count={inWords('cases', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
       )}
-      <Dialog
-        open={deciding !== undefined}
-        onClose={close}
-        title={deciding ? t(`reports.${decisionOn[deciding.subject]}`) : ''}
-      >
+      <Dialog open={deciding !== undefined} onClose={close} title={deciding ? t(`reports.${actionOn(deciding)}`) : ''}>
         {deciding && <DecideReportForm reported={deciding} onDone={close} />}
       </Dialog>
     </section>

@@ -18,6 +18,9 @@ export const decisionOn = {
   member: 'memberSuspended',
 } as const satisfies Record<ReportSubject, Decision>;
 
+/** The label of the button that acts on a report's subject: a held notice is not hidden, but withheld. */
+export const actionOn = ({ subject, notice }: OpenReport) => (notice?.heldAt ? 'withhold' : decisionOn[subject]);
+
 /** The display name of a report's subject. */
 export const nameOf = ({ subject, club, notice, member }: OpenReport): string => {
   if (subject === 'member') return member ? `${member.firstName} ${member.lastName}` : '';
