@@ -22,7 +22,7 @@ describe('a decision', () => {
   test('to dismiss notifies only the reporter, and changes nothing', async () => {
     const { club, organiser, member, reported, opened } = await aReportedNotice();
     expect(await decide(opened, 'dismissed', administrator, 'Harmless.')).toMatchObject({ decision: 'dismissed' });
-    expect((await waiting(member)).text).toContain('It does not break the site’s rules');
+    expect((await waiting(member)).text).toContain('found nothing that breaks the site’s rules');
     expect(await told(member)).toMatchObject([{ kind: 'reportDismissed' }]);
     expect(await told(organiser)).toEqual([]);
     expect(await told(club.owner)).toEqual([]);

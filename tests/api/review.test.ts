@@ -165,7 +165,7 @@ describe('requests for a larger allowance', () => {
     await decide(await request(one), true);
     await decide(await request(two), false);
     expect([(await user(one.uid)).maxClubs, (await user(two.uid)).maxClubs]).toEqual([6, 3]);
-    expect((await site.mailbox.letterTo(one.email)).text).toContain('up to 6 clubs');
+    expect((await site.mailbox.letterTo(one.email)).text).toContain('your limit is now 6');
     expect((await site.mailbox.letterTo(two.email)).subject).toBe('Your request for more clubs');
     // A member who was declined may ask again.
     expect(await request(two)).toEqual(expect.any(Number));

@@ -257,5 +257,5 @@ test('a member who has used up their allowance asks for more clubs', async ({ pa
   await page.getByLabel('How many clubs do you want in total?').fill('5');
   await page.getByLabel('Why do you need more?').fill('Two more cities.');
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Your request for 5 clubs is being considered.')).toBeVisible();
+  await expect(page.getByText('Your request to raise your limit to 5 is being considered.')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('an owner in Rome plans a meeting across a clock change; a member in New Yo
 
   const rome = await browser.newPage({ baseURL: site.url, timezoneId: 'Europe/Rome' });
   await openAs(rome, owner, `/clubs/${id}`);
-  await expect(rome.getByText('Nothing is planned yet. Choose a day')).toBeVisible();
+  await expect(rome.getByText('Nothing is planned yet. Plan a meeting')).toBeVisible();
   await rome.getByRole('button', { name: 'Plan a meeting' }).click();
   const form = rome.getByRole('dialog', { name: 'Plan a meeting' });
   await expect(form.getByLabel('Time zone')).toHaveValue('Europe/Rome');

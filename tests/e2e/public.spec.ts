@@ -227,7 +227,7 @@ test('the privacy policy states how long the server keeps data, with the periods
     ],
     ['Device and IP address', `${retention.activityOrigin} days;`],
     ['Two-factor authentication', `${24 * retention.unfinishedTwoFactor} hours if you never turned it on`],
-    ['Links in our e-mails', `${retention.confirmationLink} days; 60 minutes`],
+    ['Links in our e-mails', `${retention.confirmationLink} days; to recover an account, 60 minutes`],
     ['a club is offered', `for ${retention.clubOffer} days at most`],
     ['The text of an e-mail', `for ${retention.unsentLetter} days at most`],
     ['That an e-mail was sent', `${retention.letterNote} days`],
