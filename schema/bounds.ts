@@ -1,6 +1,6 @@
 /**
- * How long texts may be and how many of something there may be. The rules, the forms, the API's descriptions and the texts that
- * state these numbers (`{{bounds.clubTitle}}`) read them here. Periods in days are in retention.ts, rate limits in limits.ts.
+ * The limits on lengths and counts, used by the rules, the forms, the API descriptions and the texts that state them
+ * (`{{bounds.clubTitle}}`). Periods in days are in retention.ts, rate limits in limits.ts.
  */
 export const bounds = {
   /** Characters. */
@@ -8,7 +8,7 @@ export const bounds = {
   emailAddress: 254,
   passwordShortest: 8,
   passwordLongest: 128,
-  /** A password or a code as somebody enters it: what is longer is none. */
+  /** A password or a code as entered; anything longer cannot be one. */
   entered: 1024,
   profileDescription: 2000,
   clubTitle: 100,
@@ -31,43 +31,43 @@ export const bounds = {
   accessTokenName: 100,
   messageSubject: 200,
   message: 5000,
-  /** The beginning of a search that counts, and the words in it. */
+  /** How many characters of a search are used, and how many words. */
   search: 200,
   searchWords: 10,
 
-  /** Of a club. */
+  /** Per club. */
   contacts: 5,
-  /** Of a club, beside its owner: each of them gets a letter for each request to join. */
+  /** Per club, besides its owner: each of them gets an e-mail for every request to join. */
   organisers: 20,
   comingMeetings: 100,
-  /** The people that one invitation lets in. */
+  /** How many people one invitation admits. */
   invitationUses: 100,
-  /** The people who can come to a meeting. */
+  /** How many people can come to a meeting. */
   meetingCapacity: 100_000,
 
-  /** Of an account: clubs that it is in, requests to join included; those that it owns do not count. */
+  /** Per account: clubs it is in, including requests to join, but not the clubs it owns. */
   clubsJoined: 50,
-  /** Clubs that it may own: as many as a member can ask for, and as an administrator can allow. */
+  /** Clubs an account may own: the most a member can request, and the most an administrator can allow. */
   clubsAskedFor: 100,
   clubsAllowed: 100_000,
   accessTokens: 20,
   recoveryCodes: 10,
   notificationsNamed: 100,
 
-  /** Entries of a list that one page has, and most lists have by default. */
+  /** Entries per page: the maximum, and the default of most lists. */
   page: 100,
   pageDefault: 50,
   /** The body of a request, in kilobytes. */
   bodyKilobytes: 100,
 
-  /** Days that a meeting can last, and years ahead that it can start. */
+  /** How many days a meeting can last, and how many years ahead it can start. */
   meetingDays: 14,
   meetingYearsAhead: 2,
-  /** Days that a calendar goes on showing a meeting that is over. */
+  /** For how many days calendars keep showing past meetings. */
   calendarDays: 90,
   accessTokenDays: 365,
   /** Days after which the same address can be invited again. */
   invitedAgainDays: 7,
-  /** Minutes that the link works which recovers an account. */
+  /** The lifetime of a recovery link, in minutes. */
   recoveryMinutes: 60,
 } as const;

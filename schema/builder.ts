@@ -20,7 +20,7 @@ import type { TokenScope } from './tokenScopes.ts';
 type ViewerContext = Context & { viewer: Viewer };
 type SessionContext = Context & { viewer: Viewer & { sessionId: number } };
 
-/** The schema builder: plugins, scalars, access and the shape of refusals. Types live in their subjects' folders. */
+/** The schema builder: plugins, scalars, access and the shape of refusals. Types live in their subject's folder. */
 export const builder = new SchemaBuilder<{
   Context: Context;
   DefaultFieldNullability: false;
@@ -48,7 +48,7 @@ export const builder = new SchemaBuilder<{
     defaultTypes: [Failure, TooManyRequests],
     directResult: true,
     defaultUnionOptions: {
-      description: 'The result of the operation, or the reason why it was refused.',
+      description: 'The result of the operation, or the reason it was refused.',
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
     },
   },
@@ -70,7 +70,7 @@ export const builder = new SchemaBuilder<{
   prisma: {
     client: ({ database }) => database,
     dmmf: getDatamodel(),
-    // A field that is null needs no query; that the others use theirs, the linter sees.
+    // A field that resolves to null needs no query; the linter makes sure that the others use theirs.
     onUnusedQuery: null,
     defaultConnectionSize: 20,
     maxConnectionSize: bounds.page,
@@ -80,18 +80,18 @@ export const builder = new SchemaBuilder<{
     nodesQueryOptions: false,
     nodesOnConnection: { description: 'The entries of the page.' },
     firstArgOptions: {
-      description: `How many entries to return, from the beginning or after the cursor \`after\`: 20 unless the list states another default, at most ${bounds.page} (larger numbers count as ${bounds.page}).`,
+      description: `The number of entries to return, from the beginning or after the cursor \`after\`. Defaults to 20 unless the list states otherwise; at most ${bounds.page} (larger values are treated as ${bounds.page}).`,
     },
     afterArgOptions: { description: 'Return entries after this cursor.' },
     lastArgOptions: {
-      description: `How many entries to return, from the end or before the cursor \`before\`: at most ${bounds.page} (larger numbers count as ${bounds.page}).`,
+      description: `The number of entries to return, from the end or before the cursor \`before\`; at most ${bounds.page} (larger values are treated as ${bounds.page}).`,
     },
     beforeArgOptions: { description: 'Return entries before this cursor.' },
     pageInfoTypeOptions: { description: 'The position of a page in its list.' },
     hasNextPageFieldOptions: { description: 'Whether there are entries after this page.' },
     hasPreviousPageFieldOptions: { description: 'Whether there are entries before this page.' },
-    startCursorFieldOptions: { description: 'The cursor of the first entry, if there is one.' },
-    endCursorFieldOptions: { description: 'The cursor of the last entry, if there is one.' },
+    startCursorFieldOptions: { description: 'The cursor of the first entry; `null` if the page is empty.' },
+    endCursorFieldOptions: { description: 'The cursor of the last entry; `null` if the page is empty.' },
     pageInfoFieldOptions: { description: 'The position of the page in the list.' },
     edgesFieldOptions: { description: 'The entries of the page, each with its cursor.' },
     cursorFieldOptions: { description: 'The position of the entry in the list, as an opaque string.' },
@@ -106,13 +106,13 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-/** Whether the viewer may act within this scope. A session may do everything. */
+/** Whether the viewer may act within this scope. A session has every scope. */
 export const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
   viewer !== null && (viewer.scopes === null || viewer.scopes.includes(scope));
 
 /**
- * Whether the viewer is an administrator, with two-factor on if the operator requires it, and the session or the access
- * token that the request came with may administer.
+ * Whether the viewer is an administrator (with two-factor on, if the operator requires that) and the session or access
+ * token of the request may be used for administration.
  */
 export const administers = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
   viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor) && allows(viewer, 'administration');
@@ -125,12 +125,12 @@ builder.addScalarType('DateTime', DateTimeResolver, {
 });
 
 builder.scalarType('Reason', {
-  description: 'The reason for a refusal as a stable key, such as `club.titleRequired`.',
+  description: 'The reason for a refusal, as a stable key such as `club.titleRequired`.',
   serialize: (reason) => reason,
 });
 
 builder.scalarType('BooleanText', {
-  description: 'A boolean, or one of these strings, in upper or lower case: `true`, `yes`, `1`; `false`, `no`, `0`.',
+  description: 'A boolean, or one of these case-insensitive strings: `true`, `yes`, `1`; `false`, `no`, `0`.',
   serialize: (value) => value,
   parseValue: (value) => value,
 });
@@ -153,7 +153,7 @@ const ErrorCodeEnum = builder.enumType('ErrorCode', {
 
 const ErrorInterface = builder.interfaceRef<Refusal>('Error').implement({
   description:
-    'The reason why an operation was refused. Unexpected failures are reported in `errors` instead, as in any GraphQL response.',
+    'The reason an operation was refused. Unexpected failures are reported in `errors` instead, as in any GraphQL response.',
   fields: (t) => ({
     code: t.field({ type: ErrorCodeEnum, description: 'The kind of refusal.', resolve: ({ code }) => code }),
     reason: t.field({ type: 'Reason', description: 'The reason, as a stable key.', resolve: ({ reason }) => reason }),
@@ -172,7 +172,7 @@ builder.objectType(TooManyRequests, {
   description: 'A rate limit has been reached.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
-    retryAfter: t.exposeInt('retryAfter', { description: 'The number of seconds to wait before the next attempt.' }),
+    retryAfter: t.exposeInt('retryAfter', { description: 'The number of seconds to wait before retrying.' }),
   }),
 });
 
@@ -180,12 +180,12 @@ builder.objectType(Cancelled, {
   name: 'Cancelled',
   description: 'The club, or a notice in it, was changed or deleted in the meantime, so nothing was done.',
   interfaces: [ErrorInterface],
-  fields: (t) => ({ cancel: t.exposeBoolean('cancel', { description: 'Always true.' }) }),
+  fields: (t) => ({ cancel: t.exposeBoolean('cancel', { description: 'Always `true`.' }) }),
 });
 
 builder.objectType(CodeRequired, {
   name: 'CodeRequired',
-  description: 'The password was correct, but a two-factor code is needed: repeat the call with `code`.',
+  description: 'The password was correct, but a two-factor code is required: repeat the call with `code`.',
   fields: (t) => ({
     message: t.exposeString('message', {
       example: 'Enter the code from your authenticator app.',

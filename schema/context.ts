@@ -5,7 +5,7 @@ import type { Letter, Recipient, Subscription } from './letters.ts';
 import type { LimitName } from './limits.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
-/** The member who makes the request, with what every operation needs to know about them. */
+/** The member making the request, with the fields that operations commonly need. */
 export interface Viewer {
   id: number;
   /** The session that the request belongs to; null if it came with an access token. */
@@ -22,20 +22,20 @@ export interface Viewer {
   language: Language;
 }
 
-/** Sends letters. They are stored in the transaction that causes them and sent after it commits. */
+/** The outbox: letters are stored in the transaction that causes them and sent after it commits. */
 export interface Mail {
   post(transaction: Transaction, to: Recipient, letter: Letter): Promise<void>;
   /**
-   * The same letter to any number of accounts, whose ids `userIds` selects. Accounts that are suspended, or gone, by the
-   * time it is written to them get none; nor, of a notice or a meeting, do those who have left the club or want no letters.
+   * The same letter to any number of accounts, whose ids `userIds` selects. Accounts that are suspended or deleted by
+   * the time theirs is written get none; nor, for notices and meetings, do people who have left the club or opted out.
    */
   postToAll(transaction: Transaction, userIds: Prisma.Sql, letter: Letter): Promise<void>;
 }
 
-/** Signs what a link in a letter ends, so that the link needs no session and can do nothing else. */
+/** Signs the tokens of unsubscribe links, so that a link needs no session and can do nothing else. */
 export interface Unsubscribing {
   tokenFor(subscription: Subscription): string;
-  /** What the token was made for; undefined if it was not made here. */
+  /** What the token was issued for; undefined if it was not issued here. */
   read(token: string): Subscription | undefined;
 }
 
@@ -66,22 +66,22 @@ export interface Secrets {
   open(sealed: Uint8Array): string;
 }
 
-/** Everything an operation may use from outside, and who makes the request. There is one per request. */
+/** Everything an operation depends on, and who makes the request. There is one per request. */
 export interface Context {
   database: Database;
   mail: Mail;
   limits: Limits;
   secrets: Secrets;
-  /** A hash with a key that never changes and is not in the database as such: it recognises a text, but does not reveal it. */
+  /** A hash that recognises a text without revealing it. Its key never changes and is stored only encrypted. */
   keyedHash(text: string): Uint8Array<ArrayBuffer>;
-  /** The origin that people use, which links begin with. */
+  /** The public origin, with which links begin. */
   publicUrl: string;
   unsubscribing: Unsubscribing;
   clock(): Date;
   defaultMaxClubs: number;
   /** Whether the site is read-only for maintenance at the moment. */
   isReadOnly(): boolean;
-  /** Whether people can register by themselves. */
+  /** Whether people can register themselves. */
   registrationOpen: boolean;
   /** Whether administrators may act only with two-factor on. */
   requireAdminTwoFactor: boolean;
@@ -94,7 +94,7 @@ export interface Context {
   address: string;
   /** The caller's device: its User-Agent. */
   device: string;
-  /** Tells the operator how an operation ended: `success`, or the reason why not. */
+  /** Counts how an operation ended, for the operator's metrics: `success`, or the reason it did not succeed. */
   countOutcome(operation: string, outcome: string): void;
   /** The once-per-request operations that this request has already called. */
   calledOnce: Set<string>;

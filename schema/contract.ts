@@ -10,19 +10,19 @@ import type { RequiredAccess } from './requiredAccess.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
 /**
- * What an operation promises its callers, stated once, on its field. The types of its result, its description, its
- * OpenAPI description and the refusal tests are derived from it.
+ * An operation's contract with its callers, stated once, on its field. Its result types, its GraphQL and OpenAPI
+ * descriptions and the refusal tests are derived from it.
  */
 export interface ContractTerms<Rules extends z.ZodMiniObject = z.ZodMiniObject> {
-  /** The rules for its input, shared with the form. */
+  /** The rules for the input, shared with the form. */
   rules?: Rules;
-  /** Why it may be refused as a whole. Who may call it is stated by `authScopes`. */
+  /** Why the operation as a whole may be refused. `authScopes` states who may call it. */
   refusals?: readonly RefusalReason[];
-  /** The rate limits that apply to it. */
+  /** The rate limits that apply. */
   limits?: readonly LimitName[];
-  /** Whether it may be called only once per request: GraphQL aliases would otherwise allow many guesses at once. */
+  /** Whether it may be called only once per request: GraphQL aliases would otherwise allow many guesses per request. */
   oncePerRequest?: boolean;
-  /** Whether it hashes a password, which is slow on purpose: such operations wait in a queue of their own. */
+  /** Whether it hashes a password, which is slow on purpose: such operations have their own queue. */
   hashes?: boolean;
 }
 
@@ -34,7 +34,7 @@ type SameKeys<Input, Wanted> = [Exclude<keyof Input, keyof Wanted>, Exclude<keyo
   ? Input
   : { missingInRules: Exclude<keyof Input, keyof Wanted>; missingInInput: Exclude<keyof Wanted, keyof Input> };
 
-/** The terms of an operation, with the only way to check its input against them. */
+/** The terms of an operation, with the function that checks its input against them. */
 export interface Contract<Rules extends z.ZodMiniObject = z.ZodMiniObject> extends ContractTerms<Rules> {
   /** Parses the input; throws InvalidInput with the first reason for each field. Call it first in a resolver. */
   check<Input extends object>(input: Input & SameKeys<Input, z.input<Rules>>): z.output<Rules>;
@@ -67,7 +67,7 @@ declare global {
       contract: ContractPlugin<Types>;
     }
     export interface FieldOptions {
-      /** What the operation promises its callers. */
+      /** The operation's contract with its callers. */
       contract?: ContractTerms;
       /** A sample value for the API reference. */
       example?: unknown;
@@ -76,8 +76,8 @@ declare global {
 }
 
 /**
- * Derives the result types, the description, the once-per-request rule and the queue of a field from its contract. Refuses
- * every mutation while the site is read-only.
+ * Applies the contract of a field: its result types, description, once-per-request rule and queue. Refuses all
+ * mutations while the site is read-only.
  */
 class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
@@ -129,7 +129,7 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** How an operation ended, in a word. */
+/** The outcome of an operation that threw, in a word. */
 function outcomeOf(error: unknown): string {
   if (error instanceof Refusal) return error.reason;
   return error instanceof CodeRequired ? 'codeRequired' : 'failed';
@@ -137,15 +137,15 @@ function outcomeOf(error: unknown): string {
 
 const isCancelling = (reason: RefusalReason): boolean => (cancelling as readonly RefusalReason[]).includes(reason);
 
-/** Who may call a field, in words for the API's readers. */
+/** Who may call a field, for the API reference. */
 function access({ member, may, admin }: RequiredAccess): string[] {
-  const token = (scope: TokenScope) => `an access token that has the scope \`${scope}\``;
-  if (admin) return [`Access: requires an administrator, with a session or ${token('administration')}.`];
+  const token = (scope: TokenScope) => `an access token with the scope \`${scope}\``;
+  if (admin) return [`Access: requires an administrator, using a session or ${token('administration')}.`];
   if (member) return ['Access: requires a session; access tokens are not accepted.'];
   return may ? [`Access: requires a session or ${token(may)}.`] : [];
 }
 
-/** The terms, in words for the API's readers. */
+/** The terms, for the API reference. */
 function sentences({ refusals = [], limits = [], oncePerRequest }: ContractTerms): string[] {
   const codes = [...new Set(refusals.map((reason) => refusalCodes[reason]))];
   const refused = codes.map((code) => {
@@ -154,7 +154,7 @@ function sentences({ refusals = [], limits = [], oncePerRequest }: ContractTerms
   });
   const limited = limits.map((name) => {
     const { points, duration, per } = quotas[name];
-    return `\`${name}\` (${points} attempts per ${per} in ${inWords(duration)})`;
+    return `\`${name}\` (${points} ${points === 1 ? 'attempt' : 'attempts'} per ${per} in ${inWords(duration)})`;
   });
   return [
     ...(refused.length ? [`Refusals: ${refused.join('; ')}.`] : []),
@@ -166,7 +166,9 @@ function sentences({ refusals = [], limits = [], oncePerRequest }: ContractTerms
 const inWords = (seconds: number): string => {
   const minutes = seconds / 60;
   if (minutes % 60 > 0) return `${minutes} minutes`;
-  return minutes === 60 ? 'one hour' : `${minutes / 60} hours`;
+  const hours = minutes / 60;
+  if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
+  return hours === 1 ? 'one hour' : `${hours} hours`;
 };
 
 SchemaBuilder.registerPlugin(pluginName, ContractPlugin);

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 
 type Loader = DataLoader<number, number>;
 
-/** Counts something by id. All the counts that a request needs are fetched with one statement. */
+/** Counts something by id. The counts that a request needs are batched into one statement. */
 export function countLoader(
   count: (context: Context, ids: number[]) => Promise<Map<number | null, number>>,
 ): (context: Context, id: number) => Promise<number> {

@@ -15,14 +15,14 @@ declare global {
   }
 }
 
-/** Checks the cursors of the lists that Prisma reads by id: it would take any value for one, and fail as if by a bug. */
+/** Validates cursors of lists that Prisma reads by id: it would accept any value and fail with an internal error. */
 class CursorPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     return 'after' in field.args ? { ...field, argMappers: [...field.argMappers, checked] } : field;
   }
 }
 
-/** The arguments of a page; refuses them if a cursor looks like Pothos' own and is not that of an id. */
+/** Returns the arguments of a page; throws if a cursor has Pothos's format but does not hold an id. */
 function checked(args: Record<string, unknown>): Record<string, unknown> {
   for (const cursor of [args['after'], args['before']])
     if (typeof cursor === 'string' && isForged(Buffer.from(cursor, 'base64').toString()))
@@ -30,7 +30,7 @@ function checked(args: Record<string, unknown>): Record<string, unknown> {
   return args;
 }
 
-/** Whether a decoded cursor holds anything but a number that fits into the column of an id. */
+/** Whether a decoded cursor in Pothos's format holds anything but a number that fits an id column. */
 function isForged(decoded: string): boolean {
   const [, value] = /^GPC:(.*)$/s.exec(decoded) ?? [];
   return value !== undefined && !(/^N:\d+$/.test(value) && Number(value.slice(2)) < 2 ** 31);

@@ -55,19 +55,19 @@ export class Cancelled extends Failure {
   }
 }
 
-/** Something that the operation is about was deleted while it ran: another attempt gives the answer. */
+/** Something the operation needs was deleted while it ran; a retry returns the proper response. */
 export class DeletedMeanwhile extends Error {
   constructor() {
     super('deleted meanwhile');
   }
 }
 
-/** What a relation gives that was deleted meanwhile, for `onNull`. */
+/** The error for a relation whose target was deleted in the meantime, for `onNull`. */
 export const deletedMeanwhile = (): Error => new DeletedMeanwhile();
 
-/** There is more to do than can be done soon, so that nothing was begun: a later attempt may succeed. */
+/** Too much work is queued already, so the operation was not started; a later attempt may succeed. */
 export class Overloaded extends Error {
-  /** What is full. */
+  /** The queue that is full. */
   readonly what: 'operations' | 'passwords';
 
   constructor(what: Overloaded['what']) {
@@ -76,7 +76,7 @@ export class Overloaded extends Error {
   }
 }
 
-/** Whether the error is about an invalid page size or cursor: Pothos rejects it before any resolver runs. */
+/** Whether the error is about an invalid page size or cursor, which is the caller's mistake. */
 export const isMistakenPage = (error: unknown): boolean => error instanceof PothosValidationError;
 
 /** An invalid field of the input. */
@@ -102,7 +102,7 @@ export class InvalidInput extends Refusal {
 }
 
 /**
- * Parses input by the rules that its form uses too. Throws InvalidInput with the first reason for each field, in the
+ * Parses input with the rules that its form also uses. Throws InvalidInput with the first reason for each field, in the
  * order of the rules.
  */
 export function check<Rules extends z.ZodMiniObject>(rules: Rules, input: unknown): z.output<Rules> {
@@ -111,7 +111,7 @@ export function check<Rules extends z.ZodMiniObject>(rules: Rules, input: unknow
   const reasons = new Map<string, Reason>();
   for (const field of Object.keys(rules.shape)) {
     for (const issue of parsed.error.issues.filter(({ path }) => path[0] === field)) {
-      // In a list: `contacts.1.contactLink`, as forms name it too.
+      // In a list: `contacts.1.contactLink`, which is also its name in forms.
       const name = issue.path.join('.');
       // The messages of rules are keys of errors.json.
       if (!reasons.has(name)) reasons.set(name, issue.message as Reason);

@@ -2,15 +2,15 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { News } from './notify.ts';
 
-/** How many accounts get something in the transaction in which it happens; a gateway then gives it to the others, so many at a time. */
+/** How many accounts are served in the transaction itself; a gateway then serves the others, this many at a time. */
 export const partSize = 10_000;
 
-/** What many accounts get: a notification, or a letter, by a place among the recipients of a mailing. */
+/** What is delivered to many accounts: a notification, or a letter, by making them recipients of a mailing. */
 type Given = { news: News } | { mailing: number };
 
 /**
- * Gives something to all accounts whose ids a query selects, in one statement however many they are. It is over soon in a club
- * of any size, and so are the locks that its transaction holds (.github/decisions/063-fan-out-in-parts.md).
+ * Delivers something to all accounts whose ids a query selects, in one statement however many there are. It is quick in
+ * a club of any size, so its transaction never holds locks for long (.github/decisions/063-fan-out-in-parts.md).
  */
 export async function fanOut(transaction: Transaction, ids: Prisma.Sql, given: Given): Promise<void> {
   const [mailing, news] = 'mailing' in given ? [given.mailing, null] : [null, JSON.stringify(given.news)];
@@ -23,32 +23,32 @@ export async function fanOut(transaction: Transaction, ids: Prisma.Sql, given: G
     ${insertion(given, Prisma.sql`SELECT id FROM numbered WHERE part = 0`)}`;
 }
 
-/** The parts of the others that wait, the oldest first. */
+/** The pending parts, oldest first. */
 export const waitingParts = async (database: Database): Promise<number[]> =>
   (await database.fanOut.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
 
-/** Gives a part of the others theirs, those who still have an account, unless another gateway is about to. */
+/** Delivers to the accounts of a part that still exist, unless another gateway is doing so. */
 export const fanOutPart = (database: Database, id: number): Promise<void> =>
   database.$transaction(async (transaction) => {
     const [part] = await transaction.$queryRaw<{ mailingId: number | null; news: News; ids: number[] }[]>`
       SELECT "mailingId", news, ids FROM "FanOut" WHERE id = ${id} FOR UPDATE SKIP LOCKED`;
     if (!part) return;
     const { mailingId, news, ids } = part;
-    // A mailing that ends, as with its notice, ends its parts with it: to wait for it here would be a deadlock.
+    // Removing a mailing, for example with its notice, removes its parts, too: waiting for that here would deadlock.
     if (mailingId !== null && !(await isKept(transaction, mailingId))) return;
     const given = mailingId === null ? { news } : { mailing: mailingId };
     await transaction.$executeRaw(insertion(given, Prisma.sql`SELECT id FROM "User" WHERE id = ANY(${ids}::int[])`));
     await transaction.fanOut.delete({ where: { id } });
   });
 
-/** Keeps a mailing until the transaction is over; whether nobody is about to remove it. */
+/** Keeps a mailing from being removed until the transaction ends. False if it is already being removed. */
 async function isKept(transaction: Transaction, id: number): Promise<boolean> {
   const kept = await transaction.$queryRaw<{ id: number }[]>`
     SELECT id FROM "Mailing" WHERE id = ${id} FOR KEY SHARE SKIP LOCKED`;
   return kept.length > 0;
 }
 
-/** The statement that gives something to the accounts with these ids. */
+/** The statement that delivers something to the accounts with these ids. */
 function insertion(given: Given, ids: Prisma.Sql): Prisma.Sql {
   if ('mailing' in given)
     return Prisma.sql`

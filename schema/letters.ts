@@ -1,14 +1,14 @@
 import type { Language } from '#locales/keys.ts';
 
 /**
- * The letters that a reader can end: notices at once, requests to join, new meetings, or the meetings that they replied to,
- * of one club; or the daily digest of all. Links in letters hold a kind's place in this list.
+ * The kinds of letters that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, or the
+ * meetings they replied to; or the daily digest of all clubs. Links hold a kind's index in this list.
  */
 export const subscriptionKinds = ['notices', 'requests', 'digest', 'newMeetings', 'meetings'] as const;
 
 export type SubscriptionKind = (typeof subscriptionKinds)[number];
 
-/** What a link in a letter ends, and for whom. */
+/** What an unsubscribe link stops, and for whom. */
 export interface Subscription {
   kind: SubscriptionKind;
   userId: number;
@@ -17,29 +17,29 @@ export interface Subscription {
 }
 
 interface LetterKind {
-  /** The page that its button opens. */
+  /** The page its button opens. */
   path: string;
   /** Whether the path ends with a token. */
   token?: true;
   /** Whether the path ends with the id of a club. */
   club?: true;
-  /** Whether it says when and where a meeting is; its button leads there. */
+  /** Whether it states the time and place of a meeting; its button links to the meeting. */
   meeting?: true;
-  /** The page, and the beginning of its fragment, that a token follows by which the reader ends such letters. */
+  /** The page and fragment of the link that stops such letters, to which a token is appended. */
   stop?: string;
-  /** Whether it also goes to an address that is not verified: it may be a stranger's. */
+  /** Whether it may go to an unverified address, which may be a stranger's. */
   unverified?: true;
-  /** Which letters the link at its foot ends; none for letters about the account, or about what becomes of the reader's own. */
+  /** Which letters its footer link stops; missing for letters about the account or the recipient's own affairs. */
   ends?: SubscriptionKind;
-  /** Whether it tells of a notice, to which its button leads. */
+  /** Whether it is about a notice; its button links to the notice. */
   notice?: true;
   /** Whether it is not sent once that notice is deleted or hidden. */
   whileShown?: true;
   /** Whether it lists notices by club. */
   digest?: true;
-  /** Whether it lists what is new of a club's meetings. */
+  /** Whether it lists news about a club's meetings. */
   meetings?: true;
-  /** The kind of letter that several of these from one club are, if they are written together. */
+  /** The kind of letter that several of these from one club are combined into. */
   together?: 'meetingsCreated' | 'meetingsChanged';
   /** The values its text needs, besides the product's name and the recipient's first name. */
   values?: readonly string[];
@@ -143,7 +143,7 @@ export const letters = {
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
 } as const satisfies Record<string, LetterKind>;
 
-/** When and where a meeting is, and why it was cancelled; place and reason may be empty. */
+/** The time and place of a meeting, and why it was cancelled; place and reason may be empty. */
 export interface LetterMeeting {
   id: number;
   start: string;
@@ -166,8 +166,8 @@ type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?
 type StopOf<Kind> = Kind extends { stop: string } ? { stop: string } : { stop?: undefined };
 
 /**
- * The address of a club that an invitation's link opens. The token stands in the fragment, which browsers send to no server:
- * neither in a request nor in its Referer.
+ * The path of an invitation's link. The token is in the fragment, which browsers send to no server: neither in a
+ * request nor in its Referer.
  */
 export const invitationPath = (club: string | number, token: string): string => `/clubs/${club}#invitation=${token}`;
 
@@ -186,13 +186,13 @@ export type Letter = {
 /** A letter about one meeting. */
 export type LetterAboutMeeting = Extract<Letter, { meeting: object }>;
 
-/** The kind of letter that several of this one's kind are, if they are written together. */
+/** The kind of letter that several letters of this kind are combined into, if any. */
 export function togetherKind({ kind }: Letter): LetterKind['together'] {
   const { together } = { together: undefined, ...letters[kind] };
   return together;
 }
 
-/** The notice without which a letter is not sent. */
+/** The notice that must still be shown for a letter to be sent. */
 export const shownNotice = ({ kind, notice }: Letter): number | undefined =>
   'whileShown' in letters[kind] ? notice : undefined;
 
@@ -207,14 +207,14 @@ export interface ClubInDigest {
 
 /** The recipient of a letter. Any account can serve as one. */
 export interface Recipient {
-  /** The id of the account, if it is one. */
+  /** The id of the account, if there is one. */
   id?: number;
   email: string;
   language: Language;
   firstName: string;
   /**
-   * Whether the address is verified. If not, it gets only the letters that are meant for such addresses, and none with a
-   * name in it: both the address and the name may be what a stranger typed.
+   * Whether the address is verified. If not, it gets only the letters meant for such addresses, and no names in them: a
+   * stranger may have typed both the address and the name.
    */
   confirmedEmail: boolean;
 }

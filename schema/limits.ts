@@ -5,8 +5,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The rate limits: how many attempts (`points`) are allowed in how many seconds (`duration`), counted `per` what. Response
- * headers say nothing of `hidden` ones, whose counts would tell strangers about an account.
+ * The rate limits: how many attempts (`points`) are allowed in how many seconds (`duration`), counted `per` what.
+ * Response headers leave out `hidden` ones, whose counts would tell strangers about an account.
  */
 export const limits = {
   logInAccount: { points: 10, duration: 15 * minute, per: 'account and network' },
@@ -32,14 +32,14 @@ export const limits = {
   invitationAddress: {
     points: 1,
     duration: bounds.invitedAgainDays * day,
-    per: 'e-mail address, for a club and for an account',
+    per: 'e-mail address and club, and per e-mail address and account,',
   },
   invitationToken: { points: 100, duration: hour, per: 'network' },
   changeMembership: { points: 10, duration: day, per: 'account and member' },
   createMeeting: { points: 10, duration: day, per: 'account and club' },
   changeMeeting: { points: 20, duration: day, per: 'account and meeting' },
   replyToMeeting: { points: 60, duration: hour, per: 'account' },
-  calendar: { points: 60, duration: hour, per: 'calendar, or network' },
+  calendar: { points: 60, duration: hour, per: 'calendar or network' },
   writeNotice: { points: 10, duration: day, per: 'account and club' },
   editNotice: { points: 60, duration: hour, per: 'account' },
   report: { points: 20, duration: day, per: 'account' },

@@ -5,10 +5,10 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { MembershipRole } from '#prisma/generated/client/enums.ts';
 import { bounds } from './bounds.ts';
 
-/** The columns that a list is sorted by, for which there is an index, with their types. Their values make up the cursor. */
+/** The columns that a list is sorted by, with their types. They need an index; their values make up the cursor. */
 export type SortColumns = readonly (readonly [Prisma.Sql, keyof typeof comparable])[];
 
-/** A list of rows that have an id, in an order. */
+/** A sorted list of rows with ids. */
 export interface List {
   table: Prisma.Sql;
   /** The column with a row's id: `id` unless given. */
@@ -16,25 +16,25 @@ export interface List {
   where: Prisma.Sql[];
   columns: SortColumns;
   descending: boolean;
-  /** The id of the row that stands first in any order, if there is one: the one that a search names exactly. */
+  /** The id of a row that comes first in any order, if there is one, such as the exact match of a search. */
   first?: number | undefined;
 }
 
 interface ReadList extends List {
-  /** Columns that are read of each row besides its id. */
+  /** The columns to read from each row besides its id. */
   row?: Prisma.Sql;
 }
 
 /** Counting stops here, because counting a large table is slow. */
 const maxCounted = 1000;
 
-/** The description of a field that counts a list with `listPage`. */
+/** The description of a field with the total count of a list from `listPage`. */
 export const countDescription = (what: string): string =>
-  `How many ${what} the list has in all; ${maxCounted + 1} stands for any number above ${maxCounted}.`;
+  `The total number of ${what} in the list; ${maxCounted + 1} means more than ${maxCounted}.`;
 
 type PageArgs = Parameters<typeof resolveCursorConnection>[0]['args'];
 
-/** Which page of a list is asked for. */
+/** The page of a list that is requested. */
 interface AskedPage {
   args: PageArgs;
   defaultSize: number;
@@ -58,7 +58,7 @@ export async function pageOfList<Row extends { id: number }>(
   };
 }
 
-/** The same with how many rows the list has in all (countDescription). */
+/** The same with the total count of the list (countDescription). */
 export async function listPage<Row extends { id: number }>(
   database: Database,
   list: List,
@@ -69,8 +69,8 @@ export async function listPage<Row extends { id: number }>(
 }
 
 /**
- * The same in one statement, which reads `row` of each and is planned once: for a list in the order of an index, without a row
- * in front.
+ * The same in one statement, which also reads `row` and is planned once: for lists sorted by an index, without a
+ * `first` row.
  */
 export async function joinedPage<Found extends object, Row extends { id: number }>(
   database: Database,
@@ -85,15 +85,15 @@ export async function joinedPage<Found extends object, Row extends { id: number 
 
 const counted = <Page extends object>(database: Database, list: List, page: Page) => ({
   ...page,
-  /** Counted if it is asked for. */
+  /** Counted only if requested. */
   get totalCount() {
     return countRows(database, list);
   },
 });
 
 /**
- * A cursor holds the values that a row was sorted by, not its id, so that a page still begins at the right place after that
- * row has changed or gone.
+ * A cursor holds the values that a row was sorted by, not its id, so that a page still begins in the right place after
+ * the row has been changed or deleted.
  */
 async function findPage<Row extends object>(database: Database, list: ReadList, { args, defaultSize }: AskedPage) {
   const page = await resolveCursorConnection<Promise<(Row & Found)[]>>(
@@ -114,7 +114,7 @@ async function findPage<Row extends object>(database: Database, list: ReadList, 
 
 interface Found {
   id: number;
-  /** The values of the order's columns, as JSON in base64url. */
+  /** The values of the sort columns, as JSON in base64url. */
   cursor: string;
 }
 
@@ -122,10 +122,10 @@ type Bounds = Pick<ResolveCursorConnectionArgs, 'after' | 'before' | 'limit' | '
 
 const opaque = (json: string): string => Buffer.from(json).toString('base64url');
 
-/** The cursor of the row that stands first in any order. */
+/** The cursor of the `first` row. */
 const atFirst = opaque('"first"');
 
-/** The rows of a page, in the order asked for; if `inverted`, in reverse, for pages counted from the end. */
+/** The rows of a page, in order; if `inverted`, in reverse order, for pages counted from the end. */
 async function findRows<Row extends object>(
   database: Database,
   list: ReadList,
@@ -134,7 +134,7 @@ async function findRows<Row extends object>(
   const { table, id = Prisma.sql`id`, where, columns, descending, first, row } = list;
   const { after = atFirst, before, limit, inverted } = bounds;
   if (before === atFirst) return [];
-  // Only a list that reads nothing else of its rows has one in front.
+  // Only lists without `row` have a `first` row.
   const leading = (first !== undefined && bounds.after === undefined ? [{ id: first, cursor: atFirst }] : []) as (Row &
     Found)[];
   const sorted = columns.map(([column]) => column);
@@ -156,7 +156,7 @@ async function findRows<Row extends object>(
   return (inverted ? [...found, ...leading] : [...leading, ...found]).slice(0, limit);
 }
 
-/** The condition for rows after the cursor, or before it. It compares whole rows, because that can use the index. */
+/** The condition for rows after the cursor, or before it. A row comparison, because that can use the index. */
 function beyond(columns: SortColumns, cursor: string, greater: boolean): Prisma.Sql {
   const values = readCursor(columns, cursor);
   const bounds = columns.map(([, type], index) => Prisma.sql`${String(values[index])}::${Prisma.raw(type)}`);
@@ -164,7 +164,7 @@ function beyond(columns: SortColumns, cursor: string, greater: boolean): Prisma.
   return Prisma.sql`(${Prisma.join(sorted)}) ${Prisma.raw(greater ? '>' : '<')} (${Prisma.join(bounds)})`;
 }
 
-/** Which values each type of column can be compared with. */
+/** Whether a value can be compared with a column of each type. */
 const comparable = {
   text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
   boolean: (value: unknown) => typeof value === 'boolean',
@@ -173,7 +173,7 @@ const comparable = {
   '"MembershipRole"': (value: unknown) => typeof value === 'string' && Object.hasOwn(MembershipRole, value),
 };
 
-/** The values in a cursor. It comes from the caller, so it is checked to belong to this order. */
+/** The values in a cursor. Cursors come from the caller, so this checks that it belongs to this order. */
 function readCursor(columns: SortColumns, cursor: string): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -197,7 +197,7 @@ export async function countRows(
   { table, id = Prisma.sql`id`, where, first }: List,
 ): Promise<number> {
   const others = first === undefined ? where : [...where, Prisma.sql`${id} <> ${first}`];
-  // Of a whole table, the beginning of its index is counted.
+  // For a whole table, this counts along the beginning of its index.
   const order = others.length ? Prisma.empty : Prisma.sql`ORDER BY ${id}`;
   const [row] = await database.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count

@@ -4,8 +4,8 @@ import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { fanOut } from './fanOut.ts';
 
 /**
- * Every kind of notification, and where it leads: to its club, or to the notice or meeting that it is about there, to another
- * page of the site, or nowhere. The texts are in `locales/<language>/notifications.json` under the same names.
+ * Every kind of notification, and what it links to: its club, or the notice or meeting concerned on the club's page;
+ * another page of the site; or nothing. The texts are in `locales/<language>/notifications.json` under the same names.
  */
 export const notificationTargets = {
   requested: 'club',
@@ -35,24 +35,24 @@ export const notificationTargets = {
   noticeShown: 'club',
 } as const satisfies Record<NotificationKind, string | null>;
 
-/** What somebody is told in the site. */
+/** The content of a notification. */
 export interface News {
   kind: NotificationKind;
   at: Date;
   club?: { id: number; title: string };
-  /** The id of the notice, or of the meeting, of that club that it is about. */
+  /** The id of the notice, or of the meeting, in that club. */
   notice?: number;
   meeting?: number;
 }
 
 /**
- * Tells accounts something in the site, in the transaction in which it happens, or in a large club soon afterwards: those with
- * these ids, or all whose ids a query selects. Requests to join a club are one notification until it is read.
+ * Notifies accounts on the site, given by their ids or by a query that selects them: in the same transaction or, in a
+ * large club, soon afterwards. Requests to join a club share one notification until it is read.
  */
 export const notify = (transaction: Transaction, to: readonly number[] | Prisma.Sql, news: News): Promise<void> =>
   fanOut(transaction, to instanceof Prisma.Sql ? to : Prisma.sql`SELECT unnest(${to}::int[])`, { news });
 
-/** Takes the requests to join a club as read by everybody, once all of them are decided or withdrawn. */
+/** Marks the requests to join a club as read for everybody, once all of them are decided or withdrawn. */
 export async function settleRequests(transaction: Transaction, clubId: number, at: Date): Promise<void> {
   await transaction.$executeRaw`
     UPDATE "Notification" SET "readAt" = ${at}

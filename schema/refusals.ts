@@ -14,8 +14,8 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * Every reason why an operation as a whole can be refused, with its code. Reasons that concern a single field of the
- * input are in the rules instead; their code is always BAD_USER_INPUT.
+ * Every reason for which an operation as a whole can be refused, with its code. Reasons that concern a single field of
+ * the input are in the rules instead; their code is always BAD_USER_INPUT.
  */
 export const refusalCodes = {
   'request.oncePerRequest': 'BAD_USER_INPUT',
@@ -93,10 +93,10 @@ export const refusalCodes = {
   'administration.lastAdministrator': 'FORBIDDEN',
 } as const satisfies Partial<Record<Reason, ErrorCode>>;
 
-/** A reason why an operation as a whole can be refused. */
+/** A reason for which an operation as a whole can be refused. */
 export type RefusalReason = keyof typeof refusalCodes;
 
-/** The reasons that mean that the club, or a notice in it, was changed or deleted before the operation reached it. */
+/** The reasons that mean the club, or a notice in it, was changed or deleted before the operation reached it. */
 export const cancelling = [
   'club.unknown',
   'club.changed',

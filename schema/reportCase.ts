@@ -1,7 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { ReportSubject } from '#prisma/generated/client/enums.ts';
 
-/** What is reported: a club, or a notice or a member of it. */
+/** The subject of a report: a club, or a notice or a person in it. */
 export interface Reported {
   clubId: number;
   noticeId?: number | undefined;
@@ -12,9 +12,9 @@ const subjectOf = ({ noticeId, userId }: Reported): ReportSubject =>
   noticeId !== undefined ? 'notice' : userId !== undefined ? 'member' : 'club';
 
 /**
- * Keeps these accounts from being deleted until the transaction ends; who is deleted at this moment is waited for. For people who
- * may not be in the club, whose lock keeps those who are. To be called after the club is locked, as a deletion locks the clubs that
- * the account is in before the account.
+ * Keeps these accounts from being deleted until the transaction ends, after waiting for deletions in progress. For
+ * people who may not be in the club; the lock on the club protects those who are. Call it after locking the club: a
+ * deletion also locks the account's clubs before the account.
  */
 export async function lockPeople(transaction: Transaction, ids: readonly (number | null | undefined)[]): Promise<void> {
   const people = ids.filter((id) => id != null);
@@ -22,8 +22,8 @@ export async function lockPeople(transaction: Transaction, ids: readonly (number
 }
 
 /**
- * The open case of what is reported, a new one if there is none, with its row locked until the transaction ends. What is
- * reported must be locked before, so that it is not gone meanwhile.
+ * The id of the subject's open case, which is created if there is none, with its row locked until the transaction ends.
+ * Lock the subject first, so that it cannot be deleted in the meantime.
  */
 export async function openCase(transaction: Transaction, reported: Reported, at: Date): Promise<number> {
   const { clubId, noticeId = null, userId = null } = reported;

@@ -1,48 +1,48 @@
 /**
- * How long personal data is kept, in days. The tasks that remove it (gateway/tasks), the links and offers that end, and the
- * Privacy Policy all read these numbers.
+ * How long personal data is kept, in days. The tasks that remove it (gateway/tasks), the links and offers that expire,
+ * and the Privacy Policy all read these numbers.
  */
 export const retention = {
-  /** A session ends after so many days without use. */
+  /** A session, since its last use. */
   sessionIdle: 30,
-  /** A session ends after so many days in any case. */
+  /** A session, since the login. */
   sessionLongest: 90,
-  /** An account whose address was never verified, from registration on. */
+  /** An account whose address was never verified, since registration. */
   unverifiedAccount: 7,
   /** A link that verifies an address. */
   confirmationLink: 3,
   /** The offer of a club to an e-mail address. */
   clubOffer: 14,
-  /** The longest time that an invitation to a club works. */
+  /** An invitation to a club, at most. */
   invitation: 14,
-  /** An invitation that has ended, so that whoever opens its link is told why it does not work. */
+  /** An invitation that no longer works, so that its link can say why. */
   endedInvitation: 30,
-  /** That somebody's request to join a club was declined: for so long they cannot ask again. */
+  /** The fact that a request to join a club was declined: until then, the person cannot request again. */
   declinedMember: 30,
-  /** That somebody was removed from a club. */
+  /** The fact that a person was removed from a club. */
   removedMember: 365,
-  /** What happened in a club, as its log tells it. */
+  /** An entry in a club's log. */
   clubAct: 365,
-  /** A notification that was read, from then on. */
+  /** A notification, since it was read. */
   readNotification: 90,
-  /** Any other notification. */
+  /** An unread notification. */
   notification: 365,
-  /** What was reported, and by whom, once it is decided. */
+  /** A report case with its reports, since the decision. */
   decidedReport: 180,
   /** The device and the IP address of an entry in an account's activity; the entry itself stays. */
   activityOrigin: 90,
-  /** A second factor that was begun to be set up and never turned on. */
+  /** A second factor that was prepared but never turned on. */
   unfinishedTwoFactor: 1,
-  /** The text of a letter that cannot be sent. */
+  /** The text of a letter that cannot be delivered. */
   unsentLetter: 4,
-  /** That a letter was sent or given up, without its text; without a mail server, the file that it was written into. */
+  /** The record, without its text, of a letter sent or given up; without a mail server, the file it was written to. */
   letterNote: 30,
-  /** What an administrator did; a trigger in the database refuses to delete it before. */
+  /** An entry in the administrators' log; a database trigger refuses to delete it earlier. */
   administrativeAct: 1095,
 } as const;
 
-/** So many days in milliseconds. */
+/** Days in milliseconds. */
 export const daysInMs = (days: number): number => days * 24 * 60 * 60 * 1000;
 
-/** The moment that lies so many days before another. */
+/** The time a number of days before another. */
 export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - daysInMs(days));

@@ -1,7 +1,7 @@
 import type { Database } from '#prisma/database.ts';
 import { bounds } from './bounds.ts';
 
-/** What counts of a search; PostgreSQL has no text with a NUL in it. */
+/** The part of a search that is used, without NUL, which PostgreSQL does not allow in a text. */
 const readable = (search: string): string => search.slice(0, bounds.search).replaceAll('\0', ' ');
 
 /** Splits a search into words with the database function that also fills the word tables, so that they always match. */

@@ -9,20 +9,20 @@ interface SearchedTable {
   table: Prisma.Sql;
   /** The table with the words of each row, and its column with the row's id. */
   words: { table: Prisma.Sql; rowId: Prisma.Sql };
-  /** The condition for the one row that the search names exactly, such as by its id. */
+  /** The condition for the one row that the search identifies exactly, for example by its id. */
   exactly(search: string): Prisma.Sql;
 }
 
-/** Up to how many rows that a word may mean are looked at one by one. */
+/** The most rows containing a word that are checked one by one. */
 const few = 2_000;
 
-/** The condition for a stored word that begins with this one, or that is this number. */
+/** The condition for a stored word that begins with this word, or equals this number. */
 const isWord = (word: string): Prisma.Sql => Prisma.sql`found.word LIKE ${/^\d+$/.test(word) ? word : `${word}%`}`;
 
 /**
- * The rows of a table that have each word of a search; without any word, there is none. Where one of the words is rare, its
- * rows are looked at one by one, and sorted afterwards: how often words come together PostgreSQL can only guess, and a wrong
- * guess reads a large table to its end. That is what LIMIT and OFFSET, which change nothing in the result, keep it from.
+ * The rows of a table that match every word of a search; none if it has no words. If one of the words is rare, its rows
+ * are checked one by one and sorted afterwards: PostgreSQL can only guess how often words occur together, and a wrong
+ * guess scans a large table to its end. The LIMIT and OFFSET clauses, which do not change the result, prevent that.
  */
 export async function rowsWithWords(
   database: Database,
@@ -50,13 +50,13 @@ export async function rowsWithWords(
   return { table: Prisma.sql`(SELECT * FROM ${table} WHERE ${conditions} OFFSET 0) AS ${table}`, where: [] };
 }
 
-/** The condition for rows in a country; an unsupported one has none. */
+/** The condition for rows in a country; there are none in an unsupported one. */
 export const inCountry = (country: string): Prisma.Sql => Prisma.sql`country = ${isSupported(country) ? country : ''}`;
 
 /**
- * The rows that meet the filters and the search, as a list. Each word of the search must begin a word of the row, a
- * number must be a whole word there; without any word nothing is found but the row that the search names exactly, which
- * stands first.
+ * The rows that match the filters and the search, as a list. Each search word matches the beginning of a word in the
+ * row, and a number only a whole word. The row that the search identifies exactly comes first; a search without words
+ * finds only that one.
  */
 export async function searchedList(
   database: Database,

@@ -11,30 +11,30 @@ export const TokenScopeEnum = builder.enumType('TokenScope', {
       scope,
       {
         description: {
-          read: "Read the member's account and what belongs to it, except sessions, activity and access tokens.",
+          read: "Read the member's account and its data, except sessions, activity and access tokens.",
           clubs:
-            "Create, change, hand over and delete the member's clubs; join and leave clubs, invite people and decide on members; write notices, plan meetings and reply to them; choose which e-mails the member gets from clubs; and report.",
-          administration: 'Act as an administrator, as long as the member is one.',
+            "Create, edit, hand over and delete the member's clubs; join and leave clubs, and invite people to them; manage members, notices, meetings and replies; choose which e-mails the member gets from clubs; report abuse.",
+          administration: 'Act as an administrator, while the member is one.',
         }[scope],
       },
     ]),
   ) as Record<(typeof tokenScopes)[number], { description: string }>,
 });
 
-/** An access token, without its secret, which is shown only when the token is created. */
+/** An access token, without its secret, which is returned only on creation. */
 export const AccessToken = builder.prismaObject('AccessToken', {
-  description: 'An access token that a member created for a tool. Its secret is shown only once, when it is created.',
+  description: 'An access token that a member created for a tool. Its secret is returned only once, on creation.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the token.' }),
-    name: t.exposeString('name', { description: 'The name that the member gave it.' }),
-    scopes: t.expose('scopes', { type: [TokenScopeEnum], description: 'What it allows the tool to do.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    name: t.exposeString('name', { description: 'The name given by the member.' }),
+    scopes: t.expose('scopes', { type: [TokenScopeEnum], description: 'The scopes granted to the token.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the token was created.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last used, accurate to one minute; null if it has never been used.',
+      description: 'When the token was last used, accurate to one minute; `null` if it was never used.',
     }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it expires.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the token expires.' }),
   }),
 });
 

@@ -12,13 +12,14 @@ import { newAccessToken } from './rules.ts';
 const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
   description: 'The properties of a new access token.',
   fields: (t) => ({
-    name: t.string({ description: `A name to recognise it by; 1 to ${bounds.accessTokenName} characters.` }),
-    scopes: t.field({ type: [TokenScopeEnum], description: 'What it allows the tool to do; at least one scope.' }),
-    days: t.int({ description: `For how many days it is valid; 1 to ${bounds.accessTokenDays}.` }),
+    name: t.string({ description: `A name to recognise the token by; 1 to ${bounds.accessTokenName} characters.` }),
+    scopes: t.field({ type: [TokenScopeEnum], description: 'The scopes to grant to the token; at least one.' }),
+    days: t.int({ description: `The number of days until the token expires; 1 to ${bounds.accessTokenDays}.` }),
     password: t.string({ description: "The viewer's password." }),
     code: t.string({
       required: false,
-      description: 'A code from the authenticator app, or a recovery code; needed if two-factor authentication is on.',
+      description:
+        'A code from the authenticator app, or a recovery code; required if two-factor authentication is on.',
     }),
   }),
 });
@@ -26,10 +27,10 @@ const CreateAccessTokenInput = builder.inputType('CreateAccessTokenInput', {
 const CreatedAccessToken = builder.objectRef<{ token: string; id: number }>('CreatedAccessToken').implement({
   description: 'A new access token with its secret.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'The secret, returned only here: only its hash is stored.' }),
+    token: t.exposeString('token', { description: 'The secret, returned only here, because only its hash is stored.' }),
     accessToken: t.prismaField({
       type: AccessToken,
-      description: 'The token without its secret.',
+      description: 'The token, without its secret.',
       resolve: (query, { id }, _args, { database }) =>
         database.accessToken.findUniqueOrThrow({ ...query, where: { id } }),
     }),
@@ -46,7 +47,7 @@ const contract = contractOf({
 builder.mutationField('createAccessToken', (t) =>
   t.withAuth({ member: true }).field({
     type: CreatedAccessToken,
-    description: `Creates an access token for a tool. The secret is returned only once, in this answer. A member can have at most ${bounds.accessTokens} valid tokens at a time.`,
+    description: `Creates an access token for a tool. The secret is returned only once, in this response. A member can have at most ${bounds.accessTokens} valid tokens at a time.`,
     contract,
     errors: { types: [WrongCode] },
     args: { input: t.arg({ type: CreateAccessTokenInput }) },
@@ -58,7 +59,7 @@ builder.mutationField('createAccessToken', (t) =>
       const { token, tokenHash } = newAccessTokenSecret();
       const now = clock();
       return database.$transaction(async (transaction) => {
-        // Concurrent requests wait for each other here, so that none exceeds the maximum.
+        // Concurrent requests queue up here, so that none exceeds the maximum.
         await transaction.$queryRaw`SELECT FROM "User" WHERE id = ${viewer.id} FOR UPDATE`;
         const valid = await transaction.accessToken.count({ where: { userId: viewer.id, expiresAt: { gt: now } } });
         if (valid >= bounds.accessTokens) throw new Failure('accessToken.tooMany');

@@ -7,7 +7,7 @@ import { Failure } from '../errors.ts';
 builder.mutationField('revokeAccessToken', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: "Revokes one of the viewer's access tokens, which stops working at once.",
+    description: "Revokes one of the viewer's access tokens. It stops working immediately.",
     contract: { refusals: ['accessToken.unknown'] },
     args: { id: t.arg.int({ description: 'The id of the token.' }) },
     resolve: async (_root, { id }, context) => {

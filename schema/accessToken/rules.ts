@@ -6,7 +6,7 @@ import { tokenScopes } from '../tokenScopes.ts';
 /** The lifetimes, in days, that the form offers. */
 export const tokenDays = [7, 30, 90, 365] as const;
 
-/** A new token; its owner confirms it with the password and, where two-factor is on, a code. */
+/** A new token. Creating it requires the password and, with two-factor on, a code. */
 export const newAccessToken = z.object({
   name: line(bounds.accessTokenName, 'accessToken.nameTooLong').check(
     z.minLength(1, reason('accessToken.nameRequired')),

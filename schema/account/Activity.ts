@@ -1,13 +1,13 @@
 import { builder } from '../builder.ts';
 
 const Act = builder.enumType('Act', {
-  description: 'The kinds of account activity.',
+  description: 'A kind of account activity.',
   values: {
     signedUp: { description: 'The account was created.' },
     emailConfirmed: { description: 'The e-mail address was verified.' },
     emailChanged: { description: 'The e-mail address was changed.' },
-    loggedIn: { description: 'A session was opened.' },
-    passwordChanged: { description: 'The password was changed with the old password.' },
+    loggedIn: { description: 'The member logged in.' },
+    passwordChanged: { description: 'The password was changed by entering the old one.' },
     passwordReset: { description: 'The password was reset with a recovery link.' },
     twoFactorEnabled: { description: 'Two-factor authentication was turned on.' },
     twoFactorDisabled: { description: 'Two-factor authentication was turned off.' },
@@ -23,7 +23,7 @@ builder.prismaObject('Activity', {
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the entry.' }),
     act: t.expose('act', { type: Act, description: 'What happened.' }),
-    device: t.exposeString('device', { description: 'The device (its User-Agent); may be empty.' }),
+    device: t.exposeString('device', { description: 'The User-Agent of the device; may be empty.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
   }),
 });

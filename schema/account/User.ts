@@ -3,9 +3,9 @@ import { termsVersion } from './consent.ts';
 import { postCount } from './postCount.ts';
 import { sessionAlive } from './sessions.ts';
 
-/** The languages of the site and of its e-mails. */
+/** The languages of the site and its e-mails. */
 export const LanguageEnum = builder.enumType('Language', {
-  description: 'A language of the site and of its e-mails.',
+  description: 'A language of the site and its e-mails.',
   values: {
     en: { description: 'English.' },
     it: { description: 'Italian.' },
@@ -34,13 +34,16 @@ export const User = builder.prismaObject('User', {
     }),
     language: t.expose('language', {
       type: LanguageEnum,
-      description: 'The language of the e-mails that the site sends to the member.',
+      description: 'The language of the e-mails sent to the member.',
     }),
     showFullName: t.exposeBoolean('showFullName', {
-      description: 'Whether members of the same clubs see the whole name, rather than "Ann L.".',
+      description: 'Whether members of the same clubs see the full name instead of "Ann L.".',
     }),
     admin: t.exposeBoolean('admin', { description: 'Whether the member is an administrator.' }),
-    maxClubs: t.exposeInt('maxClubs', { example: 3, description: 'The allowance: how many clubs the member may own.' }),
+    maxClubs: t.exposeInt('maxClubs', {
+      example: 3,
+      description: 'The allowance: the number of clubs the member can own.',
+    }),
     mustAcceptTerms: t.boolean({
       description: 'Whether the member has yet to accept the current terms.',
       select: { consents: { where: { version: termsVersion }, take: 1, select: { id: true } } },
@@ -59,7 +62,7 @@ export const User = builder.prismaObject('User', {
       example: null,
       type: 'DateTime',
       nullable: true,
-      description: 'When the account was suspended; null if it is not suspended.',
+      description: 'When the account was suspended; `null` if it is not suspended.',
     }),
     sessions: t.relatedConnection(
       'sessions',
@@ -84,7 +87,7 @@ export const User = builder.prismaObject('User', {
       { name: 'ActivityEdge' },
     ),
     postCount: t.int({
-      description: 'How many posts the member has published.',
+      description: 'The number of posts the member has published.',
       select: { id: true },
       resolve: ({ id }, _args, context) => postCount(context, id),
     }),
@@ -93,7 +96,7 @@ export const User = builder.prismaObject('User', {
       {
         cursor: 'id',
         query: { orderBy: { id: 'desc' } },
-        description: 'The posts that the member has published, newest first.',
+        description: "The member's published posts, newest first.",
       },
       { name: 'PostConnection' },
       { name: 'PostEdge' },
@@ -102,20 +105,20 @@ export const User = builder.prismaObject('User', {
 });
 
 builder.prismaObject('Post', {
-  description: 'A post that a member published: news, or a bulletin.',
-  // Only what is asked for is read: the content is long.
+  description: 'A post published by a member: news or a bulletin.',
+  // Only the requested fields are read: the content is long.
   select: { id: true },
   fields: (t) => ({
     id: t.exposeInt('id', { example: 42, description: 'The id of the post.' }),
     slug: t.exposeString('slug', {
       example: 'harbour-notes',
-      description: 'The name of the post in URLs: its title in lower case, with hyphens.',
+      description: "The post's URL slug: the title in lower case, with hyphens.",
     }),
     title: t.exposeString('title', { example: 'Harbour notes', description: 'The title.' }),
     publishedAt: t.expose('publishedAt', {
       example: '2026-04-28T08:00:00.000Z',
       type: 'DateTime',
-      description: 'When it was published.',
+      description: 'When the post was published.',
     }),
   }),
 });

@@ -3,9 +3,9 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Viewer } from '../context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** The beginning of every access token. It tells them apart from session tokens and makes leaked ones easy to find. */
+/** The prefix of every access token: distinguishes it from a session token and makes leaks easy to find. */
 const prefix = 'fxc_';
-/** How stale `lastUsedAt` may get, so that not every request writes it. */
+/** How stale `lastUsedAt` may get before a request updates it. */
 const staleness = 60 * 1000;
 
 /** Whether the token has the form of an access token. */
@@ -17,7 +17,7 @@ export function newAccessTokenSecret(): { token: string; tokenHash: Uint8Array<A
   return { token, tokenHash: hashToken(token) };
 }
 
-/** Revokes all of the member's tokens and their calendar's address: anybody who knew the old password may have created one. */
+/** Revokes the member's access tokens and calendar address: whoever knew the old password may have created them. */
 export async function revokeAccess(transaction: Transaction, userId: number): Promise<void> {
   await transaction.accessToken.deleteMany({ where: { userId } });
   await transaction.calendarAddress.deleteMany({ where: { userId } });
@@ -28,7 +28,7 @@ interface TokenRow extends Viewer {
   lastUsedAt: Date | null;
 }
 
-/** The member that this token acts for, with its scopes; null if it has expired or the account is suspended. */
+/** The member this token acts for, with its scopes; null if it is invalid or expired, or the account is suspended. */
 export async function findTokenViewer(database: Database, token: string, now: Date): Promise<Viewer | null> {
   const [row] = await database.rows<TokenRow>(Prisma.sql`
     SELECT u.id, NULL AS "sessionId", a.scopes::text[] AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail",

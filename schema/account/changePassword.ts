@@ -16,7 +16,7 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({
     currentPassword: t.string({ description: 'The current password.' }),
     newPassword: t.string({ description: newPasswordDescription }),
-    confirmPassword: t.string({ description: 'The new password again.' }),
+    confirmPassword: t.string({ description: 'The new password, repeated.' }),
   }),
 });
 
@@ -30,8 +30,7 @@ const contract = contractOf({
 builder.mutationField('changePassword', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description:
-      'Sets a new password. Ends every other session and revokes every access token and the address of the calendar.',
+    description: 'Sets a new password. Ends all other sessions and revokes all access tokens and the calendar address.',
     contract,
     args: { input: t.arg({ type: ChangePasswordInput }) },
     resolve: async (_root, { input }, context) => {

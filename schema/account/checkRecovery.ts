@@ -7,7 +7,7 @@ import { findMailToken } from './mailTokens.ts';
 builder.queryField('checkRecovery', (t) =>
   t.field({
     type: Done,
-    description: 'Checks whether a recovery link is still valid, without using it up.',
+    description: 'Checks whether a recovery link is still valid, without consuming it.',
     contract: { refusals: ['recovery.invalid'], limits: ['recoveryToken'] },
     args: { token: t.arg.string({ description: 'The token from the link.' }) },
     resolve: async (_root, { token }, { database, clock, limits, address }) => {

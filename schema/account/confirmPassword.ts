@@ -4,8 +4,8 @@ import { verifyPassword } from './passwords.ts';
 import { acceptCode, isAppCode, isRecoveryCode, warnOfWrongCodes } from './secondFactor.ts';
 
 /**
- * Checks the viewer's password before an operation that must not be open to somebody who merely found their device
- * unlocked. Attempts are limited.
+ * Checks the viewer's password, for operations that must not be available to someone who merely found their device
+ * unlocked. Attempts are rate-limited.
  */
 export async function confirmPassword({ database, limits }: Context, viewer: Viewer, password: string): Promise<void> {
   await limits.consume('password', String(viewer.id));
@@ -16,7 +16,7 @@ export async function confirmPassword({ database, limits }: Context, viewer: Vie
 
 /**
  * Checks the viewer's password or, if two-factor is on, a code. Six digits are always a code, since passwords have at
- * least eight characters; what looks like a recovery code may still be a password.
+ * least eight characters; anything that looks like a recovery code may still be a password.
  */
 export async function confirmOwner(context: Context, viewer: Viewer, confirmation: string): Promise<void> {
   if (viewer.twoFactor && (isAppCode(confirmation) || isRecoveryCode(confirmation))) {
@@ -26,7 +26,7 @@ export async function confirmOwner(context: Context, viewer: Viewer, confirmatio
   await confirmPassword(context, viewer, confirmation);
 }
 
-/** Checks what a login asks for: the viewer's password and, if two-factor is on, a code too. */
+/** Checks the same credentials as a login: the viewer's password and, if two-factor is on, a code. */
 export async function confirmBoth(context: Context, viewer: Viewer, password: string, code = ''): Promise<void> {
   if (viewer.twoFactor && code.trim() === '') throw InvalidInput.at('code', 'twoFactor.codeRequired');
   await confirmPassword(context, viewer, password);

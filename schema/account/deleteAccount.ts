@@ -19,7 +19,7 @@ builder.mutationField('deleteAccount', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description:
-      "Deletes the viewer's account permanently. Their clubs remain, without an owner; their memberships of other clubs end.",
+      "Deletes the viewer's account permanently. Clubs they own remain, without an owner; their memberships of other clubs end.",
     contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {
@@ -30,7 +30,7 @@ builder.mutationField('deleteAccount', (t) =>
         await lockClubsOf(transaction, viewer.id);
         if (viewer.admin && (await lockAdministrators(transaction, viewer)) === 1)
           throw new Failure('administration.lastAdministrator');
-        // Nothing is left to delete where the same was asked twice at once.
+        // Not `delete`: a concurrent duplicate of the request finds nothing left to delete.
         await transaction.user.deleteMany({ where: { id: viewer.id } });
       });
       return { message: english('account:accountDeleted') };
@@ -39,8 +39,8 @@ builder.mutationField('deleteAccount', (t) =>
 );
 
 /**
- * Locks the clubs that somebody owns or has a place in, which the deletion changes: before the account itself, as everybody does who
- * changes something in a club and tells its people of it (.github/decisions/059-clubs-are-locked-before-people.md).
+ * Locks the clubs that the member owns or has a membership of, which the deletion changes. Like every change in a club
+ * that notifies people, it locks clubs before accounts (.github/decisions/059-clubs-are-locked-before-people.md).
  */
 async function lockClubsOf(transaction: Transaction, id: number): Promise<void> {
   await transaction.$queryRaw`

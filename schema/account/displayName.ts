@@ -3,8 +3,8 @@ import { DeletedMeanwhile } from '../errors.ts';
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * How other members see somebody's name: "Ann L.", or "Ann Lee" if they chose to show it in full. Whoever deletes their account
- * between Prisma's statements for a row and for its author is null, whatever the types say.
+ * A member's name as other members see it: "Ann L.", or "Ann Lee" if they chose to show it in full. Whatever its types
+ * say, Prisma returns null if the account is deleted between its query for a row and the one for the row's author.
  */
 export function displayName(named: Named | null): string {
   if (!named) throw new DeletedMeanwhile();
@@ -14,12 +14,12 @@ export function displayName(named: Named | null): string {
   return `${firstName} ${initial?.segment ?? ''}.`;
 }
 
-/** What a name is made of. */
+/** The fields that make up a name. */
 export interface Named {
   firstName: string;
   lastName: string;
   showFullName: boolean;
 }
 
-/** The columns of an account that its name is made of, for Prisma's `select`. */
+/** The same fields, for Prisma's `select`. */
 export const nameFields = { firstName: true, lastName: true, showFullName: true } as const;

@@ -8,7 +8,7 @@ const AccountExport = builder.objectRef<{ json: string }>('AccountExport').imple
 builder.queryField('exportAccount', (t) =>
   t.withAuth({ member: true }).field({
     type: AccountExport,
-    description: 'Returns everything stored about the viewer, without secrets and hashes (GDPR, article 20).',
+    description: 'Returns everything stored about the viewer, except secrets and hashes (GDPR, article 20).',
     contract: {},
     extensions: { report: true },
     resolve: async (_root, _args, { database, viewer, keyedHash }) => {
@@ -27,7 +27,7 @@ builder.queryField('exportAccount', (t) =>
           calendarAddress: { select: { createdAt: true } },
           meetingReplies: { include: { meeting: { select: { title: true, startsAt: true } } } },
           invitations: { omit: { tokenHash: true } },
-          // Not by whom.
+          // Not who acted.
           actsConcerning: { omit: { actorId: true } },
           actsInClubs: { omit: { userId: true } },
           notices: true,

@@ -4,7 +4,7 @@ import { Failure } from '../errors.ts';
 
 /**
  * Locks the administrators' rows until the transaction ends and makes sure that the viewer is still one of them: if two
- * administrators suspend each other at the same moment, only one may succeed. Returns how many administrators there are.
+ * administrators suspend each other at the same moment, only one may succeed. Returns the number of administrators.
  */
 export async function lockAdministrators(transaction: Transaction, viewer: Viewer): Promise<number> {
   const ids = await lockedAdministrators(transaction);

@@ -13,11 +13,12 @@ import { User } from './User.ts';
 const LogInInput = builder.inputType('LogInInput', {
   description: 'The credentials for a login.',
   fields: (t) => ({
-    email: t.string({ description: 'The e-mail address of the account, in upper or lower case.' }),
+    email: t.string({ description: 'The e-mail address of the account; case-insensitive.' }),
     password: t.string({ description: 'The password of the account.' }),
     code: t.string({
       required: false,
-      description: 'A code from the authenticator app, or a recovery code; needed if two-factor authentication is on.',
+      description:
+        'A code from the authenticator app, or a recovery code; required if two-factor authentication is on.',
     }),
   }),
 });
@@ -28,15 +29,15 @@ const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn
     atoken: t.exposeString('atoken', {
       example: 'Zx3J0v8mT1qL6rB9nC4kW7yH2sD5fG8aP0eU3iO6tRk',
       description:
-        'The token of the session, returned only here. Send it as `Authorization: Bearer`, together with the id of the account in the header `uid`.',
+        'The session token, returned only here. Send it as `Authorization: Bearer`, along with the id of the account in the header `uid`.',
     }),
     user: t.prismaField({
       type: User,
-      description: 'The account that has logged in.',
+      description: 'The account that logged in.',
       resolve: async (query, { userId }, _args, { database }) => {
         const asked = { ...query, where: { id: userId } };
         const user = await joinedRead(database, 'User', asked, () => database.user.findUnique(asked));
-        // It was deleted a moment ago.
+        // Deleted in the meantime.
         if (!user) throw new Failure('account.wrongCredentials');
         return user;
       },
@@ -56,7 +57,7 @@ builder.mutationField('logIn', (t) =>
   t.field({
     type: SignedIn,
     description:
-      'Logs in and opens a session. If two-factor authentication is on and no code is given, the result is `CodeRequired`. The answer, and the time it takes, are the same for an unknown address and a wrong password.',
+      'Logs in and opens a session. Returns `CodeRequired` if two-factor authentication is on and `code` is missing. The response, and the time it takes, are the same for an unknown address and a wrong password.',
     contract,
     errors: { types: [CodeRequired, WrongCode] },
     args: { input: t.arg({ type: LogInInput }) },

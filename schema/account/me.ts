@@ -6,7 +6,7 @@ import { User } from './User.ts';
 builder.queryField('me', (t) =>
   t.withAuth({ may: 'read' }).prismaField({
     type: User,
-    description: "Returns the viewer's own account: that of the member making the request.",
+    description: 'Returns the account of the viewer: the member making the request.',
     contract: { refusals: ['account.signInFirst'] },
     resolve: async (query, _root, _args, { database, viewer }) => {
       const asked = { ...query, where: { id: viewer.id } };

@@ -9,7 +9,7 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 /** Hashes a password for storage, as a PHC string that includes the salt. */
 export const hashPassword = (password: string): Promise<string> => whenThreadIsFree(() => hash(password, parameters));
 
-/** Whether the hash was made with other parameters than ours, so that it should be renewed. */
+/** Whether the hash was made with other parameters and should be renewed. */
 export const isOutdated = (passwordHash: string): boolean =>
   !passwordHash.startsWith(
     `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`,
@@ -27,8 +27,8 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 
 const common = new Set(dictionary['passwords-common'] as string[]);
 
-/** Whether it is one of the most common passwords, in upper or lower case. */
+/** Whether this is one of the most common passwords, ignoring case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
-/** The rules for new passwords, in words for the API's readers. */
-export const newPasswordDescription = `The new password: ${bounds.passwordShortest} to ${bounds.passwordLongest} characters, not one of the most common passwords, not containing the part of the e-mail address before the @, and with at least ${bounds.passwordShortest} characters besides words of the site such as its name.`;
+/** The rules for new passwords, for the API reference. */
+export const newPasswordDescription = `The new password: ${bounds.passwordShortest} to ${bounds.passwordLongest} characters. It must not be one of the most common passwords or contain the part of the e-mail address before the @, and must have at least ${bounds.passwordShortest} characters besides words associated with the site, such as its name.`;

@@ -14,7 +14,7 @@ export async function recordActivity(
   await transaction.activity.create({ data: { userId, act, device, address, at: clock() } });
 }
 
-/** Whether the account has logged in before, and as long as that is kept, on this device and from this network. */
+/** Whether the account has logged in before and, within the retention period, from this device or this network. */
 export async function knownFrom({ database, device, address, clock }: Context, userId: number) {
   const since = daysBefore(clock(), retention.activityOrigin);
   const [known] = await database.rows<{ before: boolean; sameDevice: boolean; sameNetwork: boolean }>(Prisma.sql`

@@ -19,9 +19,9 @@ const contract = contractOf({
 builder.mutationField('requestRecovery', (t) =>
   t.field({
     type: Done,
-    description: `E-mails a link for setting a new password. The link works once, within ${bounds.recoveryMinutes} minutes. The answer is the same whether or not the address has an account.`,
+    description: `E-mails a link for setting a new password. The link works once and expires after ${bounds.recoveryMinutes} minutes. The response is the same whether or not the address has an account.`,
     contract,
-    args: { email: t.arg.string({ description: 'The e-mail address of the account, in upper or lower case.' }) },
+    args: { email: t.arg.string({ description: 'The e-mail address of the account; case-insensitive.' }) },
     resolve: async (_root, args, context) => {
       const { email } = contract.check(args);
       await context.limits.consume('recoveryAddress', context.address);
@@ -33,7 +33,7 @@ builder.mutationField('requestRecovery', (t) =>
   }),
 );
 
-/** The network of the request, if the owner of the account has logged in from it: others cannot use up its attempts. */
+/** The request's network, if the owner has logged in from it: strangers elsewhere cannot exhaust its attempts. */
 async function networkOfOwner(context: Context, email: string): Promise<string | undefined> {
   const user = await context.database.user.findUnique({ where: { email }, select: { id: true } });
   return (await knownFrom(context, user?.id ?? 0)).sameNetwork ? context.address : undefined;

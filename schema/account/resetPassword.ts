@@ -16,7 +16,7 @@ const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   fields: (t) => ({
     token: t.string({ description: 'The token from the link.' }),
     newPassword: t.string({ description: newPasswordDescription }),
-    confirmPassword: t.string({ description: 'The new password again.' }),
+    confirmPassword: t.string({ description: 'The new password, repeated.' }),
   }),
 });
 
@@ -32,7 +32,7 @@ builder.mutationField('resetPassword', (t) =>
   t.field({
     type: Done,
     description:
-      'Sets a new password with the token from a recovery link, which works once. Also verifies the e-mail address, ends every session, and revokes every access token and the address of the calendar. Does not log in. Two-factor authentication stays on, unless the address had never been verified before.',
+      'Sets a new password with the token from a recovery link, which works once. Also verifies the e-mail address, ends all sessions, and revokes all access tokens and the calendar address. Does not log in. Two-factor authentication stays on, unless the address had never been verified.',
     contract,
     args: { input: t.arg({ type: ResetPasswordInput }) },
     resolve: async (_root, { input: { token, ...input } }, context) => {
@@ -55,8 +55,8 @@ builder.mutationField('resetPassword', (t) =>
           data: { usedAt: now },
         });
         if (used.count === 0) throw refused;
-        // The link was sent to this address, so using it proves that the address is the member's. What was set up before
-        // an address was ever verified may be a stranger's, who registered with it.
+        // The link was sent to this address, so using it proves that the member owns it. Anything set up before the
+        // address was first verified may be the work of a stranger who registered with it.
         if (!user.confirmedEmail) {
           await removeSecondFactor(transaction, user.id);
           await transaction.clubOffer.deleteMany({ where: { fromId: user.id } });

@@ -9,21 +9,21 @@ const name = line(bounds.personName, 'account.nameTooLong');
 /** An address as it is stored: in lower case. RFC 5321 allows 254 characters. */
 const email = line(bounds.emailAddress, 'account.emailInvalid').check(z.toLowerCase());
 
-/** As browsers check it (HTML), and with a domain that can be reached from anywhere: "a@b" is a slip of the pen. */
+/** The pattern browsers use (HTML), plus a public domain: "a@b" is a typo. */
 const emailForm = z.email({ pattern: z.regexes.html5Email }).check(z.regex(/\.[a-z][a-z\d-]+$/i));
 
-/** A password as it is hashed: in NFC, so that every keyboard gives the same characters. */
+/** A password as it is hashed: in NFC, so that every keyboard produces the same characters. */
 const password = z.string().check(z.normalize('NFC'));
 
-/** A password that is new; `passwordWeakness` judges it. */
+/** A new password; `passwordWeakness` checks its strength. */
 const freshPassword = password.check(z.meta({ minLength: bounds.passwordShortest, maxLength: bounds.passwordLongest }));
 
-/** What somebody would guess first of this site's members, in any spelling: its name and its subject. */
+/** The first guesses for passwords on this site, in any spelling: its name and its subject. */
 const siteWords = /f\W*x\W*clubs?|forex|trad(?:ing|ers?)/giu;
 
 /**
- * Why a new password is refused, or undefined: it must be neither too short nor too long, not contain the part of
- * the address before the @, and be long enough without the site's words (OWASP ASVS 5, 6.2.1 and 6.2.11).
+ * Why a new password is refused, or undefined: it must be neither too short nor too long, must not contain the part of
+ * the address before the @, and must be long enough without the site's words (OWASP ASVS 5, 6.2.1 and 6.2.11).
  */
 export function passwordWeakness(text: string, address: string): Reason | undefined {
   if (lengthOf(text) < bounds.passwordShortest) return 'account.passwordTooShort';
@@ -47,7 +47,7 @@ const registration = {
 };
 const required = ['firstName', 'lastName', 'email', 'password', 'country'] as const;
 
-/** A new account. People do not see the field `csrf`: whoever fills it in is a bot. */
+/** A new account. `csrf` is a honeypot: people do not see it, so whoever fills it in is a bot. */
 export const newAccount = z.object({ ...registration, csrf: emptyField }).check(({ value, issues }) => {
   const refuse = (field: keyof typeof value, message: Reason | undefined) => {
     if (message) issues.push({ code: 'custom', path: [field], message, input: value[field] });
@@ -63,7 +63,7 @@ export const newAccount = z.object({ ...registration, csrf: emptyField }).check(
 
 const newPasswordFields = z.object({ newPassword: freshPassword, confirmPassword: password });
 
-/** Requires both entries of a new password, strong enough and equal. */
+/** Requires both entries of a new password to be equal and strong enough. */
 function checkNewPassword({
   value,
   issues,
@@ -83,7 +83,7 @@ export const newPassword = newPasswordFields.check(checkNewPassword);
 
 const descriptionRule = paragraph(bounds.profileDescription, 'profile.descriptionTooLong');
 
-/** An edit of the profile. Fields that are not given stay as they are. */
+/** An edit of the profile. Omitted fields keep their values. */
 export const profileChange = z.object({
   firstName: z.optional(name.check(z.minLength(1, reason('profile.firstNameRequired')))),
   lastName: z.optional(name.check(z.minLength(1, reason('profile.lastNameRequired')))),
@@ -92,7 +92,7 @@ export const profileChange = z.object({
   showFullName: z.optional(z.boolean()),
 });
 
-/** An edit of the whole name: nothing is saved unless both parts are well-formed. */
+/** An edit of the full name: nothing is saved unless both parts are valid. */
 export const nameChange = z.required(z.pick(profileChange, { firstName: true, lastName: true }));
 
 /** An edit of the description. */
@@ -105,7 +105,7 @@ export const passwordChange = z
   })
   .check(checkNewPassword);
 
-/** The viewer's password, for operations that ask for it again. */
+/** The viewer's password, for operations that require it again. */
 export const passwordConfirmation = z.object({
   password: entered('twoFactor.passwordRequired'),
 });

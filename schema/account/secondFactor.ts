@@ -10,13 +10,13 @@ import { knownFrom } from './recordActivity.ts';
 /** The clock drift allowed in either direction: one time step, in seconds (RFC 6238, 5.2). */
 const drift = 30;
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Letters in a recovery code: 24 of 31 make 118 bits, more than the 112 that may be kept as a plain hash (ASVS 5, 6.5.2). */
+/** Characters in a recovery code: 24 of 31 make 118 bits, above the 112 that a plain hash requires (ASVS 5, 6.5.2). */
 const codeLength = 24;
 
-/** Whether this is a code of an authenticator app, by its looks. */
+/** Whether this looks like a code from an authenticator app. */
 export const isAppCode = (text: string): boolean => /^\d{6}$/.test(text.replace(/\s/g, ''));
 
-/** Whether this looks like a recovery code, as it is shown; those given before were shorter. */
+/** Whether this looks like a recovery code as displayed; older ones were shorter. */
 export const isRecoveryCode = (text: string): boolean => /^[a-z2-9]{4}(-[a-z2-9]{4}){3,5}$/i.test(text.trim());
 
 /** Whether logging in to this account requires a code. */
@@ -26,8 +26,8 @@ export async function asksForCode({ database }: Context, userId: number): Promis
 }
 
 /**
- * Accepts a code from the authenticator app or a recovery code. Each time step is accepted once, and no older step after
- * it; each recovery code is accepted once. Attempts are limited.
+ * Accepts a code from the authenticator app or a recovery code. Each time step is accepted once, and no older step
+ * after it; each recovery code is accepted once. Attempts are rate-limited.
  */
 export async function acceptCode(context: Context, userId: number, text: string): Promise<boolean> {
   const code = text.replace(/[\s-]/g, '').toLowerCase();
@@ -40,15 +40,15 @@ export async function acceptCode(context: Context, userId: number, text: string)
 }
 
 /**
- * Counts an attempt for the network and, more widely, for the account: whoever has the password but not the codes cannot
- * keep out the owner, who has logged in from their network before.
+ * Counts an attempt against the network and, unless the owner has logged in from it before, against the account:
+ * someone who has the password but no codes cannot lock the owner out.
  */
 async function consumeCodeAttempt(context: Context, userId: number): Promise<void> {
   await context.limits.consume('code', `${userId} ${context.address}`);
   if (!(await knownFrom(context, userId)).sameNetwork) await context.limits.consume('codeAnywhere', String(userId));
 }
 
-/** Tells the owner, once a day, that somebody who has the password enters wrong codes: after the fifth within an hour. */
+/** Warns the owner, at most once a day, that someone with the password is entering wrong codes: five within an hour. */
 export async function warnOfWrongCodes({ database, limits, mail }: Context, owner: Recipient & { id: number }) {
   const reached = async (name: 'wrongCodes' | 'wrongCodesLetter') =>
     limits.consume(name, String(owner.id)).then(
@@ -112,7 +112,7 @@ export async function renewRecoveryCodes(transaction: Transaction, userId: numbe
   return codes;
 }
 
-/** Turns two-factor off: the secret and the recovery codes are gone. Whether it was on. */
+/** Turns two-factor off by deleting the secret and the recovery codes. Returns whether it was on. */
 export async function removeSecondFactor(transaction: Transaction, userId: number): Promise<boolean> {
   const { count } = await transaction.twoFactor.deleteMany({ where: { userId, enabledAt: { not: null } } });
   await transaction.twoFactor.deleteMany({ where: { userId } });

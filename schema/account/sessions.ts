@@ -5,12 +5,12 @@ import { daysBefore, daysInMs, retention } from '../retention.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const maxAge = daysInMs(retention.sessionLongest);
-/** How stale `lastUsedAt` may get, so that not every request writes it. */
+/** How stale `lastUsedAt` may get before a request updates it. */
 const staleness = 5 * 60 * 1000;
 
 /**
- * A session on the caller's device, with the entry in the account's activity that it logged in: its token, of which only the
- * hash is stored, and the statement that stores both.
+ * A new session on the caller's device: its token, of which only the hash is stored, and the statement that stores the
+ * session along with its entry in the activity log.
  */
 export function newSession({ clock, device, address }: Context, userId: number): { token: string; store: Prisma.Sql } {
   const { token, tokenHash } = newToken();
@@ -35,18 +35,18 @@ export async function endSessions(transaction: Transaction, userId: number, keep
   await transaction.session.deleteMany({ where: { userId, ...(keep == null ? {} : { NOT: { id: keep } }) } });
 }
 
-/** When a session that is active now was last used at the earliest. */
+/** The earliest last use of a session that is still active. */
 const idleSince = (now: Date) => daysBefore(now, retention.sessionIdle);
 
-/** The filter for sessions that are active at this moment: neither idle nor open for too long. */
+/** The filter for active sessions: neither idle for too long nor expired. */
 export const sessionAlive = (now: Date) => ({ expiresAt: { gt: now }, lastUsedAt: { gt: idleSince(now) } });
 
 /** The same condition in SQL. */
 export const isSessionAlive = (now: Date) => Prisma.sql`("expiresAt" > ${now} AND "lastUsedAt" > ${idleSince(now)})`;
 
 /**
- * The member that the token of a session belongs to; null if it is not this user's, the session has ended or the
- * account is suspended.
+ * The member that a session token belongs to; null if it is not this user's, the session has ended or the account is
+ * suspended.
  */
 export async function findViewer(database: Database, uid: number, token: string, now: Date): Promise<Viewer | null> {
   const [row] = await database.rows<SessionRow>(Prisma.sql`

@@ -17,19 +17,19 @@ import { withUniformResponseTime } from './uniformResponseTime.ts';
 
 const SignUpInput = builder.inputType('SignUpInput', {
   description:
-    'A new account. By registering, a person states that they are at least 18 years old and not a US resident, and accepts the terms.',
+    'The details of a new account. By registering, a person confirms that they are at least 18 years old and not a US resident, and accepts the terms.',
   fields: (t) => ({
     firstName: t.string({ description: `The first name; 1 to ${bounds.personName} characters.` }),
     lastName: t.string({ description: `The last name; 1 to ${bounds.personName} characters.` }),
-    email: t.string({ description: 'The e-mail address, which the confirmation link is sent to.' }),
+    email: t.string({ description: 'The e-mail address to send the confirmation link to.' }),
     password: t.string({ description: newPasswordDescription }),
     country: t.string({ description: 'The English name of a supported country.' }),
     language: t.field({
       type: LanguageEnum,
       required: false,
-      description: 'The language of the e-mails that the site sends to the member; by default that of the request.',
+      description: 'The language of the e-mails sent to the member. Defaults to the language of the request.',
     }),
-    csrf: t.string({ defaultValue: '', description: 'A trap for bots: leave it empty.' }),
+    csrf: t.string({ defaultValue: '', description: 'A honeypot for bots; leave it empty.' }),
   }),
 });
 
@@ -44,7 +44,7 @@ const contract = contractOf({
 builder.mutationField('signUp', (t) =>
   t.field({
     type: Done,
-    description: `Creates an account and e-mails a confirmation link. An account whose address is not verified within ${retention.unverifiedAccount} days is removed. If the address already has an account, the answer is the same, and the owner of that account is notified by e-mail instead.`,
+    description: `Creates an account and e-mails a confirmation link. An account whose address is not verified within ${retention.unverifiedAccount} days is removed. If the address already has an account, the response is the same, and its owner is notified by e-mail instead.`,
     contract,
     args: { input: t.arg({ type: SignUpInput }) },
     resolve: async (_root, { input: { language, ...input } }, context) => {

@@ -2,8 +2,8 @@
 const step = 250;
 
 /**
- * Does the work, but always takes a multiple of 250 ms, so that the response time does not reveal whether an account
- * exists.
+ * Does the work and pads its duration to a multiple of 250 ms, so that the response time does not reveal whether an
+ * account exists.
  */
 export async function withUniformResponseTime<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();

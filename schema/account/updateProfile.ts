@@ -8,14 +8,14 @@ import { profileChange } from './rules.ts';
 import { LanguageEnum, User } from './User.ts';
 
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
-  description: 'The changes. Fields that are not given stay as they are.',
+  description: 'The fields to change. Omitted fields keep their current values.',
   fields: (t) => ({
     firstName: t.string({ required: false, description: `The first name; 1 to ${bounds.personName} characters.` }),
     lastName: t.string({ required: false, description: `The last name; 1 to ${bounds.personName} characters.` }),
     language: t.field({
       type: LanguageEnum,
       required: false,
-      description: 'The language of the e-mails that the site sends to the member.',
+      description: 'The language of the e-mails sent to the member.',
     }),
     description: t.string({
       required: false,
@@ -23,7 +23,7 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
     }),
     showFullName: t.boolean({
       required: false,
-      description: 'Whether members of the same clubs see the whole name, rather than "Ann L.".',
+      description: 'Whether members of the same clubs see the full name instead of "Ann L.".',
     }),
   }),
 });
@@ -33,7 +33,7 @@ const contract = contractOf({ rules: profileChange, refusals: ['profile.nothingC
 builder.mutationField('updateProfile', (t) =>
   t.withAuth({ member: true }).prismaField({
     type: User,
-    description: "Changes the viewer's name, description, e-mail language, or who sees the whole name.",
+    description: "Updates the viewer's name, description or e-mail language, or who sees their full name.",
     contract,
     args: { input: t.arg({ type: UpdateProfileInput }) },
     resolve: async (query, _root, { input }, { database, viewer }) => {

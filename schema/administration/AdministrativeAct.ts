@@ -1,9 +1,9 @@
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 
-/** What was done. */
+/** The kinds of entries in the administrators' log. */
 export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind', {
-  description: 'The kinds of administrative acts.',
+  description: "A kind of entry in the administrators' log.",
   values: {
     userEdited: { description: 'An account was edited.' },
     userSuspended: { description: 'An account was suspended.' },
@@ -18,9 +18,9 @@ export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind
     clubDeclined: { description: 'A club was declined.' },
     allowanceGranted: { description: 'A request for a larger allowance was granted.' },
     allowanceDeclined: { description: 'A request for a larger allowance was declined.' },
-    reportDismissed: { description: 'What was reported was left as it is.' },
+    reportDismissed: { description: 'A report case was dismissed.' },
     noticeHidden: { description: 'A notice was hidden.' },
-    noticeShown: { description: 'A notice that was hidden, or waited for this, was shown.' },
+    noticeShown: { description: 'A notice that was hidden or held for review was shown.' },
   },
 });
 
@@ -42,7 +42,7 @@ const Change = builder.objectRef<Changed>('Change').implement({
 const fieldsOf = (json: unknown): Record<string, unknown> =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
 
-/** The fields that an act changed, as texts. */
+/** The fields that an act changed, as strings. */
 export function changesOf({ before, after }: { before: unknown; after: unknown }): Changed[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
   return Object.keys(fresh).map((field) => ({
@@ -52,26 +52,26 @@ export function changesOf({ before, after }: { before: unknown; after: unknown }
   }));
 }
 
-/** An entry in the administrators' log. The owner of the account sees it too, but not who the administrator was. */
+/** An entry in the administrators' log. The owner of the account sees it too, but not which administrator acted. */
 export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
   description: "An entry in the administrators' log, which cannot be changed or deleted.",
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the entry.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it was done.' }),
-    kind: t.expose('kind', { type: AdministrativeActKindEnum, description: 'What was done.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the action was taken.' }),
+    kind: t.expose('kind', { type: AdministrativeActKindEnum, description: 'The kind of action.' }),
     reason: t.exposeString('reason', { description: 'The reason given; may be empty.' }),
     clubId: t.exposeInt('clubId', {
       nullable: true,
-      description: 'The id of the club concerned; null if the act does not concern a club.',
+      description: 'The id of the club concerned; `null` if there is none.',
     }),
     userId: t.exposeInt('userId', {
       nullable: true,
-      description: "The id of the account concerned: for a club, its owner's. Null if the club has no owner.",
+      description: "The id of the account concerned: for a club, its owner's. `null` if there is none.",
     }),
     user: t.prismaField({
       type: User,
       nullable: true,
-      description: 'The account concerned; null if there is none or it has been deleted.',
+      description: 'The account concerned; `null` if there is none or it was deleted.',
       select: { userId: true },
       resolve: (query, { userId }, _args, { database }) =>
         userId === null ? null : database.user.findUnique({ ...query, where: { id: userId } }),
@@ -79,7 +79,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
     actorId: t.int({
       nullable: true,
       description:
-        'The id of the administrator who did it; null if it was done from the command line. Always null for viewers who are not administrators.',
+        'The id of the administrator who acted; `null` if the action was taken from the command line. Always `null` for viewers who are not administrators.',
       select: { actorId: true },
       resolve: ({ actorId }, _args, { viewer }) => (viewer?.admin ? actorId : null),
     }),
@@ -87,7 +87,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       type: User,
       nullable: true,
       description:
-        'The administrator who did it; null if it was done from the command line or their account has been deleted. Always null for viewers who are not administrators.',
+        'The administrator who acted; `null` if the action was taken from the command line or their account was deleted. Always `null` for viewers who are not administrators.',
       select: { actorId: true },
       resolve: (query, { actorId }, _args, { database, viewer }) =>
         viewer?.admin && actorId !== null ? database.user.findUnique({ ...query, where: { id: actorId } }) : null,
@@ -112,7 +112,7 @@ builder.prismaObjectField(User, 'administrativeActs', (t) =>
     {
       type: AdministrativeAct,
       cursor: 'id',
-      description: 'What administrators have done to the account, newest first.',
+      description: 'The actions that administrators have taken on the account, newest first.',
       resolve: (query, { id }, _args, { database }) =>
         database.administrativeAct.findMany({ ...query, where: { userId: id }, orderBy: { id: 'desc' } }),
     },

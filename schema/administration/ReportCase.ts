@@ -7,45 +7,49 @@ import { countDescription } from '../listPage.ts';
 import { Notice } from '../notice/Notice.ts';
 import { ReportKindEnum } from '../report/ReportKind.ts';
 
-/** How many reports of a case are read at most: the newest. */
+/** The most reports of a case that are returned: the newest ones. */
 const maxRead = 50;
 
-/** What can be reported, for the schema. */
+/** The kinds of report subjects. */
 export const ReportSubjectEnum = builder.enumType('ReportSubject', {
-  description: 'What can be reported.',
+  description: 'What a report is about.',
   values: {
     club: { description: 'A club.' },
     notice: { description: 'A notice of a club.' },
-    member: { description: 'Somebody in a club.' },
+    member: { description: 'A person in a club.' },
   } satisfies Record<ReportSubject, { description: string }>,
 });
 
-/** How reports end, for the schema. */
+/** The outcomes of report cases. */
 export const ReportDecisionEnum = builder.enumType('ReportDecision', {
-  description: 'How reports of something ended.',
+  description: 'The outcome of a report case.',
   values: {
-    dismissed: { description: 'It is left as it is.' },
+    dismissed: { description: 'No action was taken.' },
     noticeHidden: { description: 'The notice was hidden.' },
     clubDeclined: { description: 'The club was declined.' },
     memberSuspended: { description: "The member's account was suspended." },
-    obsolete: { description: 'It was gone before anybody decided.' },
+    obsolete: {
+      description:
+        'The case was closed without a decision: what was reported was deleted, or no longer contains what the site found.',
+    },
   } satisfies Record<ReportDecision, { description: string }>,
 });
 
 builder.prismaObject('Report', {
-  description: 'What somebody reported.',
+  description: 'A report of a club, a notice or a person.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the report.' }),
-    kind: t.expose('kind', { type: ReportKindEnum, description: 'What is wrong.' }),
-    text: t.exposeString('text', { description: 'What they wrote.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When they reported it.' }),
+    kind: t.expose('kind', { type: ReportKindEnum, description: 'The kind of problem.' }),
+    text: t.exposeString('text', { description: "The reporter's explanation." }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the report was made.' }),
     reporter: t.relation('reporter', {
       type: User,
       nullable: true,
-      description: 'Who reported it; null if they have deleted their account, or if it was the site.',
+      description:
+        'The member who made the report; `null` if they deleted their account, or if the site made the report.',
     }),
     bySite: t.exposeBoolean('bySite', {
-      description: "Whether it is the site's own report of what it found in a notice; the text holds the words.",
+      description: 'Whether the site itself reported a notice because of the findings that `text` lists.',
     }),
   }),
 });
@@ -55,39 +59,39 @@ const reportCount = countLoader(async ({ database }, ids) => {
   return new Map(counted.map(({ caseId, _count }) => [caseId, _count]));
 });
 
-/** Something that was reported, for administrators. */
+/** A report case, for administrators. */
 export const ReportCase = builder.prismaObject('ReportCase', {
-  description: 'Something that was reported, with all reports of it until an administrator decides.',
+  description: 'A report case: all reports of the same thing until an administrator decides.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the case.' }),
     subject: t.expose('subject', { type: ReportSubjectEnum, description: 'What was reported.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was first reported.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the first report was made.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
-      description: 'When it was last reported. Send it back as `seen`, so that no report is decided on unread.',
+      description: 'When the latest report was made. Send it back as `seen`, so that no report is decided on unread.',
     }),
     decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was decided; null if it was not.',
+      description: 'When the case was decided; `null` if it is open.',
     }),
     decision: t.expose('decision', {
       type: ReportDecisionEnum,
       nullable: true,
-      description: 'The decision; null if there is none.',
+      description: 'The decision; `null` if the case is open.',
     }),
     reportCount: t.int({
-      description: 'How often it was reported.',
+      description: 'The number of reports.',
       resolve: ({ id }, _args, context) => reportCount(context, id),
     }),
     reports: t.relation('reports', {
-      description: `What was reported, the newest first; the newest ${maxRead} of them.`,
+      description: `The reports, newest first; at most the newest ${maxRead}.`,
       query: { orderBy: { id: 'desc' }, take: maxRead },
     }),
     club: t.prismaField({
       type: ManagedClub,
       nullable: true,
-      description: 'The club, or that of the notice or the member; null if it is gone.',
+      description: 'The club that was reported, or that the notice or person belongs to; `null` if it was deleted.',
       select: { clubId: true },
       resolve: (query, { clubId }, _args, { database }) =>
         database.club.findUnique({ ...query, where: { id: clubId } }),
@@ -95,7 +99,7 @@ export const ReportCase = builder.prismaObject('ReportCase', {
     notice: t.prismaField({
       type: Notice,
       nullable: true,
-      description: 'The notice; null if none was reported, or if it is gone.',
+      description: 'The notice that was reported; `null` if the case is not about a notice, or if it was deleted.',
       select: { noticeId: true },
       resolve: (query, { noticeId }, _args, { database }) =>
         noticeId === null ? null : database.notice.findUnique({ ...query, where: { id: noticeId } }),
@@ -103,7 +107,8 @@ export const ReportCase = builder.prismaObject('ReportCase', {
     member: t.prismaField({
       type: User,
       nullable: true,
-      description: 'The member; null if none was reported, or if their account is gone.',
+      description:
+        'The person who was reported; `null` if the case is not about a person, or if their account was deleted.',
       select: { userId: true },
       resolve: (query, { userId }, _args, { database }) =>
         userId === null ? null : database.user.findUnique({ ...query, where: { id: userId } }),
@@ -111,7 +116,7 @@ export const ReportCase = builder.prismaObject('ReportCase', {
   }),
 });
 
-/** A page of what was reported. */
+/** A page of report cases. */
 export const ReportCaseConnection = builder.connectionObject(
   {
     type: ReportCase,

@@ -2,20 +2,20 @@ import type { Prisma } from '#prisma/generated/client/client.ts';
 import { builder } from '../builder.ts';
 import { AdministrativeActKindEnum } from './AdministrativeAct.ts';
 
-/** Which entries of the administrators' log are asked for. */
+/** A filter for the administrators' log. */
 export const ActFilter = builder.inputType('AdministrativeActFilter', {
-  description: "Which entries of the administrators' log to return: those that meet every condition given.",
+  description: "A filter for the administrators' log. Entries must match every condition given.",
   fields: (t) => ({
-    kind: t.field({ type: AdministrativeActKindEnum, required: false, description: 'What was done.' }),
-    actorId: t.int({ required: false, description: 'The id of the administrator who did it.' }),
-    userId: t.int({ required: false, description: 'The id of the account concerned.' }),
-    clubId: t.int({ required: false, description: 'The id of the club concerned.' }),
-    since: t.field({ type: 'DateTime', required: false, description: 'The moment from which on it was done.' }),
-    until: t.field({ type: 'DateTime', required: false, description: 'The moment before which it was done.' }),
+    kind: t.field({ type: AdministrativeActKindEnum, required: false, description: 'Only entries of this kind.' }),
+    actorId: t.int({ required: false, description: 'Only actions by the administrator with this id.' }),
+    userId: t.int({ required: false, description: 'Only entries that concern the account with this id.' }),
+    clubId: t.int({ required: false, description: 'Only entries that concern the club with this id.' }),
+    since: t.field({ type: 'DateTime', required: false, description: 'Only actions taken at or after this time.' }),
+    until: t.field({ type: 'DateTime', required: false, description: 'Only actions taken before this time.' }),
   }),
 });
 
-/** The condition for these entries. */
+/** The condition for the entries that match a filter. */
 export function actsMeeting(
   filter: typeof ActFilter.$inferInput | null | undefined,
 ): Prisma.AdministrativeActWhereInput {

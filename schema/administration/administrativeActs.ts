@@ -12,13 +12,13 @@ builder.queryField('administrativeActs', (t) =>
       authScopes: { admin: true },
       contract: {},
       extensions: { report: true },
-      description: `Returns the administrators' log, newest first. Pages have ${bounds.pageDefault} entries by default.`,
+      description: `Returns the administrators' log, newest first. The default page size is ${bounds.pageDefault}.`,
       args: {
         userId: t.arg.int({
           required: false,
           description: 'Return only entries that concern the account with this id.',
         }),
-        filter: t.arg({ type: ActFilter, required: false, description: 'Return only these entries.' }),
+        filter: t.arg({ type: ActFilter, required: false, description: 'Return only entries that match this filter.' }),
       },
       resolve: (query, _root, { userId, filter }, { database }) =>
         database.administrativeAct.findMany({

@@ -26,10 +26,10 @@ const clubTable = {
 };
 
 const ClubOrder = builder.enumType('ClubOrder', {
-  description: 'The order of a list of clubs.',
+  description: 'The sort order of a list of clubs.',
   values: {
-    created: { description: 'By when they were created.' },
-    changed: { description: 'By when they were last changed.' },
+    created: { description: 'By creation date.' },
+    changed: { description: 'By date of the last change.' },
     title: { description: 'By title.' },
   } satisfies Record<keyof typeof orders, { description: string }>,
 });
@@ -39,13 +39,13 @@ builder.queryField('allClubs', (t) =>
     type: ManagedClubConnection,
     contract: {},
     extensions: { report: true },
-    description: `Returns the clubs in every state, or those that match the search and the filters. Pages have ${bounds.pageDefault} entries by default.`,
+    description: `Returns clubs in any state: all of them, or those that match the search and the filters. The default page size is ${bounds.pageDefault}.`,
     args: {
       ...t.arg.connectionArgs(),
       search: t.arg.string({
         required: false,
         description:
-          'The words to search for. Each must be the beginning of a word in the title; a number must be a whole word there. Case and accents are ignored. The club whose id is the search comes first.',
+          'The words to search for. Each matches the beginning of a word in the title; a number matches only a whole word. Case and accents are ignored. If the search is the id of a club, that club comes first.',
       }),
       state: t.arg({ type: ClubState, required: false, description: 'Return only clubs in this state.' }),
       country: t.arg.string({
@@ -55,9 +55,9 @@ builder.queryField('allClubs', (t) =>
       order: t.arg({
         type: ClubOrder,
         defaultValue: 'created',
-        description: 'The order of the list. A cursor is valid only for the order in which it was returned.',
+        description: 'The sort order. A cursor is valid only with the sort order it was returned for.',
       }),
-      descending: t.arg.boolean({ defaultValue: true, description: 'Whether to reverse the order: newest first.' }),
+      descending: t.arg.boolean({ defaultValue: true, description: 'Whether to sort in descending order.' }),
     },
     resolve: async (_root, args, context, info) => {
       const { database } = context;

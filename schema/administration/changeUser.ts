@@ -5,7 +5,7 @@ import { type Act, type ActBy, recordAct } from './recordAct.ts';
 
 type Changes = Partial<Pick<User, 'firstName' | 'lastName' | 'maxClubs' | 'confirmedEmail' | 'admin'>>;
 
-/** Changes an account and records it; refuses what would change nothing. The row is locked. */
+/** Changes an account and records the change; refuses one that has no effect. Requires the row to be locked. */
 export async function changeUser(
   transaction: Transaction,
   user: User,

@@ -8,8 +8,8 @@ import { Failure } from '../errors.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**
- * Turns off an account's two-factor authentication, ends its sessions, revokes its access tokens and the address of its calendar, records it and tells
- * the owner why. The row is locked.
+ * Turns off an account's two-factor authentication, ends its sessions, revokes its access tokens and calendar address,
+ * records this and e-mails the owner the reason. Requires the row to be locked.
  */
 export async function clearSecondFactor(
   transaction: Transaction,

@@ -10,7 +10,7 @@ builder.queryField('clubsToReview', (t) =>
     type: ManagedClubConnection,
     contract: {},
     extensions: { report: true },
-    description: 'Returns the clubs that await a decision (new ones, reworded ones and appeals), oldest first.',
+    description: 'Returns the clubs that await a decision (new, changed and appealed ones), oldest first.',
     args: {
       ...t.arg.connectionArgs(),
       country: t.arg.string({

@@ -1,7 +1,7 @@
 /** A cell of a table. */
 type Cell = string | number | null;
 
-/** A spreadsheet would take a text that begins like this for a formula. */
+/** Spreadsheets treat a text that begins like this as a formula. */
 const looksLikeFormula = /^\s*[=+\-@＝＋－＠]/;
 
 function written(cell: Cell): string {
@@ -10,6 +10,6 @@ function written(cell: Cell): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV (RFC 4180). Texts that a spreadsheet would run as formulas are preceded by an apostrophe. */
+/** A table as CSV (RFC 4180). Text that a spreadsheet would treat as a formula is prefixed with an apostrophe. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');

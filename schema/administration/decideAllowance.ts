@@ -8,11 +8,11 @@ builder.mutationField('decideAllowance', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: AllowanceRequest,
     description:
-      'Grants or declines a request for a larger allowance. The member is notified by e-mail and in the site.',
+      'Grants or declines a request for a larger allowance. The member is notified by e-mail and on the site.',
     contract: { refusals: ['allowance.unknown'] },
     args: {
       id: t.arg.int({ description: 'The id of the request.' }),
-      granted: t.arg.boolean({ description: 'true to grant the request, false to decline it.' }),
+      granted: t.arg.boolean({ description: '`true` to grant the request, `false` to decline it.' }),
     },
     resolve: (query, _root, { id, granted }, { database, viewer, mail, clock }) =>
       database.$transaction(async (transaction) => {

@@ -15,12 +15,12 @@ const DecideClubInput = builder.inputType('DecideClubInput', {
     state: t.field({ type: ClubState, description: 'The decision: `verified` or `declined`.' }),
     reason: t.string({
       required: false,
-      description: `The reason; at most ${bounds.explanation} characters. Required to decline a club, and then e-mailed to the owner.`,
+      description: `The reason; at most ${bounds.explanation} characters. Required when declining a club, and then e-mailed to the owner.`,
     }),
     seen: t.field({
       type: 'DateTime',
       description:
-        'The `updatedAt` of the club as the administrator saw it. If the club has changed since, the call is refused with CONFLICT.',
+        'The `updatedAt` of the club as the administrator saw it. The call is refused with `CONFLICT` if the club has changed since.',
     }),
   }),
 });
@@ -41,7 +41,7 @@ builder.mutationField('decideClub', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: ManagedClub,
     description:
-      'Verifies or declines a club, also one that has been decided on before. The owner is notified by e-mail and in the site.',
+      'Verifies or declines a club, including one that was decided on before. The owner is notified by e-mail and on the site.',
     contract,
     args: { input: t.arg({ type: DecideClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, mail, clock }) => {

@@ -19,22 +19,22 @@ import { setSuspension } from './setSuspension.ts';
 type Decision = (typeof reportDecisions)[number];
 
 const DecideReportInput = builder.inputType('DecideReportInput', {
-  description: 'The decision on what was reported.',
+  description: 'The decision on a report case.',
   fields: (t) => ({
     caseID: t.int({ description: 'The id of the case.' }),
     decision: t.field({
       type: ReportDecisionEnum,
       description:
-        'The decision: `dismissed`, which shows a notice that waits; or `noticeHidden` for a notice, `clubDeclined` for a club, `memberSuspended` for a member.',
+        'The decision: `dismissed`, which also shows a notice that was held for review; or `noticeHidden` for a notice, `clubDeclined` for a club, `memberSuspended` for a person.',
     }),
     reason: t.string({
       required: false,
-      description: `The reason, which those concerned are told; at most ${bounds.explanation} characters. Required unless \`dismissed\`.`,
+      description: `The reason, which is sent to the people concerned; at most ${bounds.explanation} characters. Required unless the decision is \`dismissed\`.`,
     }),
     seen: t.field({
       type: 'DateTime',
       description:
-        'The `updatedAt` of the case as the administrator saw it. If it was reported again since, the call is refused with CONFLICT.',
+        'The `updatedAt` of the case as the administrator saw it. The call is refused with `CONFLICT` if there has been another report since.',
     }),
   }),
 });
@@ -55,7 +55,7 @@ builder.mutationField('decideReport', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: ReportCase,
     description:
-      'Decides on everything that was reported of the same thing. Those who reported are notified by e-mail and in the site, and so are those concerned, unless it is dismissed; neither is told who the other is. Nobody decides on reports of themselves.',
+      'Decides a report case. The reporters are notified by e-mail and on the site. The people concerned are notified, too, if the decision changes anything for them. Neither side is told who the other is. Administrators cannot decide on reports of themselves.',
     contract,
     args: { input: t.arg({ type: DecideReportInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, mail, clock }) => {
@@ -74,8 +74,8 @@ builder.mutationField('decideReport', (t) =>
 );
 
 /**
- * The case with its row locked until the transaction ends, and before it what it is about and the people whom it concerns, in the
- * order in which whoever reports, changes or deletes these locks them.
+ * Locks the case's row until the transaction ends, after its subject and the people concerned: the order in which
+ * reports, changes and deletions of these lock them, too.
  */
 async function lockCase(transaction: Transaction, viewer: Viewer, id: number): Promise<StoredCase> {
   const found = await transaction.reportCase.findUnique({ where: { id } });
@@ -96,11 +96,11 @@ async function lockCase(transaction: Transaction, viewer: Viewer, id: number): P
   return locked;
 }
 
-/** What each decision does to what was reported; nothing where that is done already. */
+/** What each decision does to the subject, unless it has already been done. */
 const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: StoredCase, by: ActBy) => Promise<void>> =
   {
     async dismissed(transaction, mail, { clubId, noticeId }, by) {
-      // Of no account: whoever it is about is not told.
+      // Without an account, so that the person concerned does not see the entry.
       await recordAct(transaction, { ...by, kind: 'reportDismissed', clubId });
       const notice = noticeId === null ? null : await transaction.notice.findUnique({ where: { id: noticeId } });
       if (notice?.heldAt) await setHidden(transaction, mail, notice, { ...by, hidden: false });
@@ -122,7 +122,7 @@ const acts: Record<Decision, (transaction: Transaction, mail: Mail, reported: St
     },
   };
 
-/** Tells everybody who reported it, in the site and by letter. */
+/** Notifies everybody who reported it, on the site and by e-mail. */
 async function tellReporters(
   transaction: Transaction,
   mail: Mail,

@@ -10,14 +10,14 @@ import { lockUser } from './lockUser.ts';
 import { userEdit } from './rules.ts';
 
 const EditUserInput = builder.inputType('EditUserInput', {
-  description: 'The new values for an account. What is not given, or null, stays as it is.',
+  description: 'The fields of an account to change. Fields that are omitted or `null` keep their current values.',
   fields: (t) => ({
-    userId: t.string({ description: 'The id of the account, in digits.' }),
+    userId: t.string({ description: 'The id of the account, as a string of digits.' }),
     firstName: t.string({ required: false, description: `The first name; 1 to ${bounds.personName} characters.` }),
     lastName: t.string({ required: false, description: `The last name; 1 to ${bounds.personName} characters.` }),
     maxClubs: t.string({
       required: false,
-      description: `The allowance: how many clubs the member may own, in digits; at most ${bounds.clubsAllowed}.`,
+      description: `The allowance: the number of clubs the member can own, as a string of digits; at most ${bounds.clubsAllowed}.`,
     }),
     confirmedEmail: t.field({
       type: 'BooleanText',
@@ -27,7 +27,7 @@ const EditUserInput = builder.inputType('EditUserInput', {
     admin: t.field({ type: 'BooleanText', required: false, description: 'Whether the member is an administrator.' }),
     reason: t.string({
       required: false,
-      description: `The reason, which is shown to the owner of the account; at most ${bounds.explanation} characters.`,
+      description: `The reason, shown to the owner of the account; at most ${bounds.explanation} characters.`,
     }),
   }),
 });
@@ -41,7 +41,7 @@ builder.mutationField('editUser', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      "Changes a member's name, allowance, verification and administrator rights. Administrators cannot take away their own rights.",
+      "Updates a member's name, allowance, e-mail verification or administrator rights. Administrators cannot remove their own rights.",
     contract,
     args: { input: t.arg({ type: EditUserInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock }) => {

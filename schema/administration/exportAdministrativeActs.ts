@@ -5,7 +5,7 @@ import { changesOf } from './AdministrativeAct.ts';
 import { ActFilter, actsMeeting } from './actFilter.ts';
 import { csvOf } from './csv.ts';
 
-/** The most entries that one file has, and how many are read at a time. */
+/** The most entries in one file, and how many are read at a time. */
 const maxRows = 10_000;
 const batch = 1_000;
 
@@ -16,11 +16,11 @@ const AdministrativeActExport = builder
     fields: (t) => ({
       csv: t.exposeString('csv', {
         description:
-          'The entries as CSV (RFC 4180), newest first, with a line of headings. Times are in UTC. Texts that a spreadsheet would take for formulas are preceded by an apostrophe.',
+          'The entries as CSV (RFC 4180), newest first, with a header row. Times are in UTC. Text that a spreadsheet would treat as a formula is prefixed with an apostrophe.',
       }),
-      rows: t.exposeInt('rows', { description: 'How many entries the table has.' }),
+      rows: t.exposeInt('rows', { description: 'The number of entries.' }),
       complete: t.exposeBoolean('complete', {
-        description: `Whether these are all the entries asked for: a table has at most ${maxRows}.`,
+        description: `Whether the export contains all matching entries; it is limited to ${maxRows}.`,
       }),
     }),
   });
@@ -28,10 +28,12 @@ const AdministrativeActExport = builder
 builder.queryField('exportAdministrativeActs', (t) =>
   t.withAuth({ admin: true }).field({
     type: AdministrativeActExport,
-    description: `Returns the newest ${maxRows} entries of the administrators' log, or of those that meet the filter, as CSV.`,
+    description: `Returns the administrators' log as CSV: the newest ${maxRows} entries that match the filter.`,
     contract: {},
     extensions: { report: true },
-    args: { filter: t.arg({ type: ActFilter, required: false, description: 'Return only these entries.' }) },
+    args: {
+      filter: t.arg({ type: ActFilter, required: false, description: 'Return only entries that match this filter.' }),
+    },
     resolve: async (_root, { filter }, { database }) => {
       const rows: Row[] = [];
       // Larger than any id.
@@ -57,7 +59,7 @@ builder.queryField('exportAdministrativeActs', (t) =>
 const headings = ['id', 'at', 'kind', 'actorId', 'actor', 'userId', 'user', 'clubId', 'reason', 'changes'] as const;
 type Row = (string | number | null)[];
 
-/** The entries as rows, with the names that the accounts have now. */
+/** The entries as rows, with the accounts' current names. */
 async function rowsOf(database: Database, acts: AdministrativeAct[]): Promise<Row[]> {
   const ids = new Set(acts.flatMap(({ actorId, userId }) => [actorId, userId]).filter((id) => id !== null));
   const users = await database.user.findMany({

@@ -1,7 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import { Failure } from '../errors.ts';
 
-/** The account with this id (digits), with its row locked until the transaction ends; NOT_FOUND if there is none. */
+/** Locks the account with this id (digits) until the transaction ends, and returns it; NOT_FOUND if there is none. */
 export async function lockUser(transaction: Transaction, digits: string) {
   const id = Number(digits) < 2 ** 31 ? Number(digits) : 0;
   await transaction.$queryRaw`SELECT id FROM "User" WHERE id = ${id} FOR UPDATE`;

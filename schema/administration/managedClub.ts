@@ -8,7 +8,7 @@ builder.prismaObjectField(ManagedClub, 'ownerAccount', (t) =>
   t.prismaField({
     type: User,
     nullable: true,
-    description: "The owner's account; null if they have deleted it, and for everybody but administrators.",
+    description: "The owner's account; `null` if they deleted it, and for viewers who are not administrators.",
     select: { ownerId: true },
     resolve: (query, { ownerId }, _args, context) =>
       ownerId !== null && administers(context)
@@ -23,9 +23,9 @@ builder.prismaObjectField(ManagedClub, 'administrativeActs', (t) =>
       type: AdministrativeAct,
       cursor: 'id',
       description:
-        'What administrators have decided about the club, newest first. Empty for everybody but administrators.',
+        "The administrators' decisions on the club, newest first. Empty for viewers who are not administrators.",
       resolve: (query, { id }, _args, context) =>
-        // Former owners had accounts too, which are none of the present one's business.
+        // The entries name the accounts of former owners, too, which the current one must not see.
         administers(context)
           ? context.database.administrativeAct.findMany({ ...query, where: { clubId: id }, orderBy: { id: 'desc' } })
           : [],

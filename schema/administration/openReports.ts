@@ -9,13 +9,13 @@ builder.queryField('openReports', (t) =>
     type: ReportCaseConnection,
     contract: {},
     extensions: { report: true },
-    description: 'Returns what was reported and awaits a decision, what was reported first before the others.',
+    description: 'Returns the report cases that await a decision, oldest first.',
     args: {
       ...t.arg.connectionArgs(),
       subject: t.arg({
         type: ReportSubjectEnum,
         required: false,
-        description: 'Return only reports of clubs, of notices or of members.',
+        description: 'Return only cases about clubs, about notices or about people.',
       }),
     },
     resolve: (_root, { subject, ...args }, context, info) => {

@@ -14,12 +14,12 @@ import { type ActBy, recordAct } from './recordAct.ts';
 import { operatorReason, operatorReasonRequired } from './rules.ts';
 import { setSuspension } from './setSuspension.ts';
 
-/** What the operator's commands use. They act as an administrator would; the log names nobody as the one who did it. */
+/** The context of the operator's commands. They act like an administrator, but the log names no actor. */
 export interface OperatorContext extends Pick<Context, 'database' | 'clock' | 'defaultMaxClubs'> {
   mail: Mail;
 }
 
-/** What every act uses. */
+/** The context that every act uses. */
 type Acting = Pick<OperatorContext, 'database' | 'clock'>;
 
 /** Runs `work` on the account with its row locked. */
@@ -43,9 +43,9 @@ const byOperator = ({ clock }: Acting, reason?: string): ActBy => ({
   reason,
 });
 
-/** The acts of the operator. They throw the refusals that administrators meet, `administration.userUnknown` among them. */
+/** The operator's acts. They throw the same refusals as for administrators, including `administration.userUnknown`. */
 export const operatorActs = {
-  /** Counts the address as verified. */
+  /** Marks the address as verified. */
   verify: (context: OperatorContext, email: string, reason?: string) =>
     edit(context, email, { confirmedEmail: true }, reason),
 
@@ -53,13 +53,13 @@ export const operatorActs = {
   promote: (context: Acting, email: string, reason?: string) =>
     edit(context, email, { admin: true }, reason, 'administratorMade'),
 
-  /** Takes the administrator's rights away, unless nobody else has them. */
+  /** Removes administrator rights, but not from the last administrator. */
   demote: (context: OperatorContext, email: string, reason?: string) => edit(context, email, { admin: false }, reason),
 
   suspend: (context: OperatorContext, email: string, reason?: string) => suspension(context, email, true, reason),
   unsuspend: (context: OperatorContext, email: string, reason?: string) => suspension(context, email, false, reason),
 
-  /** Turns off two-factor; the owner reads the reason in a letter. */
+  /** Turns off two-factor and e-mails the owner the reason. */
   async 'reset-2fa'(context: OperatorContext, email: string, given?: string) {
     const { reason } = check(operatorReasonRequired, { reason: given ?? '' });
     await onAccount(context, email, (transaction, user) =>
@@ -94,17 +94,17 @@ async function suspension(context: OperatorContext, email: string, suspend: bool
   );
 }
 
-/** Who gets the link: the owner by mail, or the operator, who passes it on. */
+/** Who gets the link: the owner by e-mail, or the operator, who passes it on. */
 type Delivery = 'mail' | 'operator';
 
-/** Creates an account, whose owner sets the password by the link and thereby verifies the address. Returns its token. */
+/** Creates an account. Its owner sets the password with a link, which also verifies the address. Returns its token. */
 export async function createAccount(
   { database, mail, clock, defaultMaxClubs }: OperatorContext,
   input: Record<keyof (typeof createdAccount)['shape'], string>,
   delivery: Delivery,
 ): Promise<string> {
   const account = check(createdAccount, input);
-  // Nobody knows this password: the link sets the first one that anybody does.
+  // Nobody knows this password; the owner sets the first usable one with the link.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const at = clock();
   return database.$transaction(async (transaction) => {

@@ -17,10 +17,10 @@ export interface Act {
   after?: Fields;
 }
 
-/** Who does it, when and why. */
+/** Who acted, when and why. */
 export type ActBy = Pick<Act, 'actorId' | 'at' | 'reason'>;
 
-/** Records what an administrator did, in the transaction that does it. */
+/** Records an administrator's act, in the transaction that performs it. */
 export async function recordAct(transaction: Transaction, act: Act): Promise<void> {
   const { before = {}, after = {}, reason = '', userId = null, clubId = null, ...rest } = act;
   const changed = Object.keys(after).filter((field) => after[field] !== before[field]);

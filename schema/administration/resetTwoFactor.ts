@@ -19,11 +19,11 @@ builder.mutationField('resetTwoFactor', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      "Turns off a member's two-factor authentication. Deletes their recovery codes, ends their sessions and revokes their access tokens and the address of their calendar. The reason is e-mailed to them.",
+      "Turns off a member's two-factor authentication. Deletes their recovery codes, ends their sessions, and revokes their access tokens and calendar address. The reason is e-mailed to them.",
     contract,
     errors: { types: [WrongCode] },
     args: {
-      userId: t.arg.string({ description: 'The id of the account, in digits.' }),
+      userId: t.arg.string({ description: 'The id of the account, as a string of digits.' }),
       reason: t.arg.string({
         description: `The reason, which is e-mailed to the member; 1 to ${bounds.explanation} characters.`,
       }),

@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { bounds } from '../bounds.ts';
 import { booleanText, entered, line, paragraph, reason } from '../input/rules.ts';
 
-/** The id of an account, as people type it. */
+/** The id of an account, as typed. */
 const userId = line(20, 'administration.userIdDigits').check(
   z.minLength(1, reason('administration.userIdRequired')),
   z.regex(/^\d*$/, reason('administration.userIdDigits')),
 );
 
-/** The reason, for operations that do not require one. */
+/** An optional reason. */
 const optionalReason = z.optional(paragraph(bounds.explanation, 'club.textTooLong'));
 
-/** A required reason, which the member reads. */
+/** A required reason, which is shown to the member. */
 const requiredReason = paragraph(bounds.explanation, 'club.textTooLong').check(
   z.minLength(1, reason('administration.reasonRequired')),
 );
 
-/** The reason that the operator gives for an act; for a reset of two-factor it is required. */
+/** The operator's reason for an act; required for a reset of two-factor. */
 export const operatorReason = z.object({ reason: optionalReason });
 export const operatorReasonRequired = z.object({ reason: requiredReason });
 
 /** Suspending an account, or lifting its suspension. */
 export const suspension = z.object({ userId, reason: optionalReason });
 
-/** The new values for an account. What is not given stays as it is. */
+/** An edit of an account. Omitted fields keep their values. */
 export const userEdit = z.object({
   userId,
   firstName: z.optional(

@@ -5,7 +5,7 @@ import type { Mail } from '../context.ts';
 import { notify } from '../notify.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
-/** Verifies or declines a club, records it and tells its owner. The club's row is locked. */
+/** Verifies or declines a club, records it and notifies the owner. Requires the club's row to be locked. */
 export async function setClubState(
   transaction: Transaction,
   mail: Mail,

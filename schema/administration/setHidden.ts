@@ -6,7 +6,10 @@ import { announce } from '../notice/announce.ts';
 import { notify } from '../notify.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
-/** Hides a notice or shows it, also one that waited for this, records it, and tells its author and the club's owner. The club's row is locked. */
+/**
+ * Hides or shows a notice, including one held for review, records it, and notifies its author and the club's owner.
+ * Requires the club's row to be locked.
+ */
 export async function setHidden(
   transaction: Transaction,
   mail: Mail,

@@ -7,9 +7,9 @@ import { Failure } from '../errors.ts';
 import { type ActBy, recordAct } from './recordAct.ts';
 
 /**
- * Suspends an account, or lifts its suspension, and records it; refuses what would change nothing. Suspending ends its sessions
- * and revokes its access tokens and calendar address. The member gets an e-mail, since they can no longer log in to read about it.
- * The row is locked.
+ * Suspends an account, or lifts its suspension, and records it; refuses a change without effect. Suspending ends its
+ * sessions, revokes its access tokens and calendar address, and e-mails the member, who can no longer log in to read
+ * about it. Requires the row to be locked.
  */
 export async function setSuspension(
   transaction: Transaction,

@@ -13,7 +13,7 @@ builder.mutationField('showNotice', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: Notice,
     description:
-      "Shows a notice again that an administrator hid. Its author and the club's owner are notified by e-mail and in the site.",
+      "Shows a notice that an administrator hid. Its author and the club's owner are notified by e-mail and on the site.",
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -25,7 +25,7 @@ builder.mutationField('showNotice', (t) =>
         await lockClub(transaction, clubId);
         const found = await transaction.notice.findUnique({ where: { id, clubId } });
         await lockPeople(transaction, [found?.authorId]);
-        // Whoever was deleting the account is no longer its author.
+        // Read again: if the author's account was being deleted, the notice no longer has one.
         const notice = await transaction.notice.findUnique({ where: { id, clubId } });
         if (!notice) throw new Cancelled('notice.unknown');
         if (notice.hiddenAt === null) throw new Failure('profile.nothingChanged');

@@ -17,18 +17,18 @@ builder.mutationField('toggleSuspension', (t) =>
   t.withAuth({ admin: true }).prismaField({
     type: User,
     description:
-      'Suspends an account, or lifts its suspension. Suspending ends all sessions and revokes all access tokens and the calendar address at once, and the member gets an e-mail. Administrators cannot suspend themselves.',
+      'Suspends an account, or lifts its suspension. Suspending immediately ends all sessions, revokes all access tokens and the calendar address, and e-mails the member. Administrators cannot suspend themselves.',
     contract,
     args: {
-      userId: t.arg.string({ description: 'The id of the account, in digits.' }),
+      userId: t.arg.string({ description: 'The id of the account, as a string of digits.' }),
       suspended: t.arg.boolean({
         required: false,
         description:
-          'true to suspend the account, false to lift the suspension. If omitted, the current state is reversed.',
+          '`true` to suspend the account, `false` to lift the suspension. If omitted, the current state is toggled.',
       }),
       reason: t.arg.string({
         required: false,
-        description: `The reason, which is shown to the owner of the account; at most ${bounds.explanation} characters.`,
+        description: `The reason, shown to the owner of the account; at most ${bounds.explanation} characters.`,
       }),
     },
     resolve: (query, _root, { suspended, ...args }, { database, viewer, mail, clock }) => {

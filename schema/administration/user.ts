@@ -17,7 +17,7 @@ builder.queryField('user', (t) =>
   }),
 );
 
-/** When members last logged in, in milliseconds, fetched together for all the members in a request; 0 for never. */
+/** When members last logged in, in epoch milliseconds, batched per request; 0 for never. */
 const lastLogIn = countLoader(async ({ database }, ids) => {
   const rows = await database.$queryRaw<{ id: number; at: Date | null }[]>`
     SELECT asked.id, (SELECT at FROM "Activity" WHERE "userId" = asked.id AND act = 'loggedIn' ORDER BY id DESC LIMIT 1) AS at
@@ -29,7 +29,7 @@ builder.prismaObjectField(User, 'lastLogIn', (t) =>
   t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When the member last logged in; null if they never have.',
+    description: 'When the member last logged in; `null` if they never have.',
     select: { id: true },
     resolve: async ({ id }, _args, context) => {
       const at = await lastLogIn(context, id);

@@ -40,12 +40,12 @@ const userTable = {
 };
 
 const UserOrder = builder.enumType('UserOrder', {
-  description: 'The order of a list of accounts.',
+  description: 'The sort order of a list of accounts.',
   values: {
     name: { description: 'By last name, then first name.' },
     email: { description: 'By e-mail address.' },
     country: { description: 'By country.' },
-    joined: { description: 'By the date of registration.' },
+    joined: { description: 'By registration date.' },
     id: { description: 'By id.' },
   } satisfies Record<keyof typeof orders, { description: string }>,
 });
@@ -66,14 +66,18 @@ builder.queryField('users', (t) =>
       type: User,
       contract: {},
       extensions: { report: true },
-      description: `Returns all accounts, or those that match the search and the filter. Pages have ${bounds.pageDefault} entries by default.`,
+      description: `Returns all accounts, or those that match the search and the filter. The default page size is ${bounds.pageDefault}.`,
       args: {
         search: t.arg.string({
           required: false,
           description:
-            'The words to search for. Each must be the beginning of a word in the name or e-mail address; a number must be a whole word there, or the id of the account. Case and accents are ignored. The account whose id or whole e-mail address is the search comes first.',
+            'The words to search for. Each matches the beginning of a word in the name or e-mail address; a number matches only a whole word there, or the id of the account. Case and accents are ignored. If the search is the id or the full e-mail address of an account, that account comes first.',
         }),
-        filter: t.arg({ type: UserFilter, required: false, description: 'Return only these accounts.' }),
+        filter: t.arg({
+          type: UserFilter,
+          required: false,
+          description: 'Return only accounts that match this filter.',
+        }),
         country: t.arg.string({
           required: false,
           description: 'Return only accounts in this country, given by its English name.',
@@ -81,9 +85,9 @@ builder.queryField('users', (t) =>
         order: t.arg({
           type: UserOrder,
           defaultValue: 'name',
-          description: 'The order of the list. A cursor is valid only for the order in which it was returned.',
+          description: 'The sort order. A cursor is valid only with the sort order it was returned for.',
         }),
-        descending: t.arg.boolean({ defaultValue: false, description: 'Whether to reverse the order.' }),
+        descending: t.arg.boolean({ defaultValue: false, description: 'Whether to sort in descending order.' }),
       },
       resolve: async (_root, args, context, info) => {
         const { database } = context;

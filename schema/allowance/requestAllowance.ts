@@ -9,7 +9,7 @@ builder.mutationField('requestAllowance', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: AllowanceRequest,
     description:
-      'Asks the administrators for a larger allowance, which is the number of clubs the viewer may own. One request can be open at a time.',
+      'Requests a larger allowance: the number of clubs the viewer can own. Only one request can be open at a time.',
     contract: {
       rules: newAllowanceRequest(0),
       refusals: ['account.emailUnconfirmed', 'allowance.pending'],
@@ -17,7 +17,7 @@ builder.mutationField('requestAllowance', (t) =>
     },
     args: {
       wanted: t.arg.int({
-        description: `The number of clubs in all: more than the current allowance, at most ${bounds.clubsAskedFor}.`,
+        description: `The total number of clubs: more than the current allowance, and at most ${bounds.clubsAskedFor}.`,
       }),
       reason: t.arg.string({
         description: `The reason, for the administrators; 1 to ${bounds.explanation} characters.`,

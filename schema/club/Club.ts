@@ -24,7 +24,7 @@ builder.prismaObject('ClubContact', {
     contactName: t.exposeString('name', { example: 'Chat', description: 'The name of the link.' }),
     contactLink: t.exposeString('link', {
       example: 'https://chat.example.com/harbour',
-      description: 'The address: an `https`, `mailto` or `tel` URI.',
+      description: 'The target of the link: an `https`, `mailto` or `tel` URI.',
     }),
   }),
 });
@@ -32,7 +32,7 @@ builder.prismaObject('ClubContact', {
 /** The public information about a club. */
 const ClubInterface = builder.prismaInterface('Club', {
   variant: 'AnyClub',
-  description: 'The public information about a club, which is a group of people who trade together.',
+  description: 'The public information about a club: a group of people who trade together.',
   resolveType: () => null,
   fields: (t) => ({
     id: t.exposeInt('id', { example: 7, description: 'The id of the club.' }),
@@ -43,7 +43,7 @@ const ClubInterface = builder.prismaInterface('Club', {
     slug: t.string({
       example: 'harbour-traders',
       description:
-        'The title as addresses show it, `/clubs/7/harbour-traders`: letters and digits in lower case, joined by hyphens. It changes with the title.',
+        "The club's URL slug, as in `/clubs/7/harbour-traders`: the title's letters and digits in lower case, joined by hyphens. It changes with the title.",
       select: { title: true },
       resolve: ({ title }) => slugOf(title),
     }),
@@ -53,22 +53,22 @@ const ClubInterface = builder.prismaInterface('Club', {
     }),
     country: t.exposeString('country', { example: 'Italy', description: 'The English name of a supported country.' }),
     privacy: t.exposeBoolean('privacy', {
-      description: 'true if the club is closed (for friends and family), false if it is open to the public.',
+      description: '`true` if the club is closed (for friends and family), `false` if it is open to the public.',
     }),
     state: t.expose('state', { example: 'verified', type: ClubState, description: "The state of the club's review." }),
     createdAt: t.expose('createdAt', {
       example: '2026-03-09T18:00:00.000Z',
       type: 'DateTime',
-      description: 'When it was created.',
+      description: 'When the club was created.',
     }),
     owner: t.relation('owner', {
       type: ClubOwner,
       nullable: true,
-      description: 'The owner; null if they have deleted their account.',
+      description: 'The owner; `null` if they deleted their account.',
     }),
     memberCount: t.exposeInt('memberCount', {
       example: 12,
-      description: 'How many people the club has: its owner, organisers and members.',
+      description: 'The number of people in the club: its owner, organisers and members.',
     }),
     contacts: t.relation('contacts', {
       description: `The ways to contact the club; at most ${bounds.contacts}.`,
@@ -83,10 +83,10 @@ export const Club = builder.prismaObject('Club', {
   interfaces: [ClubInterface],
 });
 
-/** A club with the viewer's place in it. Public lists show none of this, because their answers are the same for everybody. */
+/** A club with the viewer's membership, which public lists leave out: their responses are the same for everybody. */
 export const ClubDetails = builder.prismaObject('Club', {
   variant: 'ClubDetails',
-  description: 'A club, as everybody sees it, with what it is to the viewer.',
+  description: "A club, as everybody sees it, with the viewer's membership.",
   interfaces: [ClubInterface],
 });
 
@@ -99,49 +99,48 @@ export const ManagedClub = builder.prismaObject('Club', {
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       description:
-        "When the club was last changed. Send it back as `seen`, so that two people do not overwrite each other's changes.",
+        "When the club was last changed. Send it back as `seen` to avoid overwriting someone else's changes.",
     }),
     declineReason: t.exposeString('declineReason', {
       nullable: true,
-      description: 'Why an administrator declined the club; null if it has not been declined.',
+      description: 'Why an administrator declined the club; `null` if it has not been declined.',
     }),
     appeal: t.exposeString('appeal', {
       nullable: true,
-      description:
-        "The owner's appeal against the decision; null if there has been none. Each club can be appealed once.",
+      description: "The owner's appeal against the decision; `null` if there is none. Each club can be appealed once.",
     }),
     awaitsReview: t.boolean({
-      description: 'Whether the club is waiting for the decision of an administrator.',
+      description: "Whether the club awaits an administrator's decision.",
       select: { awaitsReviewSince: true },
       resolve: ({ awaitsReviewSince }) => awaitsReviewSince !== null,
     }),
     awaitsReviewSince: t.expose('awaitsReviewSince', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when the club has been waiting for a decision; null if it is not waiting.',
+      description: 'When the club started waiting for a decision; `null` if it is not waiting.',
     }),
     resubmittedAt: t.expose('resubmittedAt', {
       type: 'DateTime',
       nullable: true,
       description:
-        'When the owner last changed the club in a way that put it up for review again after a decision; null once that is decided.',
+        'When the owner, after a decision, last made a change that put the club up for review again; `null` once that review is decided.',
     }),
     verifiedAt: t.expose('verifiedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the club was first verified, from when on its country cannot change; null if it never was.',
+      description: 'When the club was first verified; from then on, its country cannot change. `null` if it never was.',
     }),
     findings: t.field({
       type: [Finding],
       description:
-        'What was found in the title and the description, while the club is waiting for a decision: promises of returns, or links only.',
+        'The findings in the title and the description while the club awaits a decision: promises of returns, or nothing but links.',
       select: { title: true, description: true, awaitsReviewSince: true },
       resolve: ({ title, description, awaitsReviewSince }) =>
         awaitsReviewSince ? findingsIn({ title, text: description }) : [],
     }),
     offeredTo: t.string({
       nullable: true,
-      description: 'The e-mail address that the club is offered to; null if there is no open offer.',
+      description: 'The e-mail address that the club is offered to; `null` if there is no open offer.',
       select: { offer: { select: { email: true, expiresAt: true } } },
       resolve: ({ offer }, _args, { clock }) => (offer && offer.expiresAt > clock() ? offer.email : null),
     }),
@@ -155,7 +154,7 @@ export const ManagedClubConnection = builder.connectionObject(
     name: 'ManagedClubConnection',
     fields: (t) => ({
       totalCount: t.exposeInt('totalCount', {
-        description: `${countDescription('clubs')} An owner's clubs are counted exactly.`,
+        description: `${countDescription('clubs')} Exact for an owner's clubs.`,
       }),
     }),
   },

@@ -6,12 +6,12 @@ const ClubContactInput = builder.inputType('ClubContactInput', {
   fields: (t) => ({
     contactName: t.string({ description: `The name of the link; 1 to ${bounds.contactName} characters.` }),
     contactLink: t.string({
-      description: `The address: an \`https\`, \`mailto\` or \`tel\` URI; at most ${bounds.contactLink} characters.`,
+      description: `The target of the link: an \`https\`, \`mailto\` or \`tel\` URI; at most ${bounds.contactLink} characters.`,
     }),
   }),
 });
 
-/** What a new club is made of. */
+/** The properties of a new club. */
 export const CreateClubInput = builder.inputType('CreateClubInput', {
   description: 'The properties of a new club.',
   fields: (t) => ({
@@ -20,19 +20,19 @@ export const CreateClubInput = builder.inputType('CreateClubInput', {
     country: t.string({ description: 'The English name of a supported country.' }),
     privacy: t.field({
       type: 'BooleanText',
-      description: 'true if the club is closed (for friends and family), false if it is open to the public.',
+      description: '`true` if the club is closed (for friends and family), `false` if it is open to the public.',
     }),
     contacts: t.field({
       type: [ClubContactInput],
       required: false,
-      description: `The ways to contact the club, in their order; at most ${bounds.contacts}. None if omitted.`,
+      description: `The ways to contact the club, in display order; at most ${bounds.contacts}. None if omitted.`,
     }),
   }),
 });
 
-/** What changes about a club. */
+/** An edit of a club. */
 export const UpdateClubInput = builder.inputType('UpdateClubInput', {
-  description: 'The changes. Fields that are not given stay as they are.',
+  description: 'The fields to change. Omitted fields keep their current values.',
   fields: (t) => ({
     clubID: t.int({ description: 'The id of the club.' }),
     title: t.string({
@@ -45,12 +45,12 @@ export const UpdateClubInput = builder.inputType('UpdateClubInput', {
     }),
     country: t.string({
       required: false,
-      description: 'The English name of a supported country. Can change until the club is first verified.',
+      description: 'The English name of a supported country. Cannot change once the club has been verified.',
     }),
     privacy: t.field({
       type: 'BooleanText',
       required: false,
-      description: 'true if the club is closed (for friends and family), false if it is open to the public.',
+      description: '`true` if the club is closed (for friends and family), `false` if it is open to the public.',
     }),
     contacts: t.field({
       type: [ClubContactInput],
@@ -61,7 +61,7 @@ export const UpdateClubInput = builder.inputType('UpdateClubInput', {
       type: 'DateTime',
       required: false,
       description:
-        'The `updatedAt` of the club as the caller saw it. If the club has changed since, the call is refused with CONFLICT. Omit it to skip this check.',
+        'The `updatedAt` of the club as the caller saw it. The call is refused with `CONFLICT` if the club has changed since. Omit it to skip this check.',
     }),
   }),
 });

@@ -28,7 +28,7 @@ builder.prismaObjectField(User, 'clubOffers', (t) =>
     resolve: (query, { id, email, confirmedEmail }, _args, { database, viewer, clock }) =>
       database.clubOffer.findMany({
         ...query,
-        // Until the address is verified, it may belong to somebody else.
+        // Until the address is verified, it may belong to someone else.
         where: { email: viewer?.id === id && confirmedEmail ? email : '', expiresAt: { gt: clock() } },
         orderBy: { createdAt: 'desc' },
         take: maxOffers,

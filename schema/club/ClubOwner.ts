@@ -1,9 +1,9 @@
 import { builder } from '../builder.ts';
 
-/** What everybody sees of a club's owner: as little as possible. */
+/** The public view of a club's owner, which reveals as little as possible. */
 export const ClubOwner = builder.prismaObject('User', {
   variant: 'ClubOwner',
-  // Only what is asked for is read, and never the hash of the password.
+  // Only the requested fields are read, and never the password hash.
   select: { id: true },
   description: 'The owner of a club, as everybody sees them.',
   fields: (t) => ({

@@ -17,7 +17,7 @@ builder.mutationField('acceptClubOffer', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      'Makes the viewer the owner of a club that was offered to them; the former owner becomes an organiser. The club counts towards their allowance. Taking over a club includes accepting the current terms.',
+      "Accepts a club that was offered to the viewer. The viewer becomes its owner, and the former owner an organiser. The club counts towards the viewer's allowance. Taking over a club implies acceptance of the current terms.",
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: (query, _root, args, { database, viewer, mail, clock, language }) => {

@@ -1,10 +1,10 @@
-/** The ids of a notice and of a meeting on their club's page, to which links of letters and notifications lead. */
+/** The element ids of notices and meetings on their club's page, targets of links in e-mails and notifications. */
 export const anchors = {
   notice: (id: number) => `notice-${id}`,
   meeting: (id: number) => `meeting-${id}`,
 } as const;
 
-/** The fragment by which an address leads to a notice or a meeting on its club's page; empty for neither. */
+/** The URL fragment for a notice or a meeting on its club's page; empty for neither. */
 export function anchorOf({
   notice,
   meeting,

@@ -15,7 +15,7 @@ builder.mutationField('appealClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      "Appeals against the decision to decline one of the viewer's clubs, so that it is reviewed again. Each club can be appealed once.",
+      "Appeals against the decision to decline one of the viewer's clubs, which puts it up for review again. Each club can be appealed once.",
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

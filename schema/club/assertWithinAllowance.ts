@@ -4,7 +4,7 @@ import { withinAllowance } from './rules.ts';
 
 /**
  * Makes sure that the member may own one more club; throws FORBIDDEN if the allowance is used up. Locks their row until
- * the transaction ends, so that two concurrent requests cannot both use the last place.
+ * the transaction ends, so that two concurrent requests cannot both pass.
  */
 export async function assertWithinAllowance(transaction: Transaction, userId: number): Promise<void> {
   const [row] = await transaction.$queryRaw<{ maxClubs: number }[]>`

@@ -17,20 +17,20 @@ const orders = {
 } as const satisfies Record<string, SortColumns>;
 
 const ListedClubOrder = builder.enumType('ListedClubOrder', {
-  description: 'The order of the public list of clubs.',
+  description: 'The sort order of the public list of clubs.',
   values: {
-    newest: { description: 'The newest first.' },
-    members: { description: 'Those with the most members first.' },
+    newest: { description: 'Newest first.' },
+    members: { description: 'Most members first.' },
   } satisfies Record<keyof typeof orders, { description: string }>,
 });
 
-/** The table of clubs, which is searched by the words of their titles. */
+/** The table of clubs, searched by the words of their titles. */
 export const clubTable = {
   table: Prisma.sql`"Club"`,
   words: { table: Prisma.sql`"ClubWord"`, rowId: Prisma.sql`"clubId"` },
 };
 
-/** The condition for clubs that everybody may know of. */
+/** The condition for clubs on the public list. */
 export const isListed = Prisma.sql`state <> 'declined'`;
 
 const ClubConnection = builder.connectionObject(
@@ -39,7 +39,7 @@ const ClubConnection = builder.connectionObject(
     name: 'ClubConnection',
     fields: (t) => ({
       totalCount: t.exposeInt('totalCount', {
-        description: `${countDescription('clubs')} All clubs, or all of a country, are counted exactly.`,
+        description: `${countDescription('clubs')} Exact for the unfiltered list, and for all clubs of a country.`,
       }),
     }),
   },
@@ -50,7 +50,7 @@ builder.queryField('clubs', (t) =>
   t.connection(
     {
       type: Club,
-      description: `Returns the public list of clubs, newest first, without declined clubs. Pages have ${bounds.pageDefault} entries by default.`,
+      description: `Returns the public list of clubs, which leaves out declined clubs. The default page size is ${bounds.pageDefault}.`,
       extensions: { public: true },
       args: {
         country: t.arg.string({
@@ -60,11 +60,11 @@ builder.queryField('clubs', (t) =>
         search: t.arg.string({
           required: false,
           description:
-            'The words to search for: each must be the beginning of a word in the title, a number a whole word. Case and accents are ignored.',
+            'The words to search for. Each matches the beginning of a word in the title; a number matches only a whole word. Case and accents are ignored.',
         }),
         privacy: t.arg.boolean({
           required: false,
-          description: 'Return only closed clubs (true), or only open ones (false).',
+          description: 'Return only closed clubs (`true`) or only open ones (`false`).',
         }),
         state: t.arg({
           type: ClubState,
@@ -74,7 +74,7 @@ builder.queryField('clubs', (t) =>
         order: t.arg({
           type: ListedClubOrder,
           defaultValue: 'newest',
-          description: 'The order of the list. A cursor is valid only for the order in which it was returned.',
+          description: 'The sort order. A cursor is valid only with the sort order it was returned for.',
         }),
       },
       resolve: async (_root, args, context, info) => {
@@ -107,7 +107,7 @@ builder.queryField('clubs', (t) =>
   ),
 );
 
-/** How many clubs the whole list has, or that of a country: counting them would be slow on a large table. */
+/** The stored number of clubs on the whole list, or in a country: counting a large table would be slow. */
 async function countListed(database: Database, country: string | null | undefined): Promise<number> {
   if (country && !isSupported(country)) return 0;
   const where = country ? { country } : {};

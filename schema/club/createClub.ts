@@ -15,7 +15,7 @@ builder.mutationField('createClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      'Creates a club owned by the viewer. It is listed as pending until an administrator decides. Creating a club includes accepting the current terms.',
+      'Creates a club owned by the viewer. It is listed as pending until an administrator decides. Creating a club implies acceptance of the current terms.',
     contract,
     args: { input: t.arg({ type: CreateClubInput }) },
     resolve: (query, _root, { input }, { database, viewer, clock, language }) => {

@@ -16,7 +16,7 @@ builder.mutationField('deleteClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
     description:
-      "Deletes one of the viewer's clubs permanently. Its organisers and members are notified by e-mail and in the site.",
+      "Deletes one of the viewer's clubs permanently. Its organisers and members are notified by e-mail and on the site.",
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, args, { database, viewer, mail, clock }) => {

@@ -3,8 +3,8 @@ import type { Viewer } from '../context.ts';
 import { Cancelled, Failure } from '../errors.ts';
 
 /**
- * The viewer's club, with its row locked until the transaction ends. FORBIDDEN if it is another member's; NOT_FOUND if it
- * does not exist, or if it is another member's and not public, so that nobody learns that it exists.
+ * Locks the viewer's club until the transaction ends, and returns it. FORBIDDEN if it is another member's; NOT_FOUND if
+ * it does not exist, or if it is another member's and not public, so as not to reveal that it exists.
  */
 export async function lockOwnClub(transaction: Transaction, viewer: Viewer, id: number) {
   if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
@@ -16,7 +16,7 @@ export async function lockOwnClub(transaction: Transaction, viewer: Viewer, id: 
   return club;
 }
 
-/** Locks the club's row, so that nobody else changes it until the transaction ends. */
+/** Locks the club's row against other changes until the transaction ends. */
 export async function lockClub(transaction: Transaction, id: number): Promise<void> {
   await transaction.$queryRaw`SELECT id FROM "Club" WHERE id = ${id} FOR UPDATE`;
 }

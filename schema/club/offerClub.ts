@@ -20,7 +20,7 @@ const contract = contractOf({
 builder.mutationField('offerClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description: `Offers one of the viewer's clubs to another member, who can accept it within ${retention.clubOffer} days. A new offer replaces the previous one. The answer is the same whether or not the address has an account.`,
+    description: `Offers one of the viewer's clubs to another member, who can accept it within ${retention.clubOffer} days. A new offer replaces the previous one. The response is the same whether or not the address has an account.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

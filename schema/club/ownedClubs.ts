@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { countLoader } from '../countLoader.ts';
 import { ManagedClub, ManagedClubConnection } from './Club.ts';
 
-/** How many clubs a member owns, counted together for all the members in a request. */
+/** How many clubs a member owns, batched per request. */
 const ownedClubCount = countLoader(async ({ database }, ownerIds) => {
   const rows = await database.club.groupBy({ by: ['ownerId'], where: { ownerId: { in: ownerIds } }, _count: true });
   return new Map(rows.map(({ ownerId, _count }) => [ownerId, _count]));
@@ -25,7 +25,7 @@ builder.prismaObjectField(User, 'clubs', (t) =>
 
 builder.prismaObjectField(User, 'clubCount', (t) =>
   t.int({
-    description: 'How many clubs the member owns.',
+    description: 'The number of clubs the member owns.',
     select: { id: true },
     resolve: ({ id }, _args, context) => ownedClubCount(context, id),
   }),

@@ -5,17 +5,17 @@ import type { ClubActKind } from '#prisma/generated/client/enums.ts';
 interface ClubAct {
   clubId: number;
   kind: ClubActKind;
-  /** Nobody for what administrators decided. */
+  /** Null for decisions of administrators. */
   actorId: number | null;
-  /** Whom it concerns, if anybody. */
+  /** The person concerned, if any. */
   userId?: number;
   at: Date;
   reason?: string;
-  /** The title of the meeting or notice that it concerns. */
+  /** The title of the meeting or notice concerned. */
   subject?: string;
 }
 
-/** Records what happened in a club, in the transaction in which it happens. */
+/** Adds an entry to a club's log, in the transaction that makes the change. */
 export async function recordClubAct(transaction: Transaction, act: ClubAct): Promise<void> {
   await transaction.clubAct.create({ data: act });
 }

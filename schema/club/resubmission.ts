@@ -6,9 +6,9 @@ interface Reviewed {
 }
 
 /**
- * How a club goes back to review because of what its owner changed: a verified one if its wording changed, for it was
- * the old wording that was verified; a declined one if it was mended, though it stays declined until an administrator
- * has decided again.
+ * How an owner's change sends a club back to review: a verified club if its wording changed, since only the old wording
+ * was verified; a declined club if its wording or presence changed, though it stays declined until an administrator
+ * decides again.
  */
 export function resubmission(
   { state, awaitsReviewSince }: Reviewed,

@@ -19,7 +19,7 @@ const reasonsIfAll: Record<(typeof required)[number], Reason> = {
   country: 'club.allRequired.country',
 };
 
-/** Whether a club may show this address: mailto, tel, or that of a web page. */
+/** Whether a club may show this link: a `mailto`, `tel` or web address. */
 export function isContactLink(link: string): boolean {
   if (/^mailto:/i.test(link)) return /^mailto:[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/i.test(link);
   if (/^tel:/i.test(link)) return /^tel:\+?\d[\d().\- ]{1,30}$/i.test(link);
@@ -66,7 +66,7 @@ export const clubId = z.int(reason('club.idInvalid')).check(z.positive(reason('c
 /** The input of operations that need only the id of a club. */
 export const clubNumber = z.object({ clubID: clubId });
 
-/** An edit of a club. Fields that are not given stay as they are. */
+/** An edit of a club. Omitted fields keep their values. */
 export const clubChange = z.object({
   clubID: clubId,
   title: z.optional(
@@ -94,7 +94,7 @@ export const clubChange = z.object({
   contacts: z.optional(clubContacts),
 });
 
-/** What can be edited about a club. Its forms, and the routes of REST that change a single field, are made from it. */
+/** An editable field of a club. The forms and the REST routes for single fields are generated from these. */
 export type EditableField = Exclude<keyof z.input<typeof clubChange>, 'clubID'>;
 
 /** The same, as a list. */

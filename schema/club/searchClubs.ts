@@ -12,10 +12,10 @@ const maxFound = 5;
 builder.queryField('searchClubs', (t) =>
   t.prismaField({
     type: [Club],
-    description: `Finds up to ${maxFound} listed clubs by title, newest first. Each word of the search must be the beginning of a word in the title; a number must be a whole word there.`,
+    description: `Finds up to ${maxFound} listed clubs by title, newest first. Each search word matches the beginning of a word in the title; a number matches only a whole word.`,
     args: {
       search: t.arg.string({
-        description: `The words to search for: the first ${bounds.searchWords} words within the first ${bounds.search} characters count. Case and accents are ignored. Without words, nothing is found.`,
+        description: `The words to search for. Only the first ${bounds.searchWords} words within the first ${bounds.search} characters are used. Case and accents are ignored. A search without words finds nothing.`,
       }),
     },
     resolve: async (query, _root, { search }, { database }) => {

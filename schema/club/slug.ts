@@ -1,4 +1,4 @@
-/** A club's title as its address shows it: in lower case, letters and digits of any script, joined by hyphens. */
+/** The URL slug for a club's title: letters and digits of any script in lower case, joined by hyphens. */
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFD')

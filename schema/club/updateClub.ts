@@ -27,7 +27,7 @@ builder.mutationField('updateClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
     description:
-      "Changes one of the viewer's clubs. If the title or description of a verified club changes, the club becomes pending and is reviewed again. If the title, description, country or contacts of a declined club change, it is reviewed again, and stays declined until then. The country can change until the club is first verified.",
+      "Updates one of the viewer's clubs. Changing the title or description of a verified club makes it pending until it is reviewed again. Changing the title, description, country or contacts of a declined club puts it up for review again; it stays declined until then. The country cannot change once the club has been verified.",
     contract,
     args: { input: t.arg({ type: UpdateClubInput }) },
     resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
@@ -65,7 +65,7 @@ builder.mutationField('updateClub', (t) =>
   }),
 );
 
-/** Whether these are the contacts that the club has. */
+/** Whether these are the club's current contacts. */
 async function areContacts(transaction: Transaction, clubId: number, rows: ReturnType<typeof contactRows>) {
   const select = { position: true, name: true, link: true };
   const kept = await transaction.clubContact.findMany({ where: { clubId }, orderBy: { position: 'asc' }, select });

@@ -1,13 +1,13 @@
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 
-/** How many decisions are looked at, and how many there must be to say something. */
+/** How many of the latest decisions count, and how many there must be for a result. */
 const [lookedAt, enough] = [50, 10];
 
 builder.prismaObjectField(User, 'usualReviewHours', (t) =>
   t.int({
     nullable: true,
-    description: `How many hours the review of a club usually takes on this site, rounded up: the median of the last ${lookedAt} decisions. null while there are fewer than ${enough}.`,
+    description: `The number of hours that the review of a club usually takes on this site, rounded up: the median of the last ${lookedAt} decisions. \`null\` while there are fewer than ${enough}.`,
     resolve: async (_user, _args, { database }) => {
       const decided = await database.club.findMany({
         where: { decidedAt: { not: null } },

@@ -3,10 +3,10 @@ import { memberAddress } from '../account/rules.ts';
 import { bounds } from '../bounds.ts';
 import { emptyField, line, paragraph, reason } from '../input/rules.ts';
 
-/** How many messages the form sends before the page is loaded again. */
+/** How many messages the form sends before it requires a page reload. */
 export const maxMessages = 3;
 
-/** A message to support. People do not see the field `csrf`: whoever fills it in is a bot. */
+/** A message to support. `csrf` is a honeypot: people do not see it, so whoever fills it in is a bot. */
 export const newMessage = z.object({
   email: memberAddress,
   subject: line(bounds.messageSubject, 'contact.subjectTooLong').check(

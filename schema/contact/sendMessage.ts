@@ -11,7 +11,7 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
     email: t.string({ description: "The sender's e-mail address, to which support replies." }),
     subject: t.string({ description: `The subject; 1 to ${bounds.messageSubject} characters.` }),
     message: t.string({ description: `The text; 1 to ${bounds.message} characters.` }),
-    csrf: t.string({ defaultValue: '', description: 'A trap for bots: leave it empty.' }),
+    csrf: t.string({ defaultValue: '', description: 'A honeypot for bots; leave it empty.' }),
   }),
 });
 
@@ -20,7 +20,7 @@ const contract = contractOf({ rules: newMessage, limits: ['contact'], oncePerReq
 builder.mutationField('sendMessage', (t) =>
   t.field({
     type: Done,
-    description: "E-mails a message to support, who can reply to the sender's address.",
+    description: "E-mails a message to support. Replies go to the sender's address.",
     contract,
     args: { input: t.arg({ type: SendMessageInput }) },
     resolve: async (_root, { input }, context) => {

@@ -1,11 +1,11 @@
-/** What is known about a country. One table serves registration, clubs, the countries page and the API. */
+/** A country. One table serves registration, clubs, the countries page and the API. */
 export interface Country {
   /** The English name, under which it is stored. */
   name: string;
   /** ISO 3166-1 alpha-2. */
   code: string;
   region: Region;
-  /** Whether a licensed partner serves it on a subdomain of its own. */
+  /** Whether a licensed partner serves it on a separate subdomain. */
   licensed?: boolean;
 }
 
@@ -35,7 +35,7 @@ export const countries = [
   { name: 'United Kingdom', code: 'GB', region: 'Europe' },
 ] as const satisfies readonly Country[];
 
-/** Countries on the countries page for which there are no accounts or clubs here. */
+/** Countries on the countries page without accounts or clubs on this site. */
 const elsewhere = [
   { name: 'United Arab Emirates', code: 'AE', region: 'MiddleEast', licensed: true },
   { name: 'South Africa', code: 'ZA', region: 'Africa' },
@@ -44,22 +44,22 @@ const elsewhere = [
 /** Every country on the countries page. */
 export const presence: readonly Country[] = [...countries, ...elsewhere];
 
-/** The countries of a region as its page lists them: by their English names, but for Indonesia, which closes Asia. */
+/** The countries of a region as its page lists them: by English name, except for Indonesia, which comes last. */
 export const countriesIn = (region: Region): Country[] =>
   presence
     .filter((country) => country.region === region)
     .sort((one, other) => Number(one.code === 'ID') - Number(other.code === 'ID'));
 
-/** A name as addresses are compared: in any case, with hyphens, spaces or nothing between its words. */
+/** Normalises a name from a URL: ignores case, and hyphens or spaces between words. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The region that an address names: the default where it names none, undefined where there is no such region. */
+/** The region named in a URL: the default if there is none, undefined if it is unknown. */
 export function regionNamed(name: string | null): Region | undefined {
   const plain = plainName(name ?? '');
   return plain ? regions.find((region) => plainName(region) === plain) : regions[0];
 }
 
-/** The supported country that an address names. */
+/** The supported country named in a URL. */
 export function countryNamed(name: string | null): CountryName | undefined {
   const plain = plainName(name ?? '');
   return countries.find((country) => plainName(country.name) === plain)?.name;
@@ -71,7 +71,7 @@ export type CountryName = (typeof countries)[number]['name'];
 /** The names of the supported countries. */
 export const countryNames: readonly CountryName[] = countries.map(({ name }) => name);
 
-/** The country that forms and lists select at first. */
+/** The country preselected in forms and lists. */
 export const defaultCountry: CountryName = 'Australia';
 
 /** Whether accounts and clubs are available in this country. */

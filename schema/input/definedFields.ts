@@ -1,4 +1,4 @@
-/** The fields that were given. Those that are null or undefined are left out, so that an edit leaves them as they are. */
+/** The fields that are neither null nor undefined: an edit leaves the others unchanged. */
 export const definedFields = <Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } =>

@@ -1,14 +1,14 @@
-/** Why a text waits for an administrator: it consists of links only, or it promises returns. */
+/** Why a text needs review by an administrator: it contains nothing but links, or it promises returns. */
 export type FindingKind = 'onlyLinks' | 'promise';
 
-/** What was found in a text. */
+/** Something found in a text. */
 export interface Finding {
   kind: FindingKind;
-  /** The words, in lower case, without accents and what cannot be seen. */
+  /** The words that were found, in lower case, without accents or invisible characters. */
   words: string;
 }
 
-/** What is found in a text with a title: the title may be anything but a promise. */
+/** The findings in a text with a title. The title is checked only for promises. */
 export function findingsIn({ title, text }: { title: string; text: string }): Finding[] {
   const found = [title, text].flatMap((one) => sentencesOf(one).flatMap((sentence) => promisesIn(sentence)));
   const promises = [...new Set(found)].map((words): Finding => ({ kind: 'promise', words }));
@@ -16,27 +16,27 @@ export function findingsIn({ title, text }: { title: string; text: string }): Fi
   return links === undefined ? promises : [{ kind: 'onlyLinks', words: links }, ...promises];
 }
 
-/** What was found in a text and was not in the one before. */
+/** The findings in a text that were not in the previous version. */
 export const newFindings = (now: Finding[], before: Finding[]): Finding[] =>
   now.filter(({ kind, words }) => !before.some((one) => one.kind === kind && one.words === words));
 
-// Each part has a bound, so that no text takes long.
+// Every repetition is bounded, so that no text takes long to match.
 const link =
   /!?\[[^\][]{0,500}\]\([^()\s]{0,500}\)|<[^<>\s]{1,500}>|\b(?:https?:\/\/|www\.|mailto:)\S+|(?<![a-z\d.-])(?:[a-z\d-]{1,63}\.){1,9}[a-z]{2,24}\b(?:\/\S*)?/giu;
 
-/** The links, if a text has no words but those of links. */
+/** The links in a text, if it has no other words. */
 function onlyLinks(text: string): string | undefined {
   const visible = text.normalize('NFKC').replace(unseen, '');
   const links = visible.match(link);
   return links && !/\p{L}/u.test(visible.replace(link, '')) ? links.join(' ').slice(0, 200) : undefined;
 }
 
-/** Characters that cannot be seen, or that only change how the one before looks. */
+/** Characters that are invisible, or that only change how the one before looks. */
 const unseen = /[\p{Cf}\p{DI}]/gu;
 
 /**
- * The sentences of a text, as they are compared: in lower case, without accents, Markdown's marks and what cannot be seen, and
- * with words put together that are written l i k e t h i s or l.i.k.e t.h.i.s.
+ * The sentences of a text, normalised for matching: in lower case, without accents, Markdown syntax or invisible
+ * characters, and with words written l i k e t h i s or l.i.k.e t.h.i.s joined.
  */
 function sentencesOf(text: string): string[] {
   const plain = text
@@ -47,7 +47,7 @@ function sentencesOf(text: string): string[] {
     .toLowerCase()
     .replace(/[’‘´`]/g, "'")
     .replace(/[‐‑‒–—−]/g, '-')
-    // A paragraph ends a sentence, and so does an entry of a list.
+    // A paragraph ends a sentence, and so does a list item.
     .replace(/\n\s*(?:\n|[-*+#>]\s|\d+[.)]\s)/g, ' ; ')
     .replace(/[*_~#>|]/g, '')
     .replace(/(?<!\p{L})\p{L}(?:[\s.-]\p{L}(?!\p{L})){3,}/gu, (word) => word.replace(/[^\p{L}]/gu, ''))
@@ -65,7 +65,7 @@ const isLoss =
 
 const guarantee =
   /\bguarante(?:e|es|ed|eing)\b|\bgarantit[oaie]\b|\bgaranti(?:amo|scono|sce|sco)\b|\bgarantier\w+|\b(?:gewinn|rendite|ertrags)garantien?\b/gu;
-/** What clubs do guarantee. */
+/** What clubs may well guarantee. */
 const harmless =
   /\b(?:seats?|places?|spots?|fun|laughs?|privacy|anonymity|post[oi]|divertimento|spa(?:ss|ß)|laune|platz\w*|platze\w*|anonymitat)\b/u;
 
@@ -93,10 +93,10 @@ const deniedAfter =
   /^ ?(?:\w+ )?(?:no|nothing|neither|nulla|niente|nessun\w*|alcun\w*|nicht|nichts|keine?[rnms]?|niemand)\b/u;
 const isVerb = /^(?:guarantees?|garanti(?:amo|scono|sce|sco)|garantier(?:e|en|t))$/u;
 
-/** How many words before its object a "not" may stand. */
+/** How many words before its object a "not" may be. */
 const reach = 6;
 
-/** Whether what was found is denied in its own clause: "no returns are guaranteed". "No losses guaranteed" denies nothing. */
+/** Whether a match is denied in its own clause: "no returns are guaranteed". "No losses guaranteed" is not a denial. */
 function isDenied(sentence: string, at: number, words: string): boolean {
   const clause =
     sentence

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { bounds } from '../bounds.ts';
 
-// Also what turns the direction of a text, breaks its line or cannot be seen: a name could pass for another with them. Half a
-// pair of surrogates is no character at all.
+// Includes characters that change the direction of a text, break its line or are invisible: they could make one name
+// pass for another. A lone surrogate is not a character at all.
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B\u2028\u2029\u2060\uFEFF]/u;
 const controlCharactersButBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-// What a rule refuses without a reason of its own.
+// The reason for rules that state none.
 z.config({ customError: () => reason('input.invalid') });
 
 /** The key of a refusal's text. Zod accepts any string as a message; this makes the compiler check it. */
 export const reason = (name: Reason): Reason => name;
 
 /**
- * Whether a text is a web address that members may be sent to: `https` with a domain, and without a user name, which can
- * deceive. Bare IP addresses and names of the reader's own network, such as localhost, are none.
+ * Whether a text is a web address that members may be sent to: `https` with a public domain, and without a user name,
+ * which can deceive. Bare IP addresses and names in the reader's own network, such as localhost, are refused.
  */
 export function isWebAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -52,11 +52,11 @@ export const paragraph = (max: number, tooLong: Reason) =>
     z.refine((text) => !controlCharactersButBreaks.test(text), reason('input.controlCharacters')),
   );
 
-/** A password or a code that is asked for; one that is too long for any is refused as if there were none. */
+/** A required password or code. One that is too long is refused as if it were missing, unless `tooLong` is given. */
 export const entered = (missing: Reason, tooLong = missing) =>
   z.string().check(z.normalize('NFC'), z.minLength(1, missing), z.maxLength(bounds.entered, tooLong));
 
-/** A field that people do not see, and only bots fill in. */
+/** A honeypot: a field that people do not see, so only bots fill it in. */
 export const emptyField = z.string().check(z.maxLength(0, reason('account.detected')));
 
 const booleans = new Map([
@@ -68,7 +68,7 @@ const booleans = new Map([
 export const booleanText = z.pipe(
   z.unknown(),
   z.transform((value, { issues }) => {
-    // `continue`: the other fields are checked as well.
+    // `continue`: the other fields are checked, too.
     const refuse = (message: Reason) => issues.push({ code: 'custom', message, input: value, continue: true });
     if (typeof value === 'boolean') return value;
     if (typeof value !== 'string') refuse('input.notText');

@@ -5,58 +5,62 @@ import { belongs } from '../membership/ClubRole.ts';
 import { Membership } from '../membership/Membership.ts';
 import type { meetingLetters, noticeLetters } from './rules.ts';
 
-/** When letters about notices go out, for the schema. */
+/** When a member gets e-mails about notices. */
 export const NoticeLettersEnum = builder.enumType('NoticeLetters', {
-  description: "When letters about a club's notices go out to a member.",
+  description: "When a member gets e-mails about a club's notices.",
   values: {
-    atOnce: { description: 'A letter for each notice, as soon as it is written.' },
-    daily: { description: 'One letter a day with what is new in all clubs for which this was chosen.' },
-    never: { description: 'No letters about notices.' },
+    atOnce: { description: 'An e-mail for each notice, as soon as it is written.' },
+    daily: { description: 'A daily digest of the new notices in all clubs with this setting.' },
+    never: { description: 'No e-mails about notices.' },
   } satisfies Record<(typeof noticeLetters)[number], { description: string }>,
 });
 
-/** About which meetings letters go out, for the schema. */
+/** Which e-mails a member gets about meetings. */
 export const MeetingLettersEnum = builder.enumType('MeetingLetters', {
-  description: "About which of a club's meetings letters go out to a member.",
+  description: "Which e-mails a member gets about a club's meetings.",
   values: {
-    all: { description: 'About each new meeting, and about what becomes of those that they replied to.' },
-    replied: { description: 'About what becomes of the meetings that they replied to: changes, a place, a reminder.' },
-    never: { description: 'No letters about meetings.' },
+    all: { description: 'An e-mail about each new meeting, and updates on the meetings they replied to.' },
+    replied: {
+      description:
+        'Only updates on the meetings they replied to: changes, cancellations, a place from the waiting list, reminders.',
+    },
+    never: { description: 'No e-mails about meetings.' },
   } satisfies Record<(typeof meetingLetters)[number], { description: string }>,
 });
 
-/** Which letters somebody wants from a club. */
+/** Which e-mails a member wants from a club. */
 interface Choice {
   meetings: (typeof meetingLetters)[number];
   notices: (typeof noticeLetters)[number];
   requests: boolean;
 }
 
-/** What applies until somebody chooses. */
+/** The defaults. */
 const untilChosen: Choice = { notices: 'atOnce', meetings: 'all', requests: true };
 
 const LetterChoice = builder.objectRef<Choice>('LetterChoice').implement({
-  description: 'Which letters the viewer gets from a club.',
+  description: 'Which e-mails the viewer gets from a club.',
   fields: (t) => ({
     notices: t.expose('notices', {
       type: NoticeLettersEnum,
       example: 'atOnce',
-      description: 'When letters about notices go out; `atOnce` until the viewer chooses.',
+      description: 'When the viewer gets e-mails about notices; `atOnce` unless they chose otherwise.',
     }),
     meetings: t.expose('meetings', {
       type: MeetingLettersEnum,
       example: 'all',
-      description: 'About which meetings letters go out; `all` until the viewer chooses.',
+      description: 'Which e-mails the viewer gets about meetings; `all` unless they chose otherwise.',
     }),
     requests: t.exposeBoolean('requests', {
-      description: 'Whether letters go out about requests to join, which only the owner and the organisers get.',
+      description:
+        'Whether the viewer gets e-mails about requests to join, which are sent only to the owner and the organisers.',
     }),
   }),
 });
 
 const loaders = new WeakMap<Context, DataLoader<number, Choice>>();
 
-/** The viewer's choice for a club; those that a request needs are read with one statement. */
+/** The viewer's choice for a club, batched per request. */
 function choiceOf(context: Context, clubId: number): Promise<Choice> {
   const { database, viewer } = context;
   let loader = loaders.get(context);
@@ -78,7 +82,7 @@ builder.objectField(Membership, 'letters', (t) =>
     type: LetterChoice,
     nullable: true,
     example: { notices: 'atOnce', meetings: 'all', requests: true },
-    description: 'Which letters the viewer gets from the club; null for somebody who does not belong to it.',
+    description: 'Which e-mails the viewer gets from the club; `null` if they do not belong to it.',
     resolve: ({ clubId, role }, _args, context) => (belongs(role) ? choiceOf(context, clubId) : null),
   }),
 );

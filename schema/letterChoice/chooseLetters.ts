@@ -16,24 +16,25 @@ builder.mutationField('chooseLetters', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Membership,
     description:
-      'Chooses which letters the viewer gets from a club that they belong to. What is not given stays as it is.',
+      'Chooses which e-mails the viewer gets from a club that they belong to. Omitted arguments keep their current values.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
       notices: t.arg({
         type: NoticeLettersEnum,
         required: false,
-        description: 'When letters about notices go out.',
+        description: 'When the viewer gets e-mails about notices.',
       }),
       meetings: t.arg({
         type: MeetingLettersEnum,
         required: false,
-        description: 'About which meetings letters go out.',
+        description: 'Which e-mails the viewer gets about meetings.',
       }),
       requests: t.arg({
         type: 'BooleanText',
         required: false,
-        description: 'Whether letters go out about requests to join, which only the owner and the organisers get.',
+        description:
+          'Whether the viewer gets e-mails about requests to join, which are sent only to the owner and the organisers.',
       }),
     },
     resolve: async (_root, { clubID, ...args }, { database, viewer, clock }) => {
@@ -52,12 +53,12 @@ builder.mutationField('chooseLetters', (t) =>
         const starts = chosen.notices === 'daily' && before?.notices !== 'daily';
         const data = {
           ...definedFields(chosen),
-          // A digest tells of what is written from now on.
+          // A digest covers only notices written from now on.
           ...(starts && { lastNoticeId: await newestNotice(transaction, clubId) }),
         };
         await transaction.letterChoice.upsert({ where, create: { userId, clubId, ...data }, update: data });
         if (starts)
-          // The update waits for a digest that is being written, which may end with removing the row.
+          // The update waits for a digest in progress, which may end by removing the row.
           await transaction.$executeRaw`
             INSERT INTO "Digest" ("userId", "dueAt") VALUES (${userId}, ${nextDigest(clock())})
             ON CONFLICT ("userId") DO UPDATE SET "dueAt" = "Digest"."dueAt"`;

@@ -1,4 +1,4 @@
-/** The hour, in UTC, from which the day's digests go out: morning in Europe. */
+/** The hour, in UTC, from which the day's digests are sent: morning in Europe. */
 const hour = 6;
 
 /** When the next digest after this moment is due. */

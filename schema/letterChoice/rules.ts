@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { clubId } from '../club/rules.ts';
 import { booleanText, reason } from '../input/rules.ts';
 
-/** When letters about a club's notices go out to a member. */
+/** When a member gets e-mails about a club's notices. */
 export const noticeLetters = ['atOnce', 'daily', 'never'] as const;
 
-/** About which of a club's meetings letters go out to a member, from the most to the fewest. */
+/** Which e-mails a member gets about a club's meetings, from most to fewest. */
 export const meetingLetters = ['all', 'replied', 'never'] as const;
 
-/** Which letters a member wants from a club. What is not given stays as it is. */
+/** A member's choice of e-mails from a club. Omitted fields keep their values. */
 export const letterChoice = z.object({
   clubID: clubId,
   notices: z.optional(z.enum(noticeLetters, reason('letters.noticesInvalid'))),
@@ -16,5 +16,5 @@ export const letterChoice = z.object({
   requests: z.optional(booleanText),
 });
 
-/** The token of a link in a letter. */
+/** The token of an unsubscribe link. */
 export const unsubscribing = z.object({ token: z.string() });

@@ -11,34 +11,34 @@ import type { Subscription, SubscriptionKind, subscriptionKinds } from '../lette
 import { unsubscribing } from './rules.ts';
 
 const SubscriptionKindEnum = builder.enumType('LetterSubscriptionKind', {
-  description: 'The letters that a link in a letter ends.',
+  description: 'The e-mails that an unsubscribe link stops.',
   values: {
-    notices: { description: "Letters about a club's notices." },
-    requests: { description: 'Letters about requests to join a club.' },
-    newMeetings: { description: 'Letters about new meetings of a club.' },
-    meetings: { description: 'Letters about the meetings of a club.' },
-    digest: { description: 'The daily letter with what is new in all clubs.' },
+    notices: { description: "E-mails about a club's notices." },
+    requests: { description: 'E-mails about requests to join a club.' },
+    newMeetings: { description: 'E-mails about new meetings of a club.' },
+    meetings: { description: 'E-mails about the meetings of a club.' },
+    digest: { description: 'The daily digest of new notices in all clubs.' },
   } satisfies Record<(typeof subscriptionKinds)[number], { description: string }>,
 });
 
 const LetterSubscription = builder
   .objectRef<{ kind: SubscriptionKind; clubTitle: string | null }>('LetterSubscription')
   .implement({
-    description: 'The letters that a link in a letter ends.',
+    description: 'The e-mails that an unsubscribe link stops.',
     fields: (t) => ({
-      kind: t.expose('kind', { type: SubscriptionKindEnum, description: 'Which letters these are.' }),
+      kind: t.expose('kind', { type: SubscriptionKindEnum, description: 'The kind of e-mails.' }),
       clubTitle: t.exposeString('clubTitle', {
         nullable: true,
         description:
-          'The title of the club that they are about; null for the digest, or if the club is gone or declined.',
+          'The title of the club that they come from; `null` for the digest, or if the club was deleted or declined.',
       }),
     }),
   });
 
 const contract = contractOf({ rules: unsubscribing, refusals: ['letters.linkInvalid'] });
-const args = { description: 'The token of the link.' };
+const args = { description: 'The token from the link.' };
 
-/** What a link's token was made for. */
+/** The subscription that a link's token stands for. */
 function subscriptionOf(context: Context, input: { token: string }): Subscription {
   const { token } = contract.check(input);
   const found = context.unsubscribing.read(token);
@@ -49,12 +49,12 @@ function subscriptionOf(context: Context, input: { token: string }): Subscriptio
 builder.queryField('letterSubscription', (t) =>
   t.field({
     type: LetterSubscription,
-    description: 'Returns which letters a link in a letter ends. It changes nothing.',
+    description: 'Returns which e-mails an unsubscribe link stops, without stopping them.',
     contract,
     args: { token: t.arg.string(args) },
     resolve: async (_root, input, context) => {
       const { kind, clubId: id, userId: ownerId } = subscriptionOf(context, input);
-      // Of a declined club nobody but its owner learns anything.
+      // Only its owner may learn anything about a declined club.
       const shown = { OR: [{ state: { not: 'declined' as const } }, { ownerId }] };
       const club = await context.database.club.findUnique({ where: { id, ...shown }, select: { title: true } });
       return { kind, clubTitle: club?.title ?? null };
@@ -66,7 +66,7 @@ builder.mutationField('unsubscribe', (t) =>
   t.field({
     type: Done,
     description:
-      'Ends the letters that a link in a letter is about: those about the notices of one club, those about requests to join one club, those about its new meetings or about all its meetings, or the daily digest. The token is enough; no session is needed. Ending what has ended is a success.',
+      "Stops the e-mails that an unsubscribe link is for: those about one club's notices, requests to join, new meetings or all meetings, or the daily digest. The token is enough; no session is needed. Repeating the call also succeeds.",
     contract,
     args: { token: t.arg.string(args) },
     resolve: async (_root, input, context) => {
@@ -80,17 +80,17 @@ builder.mutationField('unsubscribe', (t) =>
   }),
 );
 
-/** Nothing of what came in the digest comes any more. */
+/** Stops e-mails about the notices of every club in the digest. */
 const endDigest = (transaction: Transaction, userId: number) =>
   transaction.letterChoice.updateMany({ where: { userId, notices: 'daily' }, data: { notices: 'never' } });
 
-/** Ends one kind of letters of one club, for somebody who is still in it. */
+/** Stops one kind of e-mails from one club, for someone who is still in it. */
 async function endLettersOf(
   transaction: Transaction,
   { userId, clubId }: Pick<Subscription, 'userId' | 'clubId'>,
   kind: Exclude<SubscriptionKind, 'digest'>,
 ): Promise<void> {
-  // So that they do not leave meanwhile.
+  // So that they cannot leave in the meantime.
   await lockClub(transaction, clubId);
   const [column, value] = {
     notices: [Prisma.sql`notices`, Prisma.sql`'never'::"NoticeLetters"`] as const,
@@ -98,7 +98,7 @@ async function endLettersOf(
     newMeetings: [Prisma.sql`meetings`, Prisma.sql`'replied'::"MeetingLetters"`] as const,
     meetings: [Prisma.sql`meetings`, Prisma.sql`'never'::"MeetingLetters"`] as const,
   }[kind];
-  // Whoever wants none at all does not get some again.
+  // Someone who wants none at all must not get some again.
   const after = kind === 'newMeetings' ? Prisma.sql`GREATEST("LetterChoice".meetings, ${value})` : value;
   await transaction.$executeRaw`
     INSERT INTO "LetterChoice" ("userId", "clubId", ${column})

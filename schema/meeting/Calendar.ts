@@ -1,12 +1,12 @@
 import { builder } from '../builder.ts';
 
-/** A calendar, for the schema. */
+/** A calendar file. */
 export const Calendar = builder.objectRef<{ text: string }>('Calendar').implement({
-  description: 'Meetings as a file for calendars.',
+  description: 'Meetings as an iCalendar file.',
   fields: (t) => ({
     text: t.exposeString('text', {
       example: 'BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR\r\n',
-      description: 'The file: iCalendar (RFC 5545), with the time zones it needs.',
+      description: 'The content of the file: iCalendar (RFC 5545), including the time zones it uses.',
     }),
   }),
 });

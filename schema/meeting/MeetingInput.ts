@@ -3,14 +3,14 @@ import { builder } from '../builder.ts';
 
 const optional = { required: false } as const;
 const title = `The title; 1 to ${bounds.meetingTitle} characters.`;
-const description = `What it is about; at most ${bounds.meetingDescription} characters.`;
-const start = `When it starts: in the future, and at most ${bounds.meetingYearsAhead} years ahead.`;
-const end = `When it ends: after the start, and at most ${bounds.meetingDays} days later.`;
-const zone = 'The time zone in which it is held, as an IANA name such as `Europe/Rome`.';
-const place = `Where it is: an address, or an \`https\` link; at most ${bounds.meetingPlace} characters. Only members see it.`;
-const capacity = `How many can come: at most ${bounds.meetingCapacity}. 0 stands for any number.`;
+const description = `What the meeting is about; at most ${bounds.meetingDescription} characters.`;
+const start = `When the meeting starts: in the future, and at most ${bounds.meetingYearsAhead} years ahead.`;
+const end = `When the meeting ends: after the start, and at most ${bounds.meetingDays} days later.`;
+const zone = 'The time zone of the meeting, as an IANA name such as `Europe/Rome`.';
+const place = `Where the meeting takes place: an address or an \`https\` link; at most ${bounds.meetingPlace} characters. Only members see it.`;
+const capacity = `How many people can come: at most ${bounds.meetingCapacity}; 0 means any number.`;
 
-/** What a new meeting is made of. */
+/** The properties of a new meeting. */
 export const CreateMeetingInput = builder.inputType('CreateMeetingInput', {
   description: 'The properties of a new meeting.',
   fields: (t) => ({
@@ -21,13 +21,13 @@ export const CreateMeetingInput = builder.inputType('CreateMeetingInput', {
     end: t.field({ type: 'DateTime', ...optional, description: `Required. ${end}` }),
     zone: t.string({ description: zone }),
     place: t.string({ ...optional, description: place }),
-    capacity: t.int({ ...optional, description: `${capacity} 0 if omitted.` }),
+    capacity: t.int({ ...optional, description: `${capacity} Defaults to 0.` }),
   }),
 });
 
-/** What changes about a meeting. */
+/** An edit of a meeting. */
 export const ChangeMeetingInput = builder.inputType('ChangeMeetingInput', {
-  description: 'The changes. Fields that are not given stay as they are.',
+  description: 'The fields to change. Omitted fields keep their current values.',
   fields: (t) => ({
     clubID: t.int({ description: 'The id of the club.' }),
     meetingID: t.int({ description: 'The id of the meeting.' }),
@@ -39,7 +39,7 @@ export const ChangeMeetingInput = builder.inputType('ChangeMeetingInput', {
     place: t.string({ ...optional, description: place }),
     capacity: t.int({
       ...optional,
-      description: `${capacity} Not less than the number of people who have already said yes.`,
+      description: `${capacity} Cannot be less than the number of people who have already replied \`yes\`.`,
     }),
   }),
 });

@@ -20,22 +20,22 @@ export interface CalendarEntry
     | 'changedAt'
     | 'cancelledAt'
   > {
-  /** Whether the reader is coming: `false` if they may come, or wait for a place. */
+  /** Whether the calendar's owner is coming: `false` if they might come or are on the waiting list. */
   certain?: boolean;
 }
 
-/** What the library puts into a calendar's name as it is. */
+/** Escapes a calendar's name, which the library inserts verbatim. */
 const escaped = (name: string): string => name.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 
-/** The files made last, by what is in them: large ones take long, and calendar apps ask again and again. */
+/** Recently built files, by content: large ones are slow to build, and calendar apps poll. */
 const files = new LRUCache<string, string>({
   maxSize: 16 * 2 ** 20,
   sizeCalculation: (file, key) => 2 * (file.length + key.length),
 });
 
 /**
- * Meetings as a file for calendars (RFC 5545). Each has its time zone, with all its changes of clocks; the number of its
- * changes, so that calendars take the newest; and stays in it when it is cancelled.
+ * Meetings as an iCalendar file (RFC 5545). Each comes with its time zone and all its clock changes, and with a
+ * sequence number, so that calendars keep the latest version. Cancelled meetings stay in the file.
  */
 export function calendarFile(name: string, meetings: CalendarEntry[]): string {
   const key = createHash('sha256')

@@ -25,14 +25,14 @@ builder.mutationField('cancelMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
     description:
-      'Cancels a meeting that is not over, for good. The owner and the organisers may. Those who come, may come or wait are notified in the site and by e-mail. It stays on the list, marked as cancelled, so that calendars learn of it.',
+      'Cancels a meeting that is not over. This cannot be undone. Only the owner and the organisers can cancel meetings. Everybody who is coming, might come or is on the waiting list is notified on the site and by e-mail. The meeting stays on the list, marked as cancelled, so that calendars pick up the change.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
       meetingID: t.arg.int({ description: 'The id of the meeting.' }),
       reason: t.arg.string({
         required: false,
-        description: `The reason, which everybody who sees the meeting can read; at most ${bounds.meetingCancellation} characters.`,
+        description: `The reason, shown to everybody who can see the meeting; at most ${bounds.meetingCancellation} characters.`,
       }),
     },
     resolve: async (_root, args, context) => {

@@ -27,14 +27,14 @@ const contract = contractOf({
   limits: ['changeMeeting'],
 });
 
-/** Of what those who may come are told. */
+/** The fields whose changes are announced. */
 const told = ['title', 'startsAt', 'endsAt', 'zone', 'place'] as const;
 
 builder.mutationField('changeMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
     description:
-      'Changes a meeting that is neither over nor cancelled. The owner and the organisers may. If there are more places than before, those on the waiting list move up. If its title, time or place changes, those who come, may come or wait are notified in the site and by e-mail.',
+      'Updates a meeting that is neither over nor cancelled. Only the owner and the organisers can update meetings. If the capacity grows, people on the waiting list move up. If the title, time or place changes, everybody who is coming, might come or is on the waiting list is notified on the site and by e-mail.',
     contract,
     args: { input: t.arg({ type: ChangeMeetingInput }) },
     resolve: async (_root, { input }, context) => {
@@ -77,7 +77,7 @@ builder.mutationField('changeMeeting', (t) =>
             endsAt,
             changedAt: now,
             sequence: { increment: 1 },
-            // Whoever is told of a new time within a day of it needs no reminder.
+            // No reminder for a new time that is announced less than a day ahead.
             ...(moved && { remindedAt: startsAt.getTime() - now.getTime() > daysInMs(1) ? null : now }),
           },
         });
@@ -87,7 +87,7 @@ builder.mutationField('changeMeeting', (t) =>
             actorId: viewer.id,
             at: now,
           });
-        // With what the trigger made of it.
+        // Read again, with the changes made by the trigger.
         return transaction.meeting.findUniqueOrThrow({ where: { id } });
       });
       const [shown] = await shownMeetings(context, [meeting], true);

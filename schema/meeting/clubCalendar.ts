@@ -12,7 +12,7 @@ builder.queryField('clubCalendar', (t) =>
     // It can have hundreds of meetings.
     complexity: 100,
     contract: { refusals: ['club.unknown', 'meeting.noCalendar'] },
-    description: `Returns the meetings of an open club as a calendar that everybody can subscribe to, at \`/api/v1/club/{clubID}/calendar.ics\`: coming ones and those of the last ${bounds.calendarDays} days, cancelled ones too, without the place. Closed clubs have none; their members have the calendar of all their meetings.`,
+    description: `Returns the meetings of an open club as a calendar that everybody can subscribe to, at \`/api/v1/club/{clubID}/calendar.ics\`: upcoming meetings and those of the last ${bounds.calendarDays} days, including cancelled ones, without the place. Closed clubs have no such calendar; their members can use the calendar of all their meetings.`,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId }, context) => {
       const { club } = await placeIn(context, clubId);

@@ -12,11 +12,11 @@ builder.queryField('clubMeetings', (t) =>
   t.field({
     type: MeetingConnection,
     contract: { refusals: ['club.unknown', 'membership.membersOnly'] },
-    description: `Returns the coming meetings of a club, the next one first; cancelled ones stay on the list until they would have ended. Everybody sees those of an open club, without the place; a closed club shows strangers none. Past meetings, the latest first, are for those who belong to the club, and administrators. Pages have ${bounds.pageDefault} entries by default.`,
+    description: `Returns the upcoming meetings of a club, soonest first. Cancelled meetings stay on the list until they would have ended. Everybody can see the upcoming meetings of an open club, without the place. Those of a closed club, and past meetings (latest first), are visible only to people who belong to the club and to administrators. The default page size is ${bounds.pageDefault}.`,
     args: {
       ...t.arg.connectionArgs(),
       clubID: t.arg.int({ description: 'The id of the club.' }),
-      past: t.arg.boolean({ required: false, description: 'Return the past meetings instead.' }),
+      past: t.arg.boolean({ required: false, description: 'Whether to return the past meetings instead.' }),
     },
     resolve: async (_root, { clubID: clubId, past, ...args }, context) => {
       const place = await placeIn(context, clubId);

@@ -19,7 +19,7 @@ const contract = contractOf({
 builder.mutationField('createMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
-    description: `Creates a meeting of a club. The owner and the organisers may; everybody else in the club is notified in the site, and by e-mail unless they chose otherwise. A club can have at most ${bounds.comingMeetings} coming meetings.`,
+    description: `Creates a meeting of a club. Only the owner and the organisers can create meetings. Everybody else in the club is notified on the site, and by e-mail unless they opted out. A club can have at most ${bounds.comingMeetings} upcoming meetings.`,
     contract,
     args: { input: t.arg({ type: CreateMeetingInput }) },
     resolve: async (_root, { input }, { database, viewer, mail, limits, clock }) => {

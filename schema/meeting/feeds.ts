@@ -2,15 +2,15 @@ import type { Prisma } from '#prisma/generated/client/client.ts';
 import { bounds } from '../bounds.ts';
 import { daysBefore } from '../retention.ts';
 
-/** How many meetings a feed has at most. */
+/** The most meetings in a feed. */
 const most = 500;
 
-/** Which meetings feeds have, for Prisma: coming ones and those of the last months, cancelled ones too. */
+/** The Prisma filter for the meetings in a feed: upcoming and recent ones, including cancelled ones. */
 export const feedOf = (now: Date) => ({
   startsAt: { gt: daysBefore(now, bounds.calendarDays) },
 });
 
-/** How many, the latest first, so that no coming one is left out. */
+/** The order and size of a feed: latest first, so that no upcoming meeting is left out. */
 export const inFeed = {
   orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
   take: most,

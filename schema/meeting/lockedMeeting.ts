@@ -4,21 +4,21 @@ import { Failure } from '../errors.ts';
 import { belongs, runs } from '../membership/ClubRole.ts';
 import { lockedPlaceIn } from '../membership/place.ts';
 
-/** A club with its row locked, if the viewer runs it. */
+/** Locks a club's row and returns the club, if the viewer runs it. */
 export async function lockedForOrganiser(transaction: Transaction, viewer: Viewer, clubId: number) {
   const { club, role } = await lockedPlaceIn(transaction, viewer, clubId);
   if (!runs(role)) throw new Failure('membership.organisersOnly');
   return club;
 }
 
-/** A club with its row locked, if the viewer belongs to it. */
+/** Locks a club's row and returns the club, if the viewer belongs to it. */
 export async function lockedForMember(transaction: Transaction, viewer: Viewer, clubId: number) {
   const { club, role } = await lockedPlaceIn(transaction, viewer, clubId);
   if (!belongs(role)) throw new Failure('membership.membersOnly');
   return club;
 }
 
-/** A meeting of a club that can still change: neither over nor cancelled. The club's row is locked. */
+/** A meeting that can still change: neither over nor cancelled. Requires the club's row to be locked. */
 export async function changeableMeeting(
   transaction: Transaction,
   { clubId, id, now }: { clubId: number; id: number; now: Date },

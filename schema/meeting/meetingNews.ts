@@ -7,7 +7,7 @@ import type { Letter } from '../letters.ts';
 import { notify } from '../notify.ts';
 import { concernedBy, type MeetingLetter, readersOf } from './meetingReaders.ts';
 
-/** A meeting as letters tell of it, and its club. */
+/** A meeting and its club, with what notifications need. */
 export type ToldMeeting = Pick<
   Meeting,
   'id' | 'clubId' | 'title' | 'startsAt' | 'endsAt' | 'zone' | 'place' | 'cancelReason'
@@ -15,12 +15,12 @@ export type ToldMeeting = Pick<
 
 interface Told {
   meeting: ToldMeeting;
-  /** Who did it, and hears nothing. */
+  /** Who made the change, and is not notified. */
   actorId: number;
   at: Date;
 }
 
-/** The letter of a kind about a meeting. */
+/** A letter of this kind about a meeting. */
 const letterAbout = (
   kind: MeetingLetter,
   { id, clubId, club, title, startsAt, endsAt, zone, place, cancelReason }: ToldMeeting,
@@ -31,16 +31,16 @@ const letterAbout = (
   meeting: { id, start: startsAt.toISOString(), end: endsAt.toISOString(), zone, place, reason: cancelReason },
 });
 
-/** What a notification about a meeting names. */
+/** The meeting and the club that a notification names. */
 const named = ({ id, clubId, club }: ToldMeeting) => ({ meeting: id, club: { id: clubId, title: club.title } });
 
-/** Of those whom a query selects, all but one. */
+/** Everybody whom a query selects, except one. */
 const allBut = (userId: number, people: Prisma.Sql) =>
   Prisma.sql`SELECT reader FROM (${people}) AS people WHERE reader <> ${userId}`;
 
 /**
- * Tells everybody whom it concerns of a new meeting, a change or a cancellation. Nobody but the owner may know of a declined
- * club.
+ * Notifies everybody concerned of a new, changed or cancelled meeting. Notifies nobody of a declined club, which only
+ * its owner may know of.
  */
 export async function tellOfMeeting(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function tellOfMeeting(
   await notify(transaction, allBut(actorId, concernedBy(kind, meeting)), { kind, ...named(meeting), at });
 }
 
-/** Tells people who moved up from the waiting list. */
+/** Notifies people who moved up from the waiting list. */
 export async function tellMovedUp(
   transaction: Transaction,
   mail: Mail,
@@ -66,6 +66,6 @@ export async function tellMovedUp(
   await notify(transaction, userIds, { kind: 'meetingMovedUp', ...named(meeting), at });
 }
 
-/** Reminds who comes. */
+/** Reminds everybody who is coming. */
 export const remind = (transaction: Transaction, mail: Mail, meeting: ToldMeeting): Promise<void> =>
   mail.postToAll(transaction, readersOf('meetingReminder', meeting), letterAbout('meetingReminder', meeting));

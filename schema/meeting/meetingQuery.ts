@@ -9,7 +9,7 @@ builder.queryField('meeting', (t) =>
     type: Meeting,
     contract: { refusals: ['meeting.unknown', 'club.unknown'] },
     description:
-      'Returns a meeting. Everybody can see a coming meeting of an open club, without the place; all others are for those who belong to the club, and administrators.',
+      'Returns a meeting. Everybody can see upcoming meetings of open clubs, without the place; all others are visible only to people who belong to the club and to administrators.',
     args: { id: t.arg.int({ description: 'The id of the meeting.' }) },
     resolve: async (_root, { id }, context) => {
       const meeting = await context.database.meeting.findUnique({ where: { id } });

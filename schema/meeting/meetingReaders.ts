@@ -11,12 +11,12 @@ interface OfClub {
   clubId: number;
 }
 
-/** Selects the ids of those who answered to a meeting that they come; `orMay`: or that they may, or who wait. */
+/** Selects the ids of people who are coming; with `orMay`, also of those who might come or are on the waiting list. */
 const attendants = ({ id }: OfClub, orMay: boolean): Prisma.Sql => Prisma.sql`
   SELECT "userId" AS reader FROM "MeetingReply"
   WHERE "meetingId" = ${id} AND answer ${orMay ? Prisma.sql`<> 'no'` : Prisma.sql`= 'yes'`}`;
 
-/** Selects the ids of those whom each letter concerns. Whoever leaves the club has no reply any more. */
+/** Selects the ids of the people each letter concerns. Leaving the club removes one's replies. */
 const concerned: Record<MeetingLetter, (meeting: OfClub) => Prisma.Sql> = {
   meetingCreated: ({ clubId }) => everybodyIn(clubId),
   meetingChanged: (meeting) => attendants(meeting, true),
@@ -25,12 +25,13 @@ const concerned: Record<MeetingLetter, (meeting: OfClub) => Prisma.Sql> = {
   meetingReminder: (meeting) => attendants(meeting, false),
 };
 
-/** Selects the ids of those whom what a letter tells concerns, whether they want letters or not. */
+/** Selects the ids of the people a letter concerns, whether or not they want letters. */
 export const concernedBy = (kind: MeetingLetter, meeting: OfClub): Prisma.Sql => concerned[kind](meeting);
 
 /**
- * Selects the ids of those who get a letter about a meeting, both when it is posted and when it is written to them: whom it
- * concerns, unless they chose fewer letters, the club was declined, or the meeting was cancelled and the letter says otherwise.
+ * Selects the ids of the people who get a letter about a meeting, both when it is queued and when it is written to
+ * them: the people it concerns, unless they chose fewer letters, the club was declined, or the meeting has been
+ * cancelled and the letter is not about that.
  */
 export function readersOf(kind: MeetingLetter, meeting: OfClub): Prisma.Sql {
   const { id, clubId } = meeting;

@@ -8,7 +8,7 @@ import { placeIn } from '../membership/place.ts';
 import { MeetingAnswerEnum } from './Meeting.ts';
 import { isInside } from './shownMeetings.ts';
 
-/** Somebody's reply, as the club's members see it. */
+/** A reply, as the club's members see it. */
 interface SeenReply {
   userId: number;
   name: string;
@@ -16,13 +16,13 @@ interface SeenReply {
 }
 
 const MeetingReply = builder.objectRef<SeenReply>('MeetingReply').implement({
-  description: "Somebody's reply to a meeting, as the club's members see it.",
+  description: "A person's reply to a meeting, as the club's members see it.",
   fields: (t) => ({
-    userId: t.exposeInt('userId', { description: 'The id of their account.' }),
+    userId: t.exposeInt('userId', { description: "The id of the person's account." }),
     name: t.exposeString('name', {
-      description: 'The first name and the first letter of the last, or the whole name if they chose to show it.',
+      description: 'The first name and last initial, or the full name if they chose to show it.',
     }),
-    reply: t.expose('answer', { type: MeetingAnswerEnum, description: 'What they answered.' }),
+    reply: t.expose('answer', { type: MeetingAnswerEnum, description: 'The reply.' }),
   }),
 });
 
@@ -39,11 +39,11 @@ builder.queryField('meetingReplies', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: MeetingReplyConnection,
     contract: { refusals: ['meeting.unknown', 'club.unknown', 'membership.membersOnly'] },
-    description: `Returns who gave one reply to a meeting, those who replied first at the top. Only those who belong to the club see it, and administrators. Pages have ${bounds.pageDefault} entries by default.`,
+    description: `Returns the people who gave a particular reply to a meeting, in the order of their replies. Visible only to people who belong to the club and to administrators. The default page size is ${bounds.pageDefault}.`,
     args: {
       ...t.arg.connectionArgs(),
       meetingID: t.arg.int({ description: 'The id of the meeting.' }),
-      reply: t.arg({ type: MeetingAnswerEnum, description: 'The reply.' }),
+      reply: t.arg({ type: MeetingAnswerEnum, description: 'Return only people who gave this reply.' }),
     },
     resolve: async (_root, { meetingID: meetingId, reply, ...args }, context) => {
       const { database } = context;

@@ -10,7 +10,7 @@ builder.queryField('myMeetings', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: MeetingConnection,
     contract: {},
-    description: `Returns the coming meetings of all clubs that the viewer belongs to, with the viewer's replies, the next one first. Clubs that were declined are left out. Pages have ${bounds.pageDefault} entries by default.`,
+    description: `Returns the upcoming meetings of all clubs that the viewer belongs to, with the viewer's replies, soonest first. Declined clubs are left out, unless the viewer owns them. The default page size is ${bounds.pageDefault}.`,
     args: t.arg.connectionArgs(),
     resolve: (_root, args, context) => {
       const { database, viewer, clock } = context;

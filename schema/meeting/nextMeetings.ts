@@ -10,10 +10,10 @@ builder.queryField('nextMeetings', (t) =>
   t.field({
     type: [Meeting],
     description:
-      'Returns the three meetings that begin next of all open, verified clubs, without those that were cancelled. Nobody is told their place here.',
+      'Returns the next three meetings of all open, verified clubs, except cancelled ones. `place` is always `null` here.',
     resolve: async (_root, _args, context) => {
       const { database, clock } = context;
-      // By an index that holds no others.
+      // Uses a partial index that holds only these.
       const meetings = await database.$queryRaw<StoredMeeting[]>`
         SELECT * FROM "Meeting" WHERE listed AND "cancelledAt" IS NULL AND "startsAt" > ${clock()}
         ORDER BY "startsAt", id LIMIT ${count}`;

@@ -10,9 +10,11 @@ import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import { feedOf, inFeed } from './feeds.ts';
 
 const CalendarSecret = builder.objectRef<{ secret: string }>('CalendarSecret').implement({
-  description: "The secret of a member's calendar address, which is shown only once.",
+  description: "The secret of a member's calendar address, returned only once.",
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'The secret: `/calendar.ics?token=` and this is the address.' }),
+    secret: t.exposeString('secret', {
+      description: 'The secret. The address is `/calendar.ics?token=` followed by the secret.',
+    }),
   }),
 });
 
@@ -20,7 +22,7 @@ builder.prismaObjectField(User, 'calendarSince', (t) =>
   t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'Since when the address of their calendar has been valid; null if they have none.',
+    description: "When the member's current calendar address was created; `null` if they have none.",
     select: { calendarAddress: { select: { createdAt: true } } },
     resolve: ({ calendarAddress }) => calendarAddress?.createdAt ?? null,
   }),
@@ -31,9 +33,10 @@ builder.mutationField('createCalendarAddress', (t) =>
     type: CalendarSecret,
     contract: { refusals: ['account.emailUnconfirmed'] },
     description:
-      "Creates the secret address of a calendar of the viewer's meetings, for calendar apps. An earlier address stops working. A change of the password revokes it.",
+      "Creates a secret address for a calendar of the viewer's meetings, for calendar apps. It replaces any earlier address. Changing the password revokes it.",
     resolve: async (_root, _args, { database, viewer: { id: userId, confirmedEmail }, clock }) => {
-      // Whoever registers another's address is not to read along once the address is theirs.
+      // Otherwise someone who registered another person's address could still read the calendar once its owner takes
+      // over.
       if (!confirmedEmail) throw new Failure('account.emailUnconfirmed');
       const { token, tokenHash } = newToken();
       const row = { tokenHash, createdAt: clock() };
@@ -47,7 +50,7 @@ builder.mutationField('revokeCalendarAddress', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     contract: {},
-    description: "Revokes the address of the viewer's calendar, if there is one.",
+    description: "Revokes the viewer's calendar address, if there is one.",
     resolve: async (_root, _args, { database, viewer: { id: userId } }) => {
       await database.calendarAddress.deleteMany({ where: { userId } });
       return { message: english('club:meeting.calendarRevoked') };
@@ -59,7 +62,7 @@ builder.queryField('personalCalendar', (t) =>
   t.field({
     type: Calendar,
     contract: { refusals: ['meeting.calendarUnknown'], limits: ['calendar'] },
-    description: `Returns the calendar of a member by its secret address: the meetings that they come to, may come to or wait for, coming ones and those of the last ${bounds.calendarDays} days, cancelled ones too.`,
+    description: `Returns a member's calendar by its secret address: the meetings that they are coming to, might come to or are on the waiting list for, both upcoming ones and those of the last ${bounds.calendarDays} days, including cancelled ones.`,
     args: { secret: t.arg.string({ description: 'The secret of the address.' }) },
     resolve: async (_root, { secret }, { database, limits, clock, address }) => {
       const found = await database.calendarAddress.findUnique({
@@ -79,7 +82,7 @@ builder.queryField('personalCalendar', (t) =>
         ...inFeed,
       });
       const entries = meetings.map(({ club, replies: [reply], ...meeting }): CalendarEntry => {
-        // Whatever its type says: Prisma reads it after the meetings.
+        // Can be null despite its type: Prisma reads clubs after meetings.
         if (!club) throw new DeletedMeanwhile();
         return { ...meeting, title: `${meeting.title} (${club.title})`, certain: reply?.answer === 'yes' };
       });

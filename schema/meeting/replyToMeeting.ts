@@ -14,12 +14,12 @@ builder.mutationField('replyToMeeting', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Meeting,
     description:
-      'Says whether the viewer comes to a meeting. Everybody who belongs to the club may. `yes` puts them on the waiting list if all places are taken; as soon as a place becomes free, whoever has waited longest gets it, and is notified by e-mail. The same reply again changes nothing.',
+      'Replies to a meeting for the viewer. Everybody who belongs to the club can reply. `yes` puts the viewer on the waiting list if all places are taken; as soon as a place becomes free, the person who has waited longest gets it and is notified by e-mail. Repeating a reply changes nothing.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
       meetingID: t.arg.int({ description: 'The id of the meeting.' }),
-      reply: t.arg({ type: MeetingAnswerEnum, required: false, description: 'Required: `yes`, `maybe` or `no`.' }),
+      reply: t.arg({ type: MeetingAnswerEnum, required: false, description: 'Required. `yes`, `maybe` or `no`.' }),
     },
     resolve: async (_root, { reply: given, ...ids }, { database, viewer, limits, clock }) => {
       const {
@@ -28,7 +28,7 @@ builder.mutationField('replyToMeeting', (t) =>
         reply,
       } = contract.check({
         ...ids,
-        // The rules refuse the others.
+        // The rules refuse other values.
         reply: given as (typeof answers)[number],
       });
       await limits.consume('replyToMeeting', String(viewer.id));

@@ -5,13 +5,13 @@ import { clubId } from '../club/rules.ts';
 import { isWebAddress, line, paragraph, reason } from '../input/rules.ts';
 import { daysInMs } from '../retention.ts';
 
-/** How long a meeting can take, in milliseconds. */
+/** How long a meeting can last, in milliseconds. */
 export const longest = daysInMs(bounds.meetingDays);
 
 /** How far ahead a meeting can start, in milliseconds. */
 const farthest = daysInMs(Math.ceil(bounds.meetingYearsAhead * 365.25));
 
-/** Whether the runtime knows a time zone by this IANA name. Offsets such as `+02:00` are no names. */
+/** Whether the runtime knows a time zone by this IANA name. Offsets such as `+02:00` are not names. */
 function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -22,11 +22,11 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Whether a place is none of the addresses that nobody should be sent to: a link must be `https` to a public host. */
+/** Whether a place is safe to show: if it is a link, it must be `https` to a public host. */
 const isPlace = (place: string): boolean =>
   !/^(?:[a-z][a-z\d+.-]*:\/\/|(?:javascript|data|vbscript):)/i.test(place) || isWebAddress(place);
 
-/** A moment, as such or as text. */
+/** A point in time, as a Date or a string. */
 const moment = (missing: Reason) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? new Date(value) : value)),
@@ -52,11 +52,11 @@ interface Times {
   start: Date;
   end: Date;
   now: Date;
-  /** Whether the start is new; one that was allowed may have passed. */
+  /** Whether the start is new; an unchanged one may be in the past. */
   moved?: boolean;
 }
 
-/** Why a meeting cannot be at this time, if it cannot. The start is judged first: from it the end is reckoned. */
+/** Why a meeting cannot take place at these times, if it cannot. The start is checked first: the end depends on it. */
 export function timesRefusal({
   start,
   end,
@@ -70,7 +70,7 @@ export function timesRefusal({
   return end <= now ? { name: 'end', reason: 'meeting.endPast' } : undefined;
 }
 
-/** A new meeting; `timesRefusal` judges its times. */
+/** A new meeting; `timesRefusal` checks its times. */
 export const newMeeting = z.object({
   clubID: clubId,
   ...fields,
@@ -82,7 +82,7 @@ export const newMeeting = z.object({
 /** The id of a meeting. */
 const meetingId = z.int(reason('meeting.idInvalid')).check(z.positive(reason('meeting.idInvalid')));
 
-/** A change of a meeting. Fields that are not given stay as they are. */
+/** A change of a meeting. Omitted fields keep their values. */
 export const meetingChange = z.object({
   clubID: clubId,
   meetingID: meetingId,
@@ -102,7 +102,7 @@ export const meetingCancellation = z.object({
   reason: z.optional(paragraph(bounds.meetingCancellation, 'meeting.reasonTooLong')),
 });
 
-/** What one can answer to a meeting. */
+/** The replies that a member can give. */
 export const answers = ['yes', 'maybe', 'no'] as const;
 
 /** A reply to a meeting. */

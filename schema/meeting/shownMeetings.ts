@@ -3,19 +3,19 @@ import type { Context } from '../context.ts';
 import { belongs } from '../membership/ClubRole.ts';
 import type { placeIn } from '../membership/place.ts';
 
-/** A meeting, as somebody sees it. */
+/** A meeting, as the viewer sees it. */
 export interface ShownMeeting extends Meeting {
-  /** Whether they see where it is: they belong to the club, or are an administrator. */
+  /** Whether they see the place: they belong to the club, or are an administrator. */
   inside: boolean;
-  /** What they answered. */
+  /** Their reply. */
   reply: MeetingReply | undefined;
 }
 
-/** Whether somebody with this place in a club sees what only its members see. */
+/** Whether the viewer, given their place in a club, sees what only its members see. */
 export const isInside = ({ role, asAdministrator }: Awaited<ReturnType<typeof placeIn>>): boolean =>
   belongs(role) || asAdministrator;
 
-/** Meetings with what the viewer answered to them. `inside` says whether they belong to the club. */
+/** Meetings with the viewer's replies. `inside`: whether the viewer sees what only the club's members see. */
 export async function shownMeetings(
   { database, viewer }: Context,
   meetings: Meeting[],

@@ -4,7 +4,7 @@ import { builder } from '../builder.ts';
 import { countDescription } from '../listPage.ts';
 import { type ClubRole, ClubRoleEnum } from './ClubRole.ts';
 
-/** Somebody in a club, as its members see them. */
+/** A person in a club, as its members see them. */
 interface Member {
   userId: number;
   name: string;
@@ -14,13 +14,13 @@ interface Member {
   reason: string;
 }
 
-/** Somebody with a membership, as the club's members see them. */
+/** A person with a membership, as the club's members see them. */
 export const memberOf = ({ user, ...membership }: Membership & { user: Named }): Member => ({
   ...membership,
   name: displayName(user),
 });
 
-/** A club's owner among its members. Their name is public. */
+/** A club's owner, as an entry among its members. Their full name is public. */
 export const ownerAmongMembers = ({ id, firstName, lastName }: Named & { id: number }): Member => ({
   userId: id,
   name: `${firstName} ${lastName}`,
@@ -30,31 +30,31 @@ export const ownerAmongMembers = ({ id, firstName, lastName }: Named & { id: num
   reason: '',
 });
 
-/** Somebody in a club, for the schema. */
+/** A person in a club, in the schema. */
 export const ClubMember = builder.objectRef<Member>('ClubMember').implement({
-  description: 'Somebody in a club, as its members see them.',
+  description: 'A person in a club, as its members see them.',
   fields: (t) => ({
-    userId: t.exposeInt('userId', { example: 42, description: 'The id of their account.' }),
+    userId: t.exposeInt('userId', { example: 42, description: "The id of the person's account." }),
     name: t.exposeString('name', {
       example: 'Ann L.',
       description:
-        "The first name and the first letter of the last, or the whole name if they chose to show it. The owner's whole name is public.",
+        "The first name and last initial, or the full name if they chose to show it. The owner's full name is public.",
     }),
-    role: t.expose('role', { type: ClubRoleEnum, example: 'member', description: 'What they are in the club.' }),
+    role: t.expose('role', { type: ClubRoleEnum, example: 'member', description: "The person's role in the club." }),
     since: t.expose('since', {
       type: 'DateTime',
       nullable: true,
       example: '2026-04-02T18:30:00.000Z',
-      description: 'Since when they have had this role; null for the owner.',
+      description: 'When they were given this role; `null` for the owner.',
     }),
     message: t.exposeString('message', {
       example: '',
-      description: 'What they wrote when they asked to join; may be empty.',
+      description: 'The message they sent with their request to join; may be empty.',
     }),
     reasonGiven: t.exposeString('reason', {
       example: '',
       description:
-        'Why they were declined, removed or banned; may be empty. An applicant who has one was removed before.',
+        'Why they were declined, removed or banned; may be empty. An applicant with a reason was removed before.',
     }),
   }),
 });

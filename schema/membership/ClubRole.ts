@@ -2,26 +2,28 @@ import type { MembershipRole } from '#prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 import { retention } from '../retention.ts';
 
-/** What somebody is in a club. */
+/** A person's role in a club. */
 export type ClubRole = 'owner' | MembershipRole;
 
-/** What somebody is in a club, for the schema. */
+/** The roles that a person can have in a club. */
 export const ClubRoleEnum = builder.enumType('ClubRole', {
-  description: 'What somebody is in a club.',
+  description: "A person's role in a club.",
   values: {
-    owner: { description: 'The owner; each club has one, or none if they have deleted their account.' },
-    organiser: { description: 'Appointed by the owner: decides on requests, and removes and bans members.' },
-    member: { description: 'A member.' },
-    applicant: { description: 'Asked to join; the owner and the organisers have yet to decide.' },
-    declined: { description: `Asked to join and was declined. May ask again after ${retention.declinedMember} days.` },
-    removed: { description: 'Was a member and has been removed. May ask to join again.' },
-    banned: { description: 'May not join until the ban is lifted.' },
+    owner: { description: 'Owns the club. Each club has one owner, or none if they deleted their account.' },
+    organiser: { description: 'Appointed by the owner. Decides on requests, and removes and bans members.' },
+    member: { description: 'Belongs to the club.' },
+    applicant: { description: 'Has requested to join; the owner or an organiser has yet to decide.' },
+    declined: {
+      description: `Requested to join and was declined. Can request again after ${retention.declinedMember} days.`,
+    },
+    removed: { description: 'Was a member and has been removed. Can request to join again.' },
+    banned: { description: 'Cannot join until the ban is lifted.' },
   } satisfies Record<ClubRole, { description: string }>,
 });
 
-/** Whether somebody with this role belongs to the club. */
+/** Whether a person with this role belongs to the club. */
 export const belongs = (role: ClubRole | null): boolean =>
   role === 'owner' || role === 'organiser' || role === 'member';
 
-/** Whether somebody with this role runs the club. */
+/** Whether a person with this role runs the club. */
 export const runs = (role: ClubRole | null): boolean => role === 'owner' || role === 'organiser';

@@ -5,7 +5,7 @@ import { daysInMs, retention } from '../retention.ts';
 import { type ClubRole, ClubRoleEnum, runs } from './ClubRole.ts';
 import type { Place } from './place.ts';
 
-/** The viewer's place in a club. */
+/** The viewer's membership of a club, or their ownership of it. */
 export interface OwnMembership {
   clubId: number;
   role: ClubRole;
@@ -14,11 +14,11 @@ export interface OwnMembership {
   reason: string;
 }
 
-/** From when on somebody who was declined may ask again; null for others. */
+/** When a person who was declined can request to join again; null for everybody else. */
 export const mayAskFrom = ({ role, since }: Pick<OwnMembership, 'role' | 'since'>): Date | null =>
   role === 'declined' && since ? new Date(since.getTime() + daysInMs(retention.declinedMember)) : null;
 
-/** The place of the owner, who has no membership. */
+/** The membership of an owner, for which there is no row. */
 export const ownership = (clubId: number): OwnMembership => ({
   clubId,
   role: 'owner',
@@ -27,11 +27,11 @@ export const ownership = (clubId: number): OwnMembership => ({
   reason: '',
 });
 
-/** The viewer's membership as the schema shows it. */
+/** The viewer's membership, as the schema shows it. */
 export const membershipOf = ({ club, role, membership }: Place): OwnMembership =>
   role === 'owner' || !membership ? ownership(club.id) : membership;
 
-/** How many people have asked to join a club and await a decision. */
+/** How many requests to join a club await a decision. */
 export const applicantCount = countLoader(async ({ database }, ids) => {
   const counted = await database.membership.groupBy({
     by: 'clubId',
@@ -41,9 +41,9 @@ export const applicantCount = countLoader(async ({ database }, ids) => {
   return new Map(counted.map(({ clubId, _count }) => [clubId, _count]));
 });
 
-/** The viewer's place in a club, for the schema. */
+/** The viewer's membership of a club, in the schema. */
 export const Membership = builder.objectRef<OwnMembership>('Membership').implement({
-  description: "The viewer's place in a club.",
+  description: "The viewer's membership of a club, including ownership, requests to join and bans.",
   fields: (t) => ({
     club: t.prismaField({
       type: Club,
@@ -51,16 +51,16 @@ export const Membership = builder.objectRef<OwnMembership>('Membership').impleme
       resolve: (query, { clubId }, _args, { database }) =>
         database.club.findUniqueOrThrow({ ...query, where: { id: clubId } }),
     }),
-    role: t.expose('role', { type: ClubRoleEnum, example: 'member', description: 'What the viewer is in the club.' }),
+    role: t.expose('role', { type: ClubRoleEnum, example: 'member', description: "The viewer's role in the club." }),
     since: t.expose('since', {
       type: 'DateTime',
       nullable: true,
       example: '2026-04-02T18:30:00.000Z',
-      description: 'Since when they have had this role; null for the owner.',
+      description: 'When they were given this role; `null` for the owner.',
     }),
     message: t.exposeString('message', {
       example: 'I trade the London session.',
-      description: 'What they wrote when they asked to join; may be empty.',
+      description: 'The message they sent with their request to join; may be empty.',
     }),
     reasonGiven: t.exposeString('reason', {
       example: '',
@@ -70,14 +70,14 @@ export const Membership = builder.objectRef<OwnMembership>('Membership').impleme
       type: 'DateTime',
       nullable: true,
       example: null,
-      description: 'From when on they may ask to join again, if they were declined; null for all others.',
+      description: 'When they can request to join again, if they were declined; `null` otherwise.',
       resolve: mayAskFrom,
     }),
     applicantCount: t.int({
       nullable: true,
       example: 3,
       description:
-        'How many people have asked to join and await a decision, for the owner and the organisers; null for all others.',
+        'The number of requests to join that await a decision; `null` unless the viewer is the owner or an organiser.',
       resolve: ({ clubId, role }, _args, context) => (runs(role) ? applicantCount(context, clubId) : null),
     }),
   }),
@@ -89,7 +89,7 @@ builder.prismaObjectField(ClubDetails, 'membership', (t) =>
     nullable: true,
     authScopes: { may: 'read' },
     unauthorizedResolver: () => null,
-    description: "The viewer's place in the club; null for visitors, and for members who have none.",
+    description: "The viewer's membership of the club; `null` if they have none or are not logged in.",
     select: (_args, { viewer }) => ({
       id: true,
       ownerId: true,
@@ -103,7 +103,7 @@ builder.prismaObjectField(ClubDetails, 'membership', (t) =>
 builder.prismaObjectField(ManagedClub, 'applicantCount', (t) =>
   t.int({
     example: 3,
-    description: 'How many people have asked to join and await a decision.',
+    description: 'The number of requests to join that await a decision.',
     select: { id: true },
     resolve: ({ id }, _args, context) => applicantCount(context, id),
   }),

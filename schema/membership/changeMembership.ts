@@ -14,10 +14,10 @@ import { lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { membershipChange, type NewRole } from './rules.ts';
 
-/** What it is called in the club's log and in what the person is told. */
+/** The kind of a decision, both in the club's log and in notifications. */
 type DecisionKind = ClubActKind & NotificationKind;
 
-/** What it is called when somebody gets a role, by the role that they had; what is not here cannot be done. */
+/** The kind of decision, by new and previous role. Combinations that are missing are refused. */
 const decisions: Record<NewRole, Partial<Record<MembershipRole, DecisionKind>>> = {
   organiser: { member: 'organiserAppointed' },
   member: { organiser: 'organiserDismissed', applicant: 'approved', declined: 'approved', removed: 'approved' },
@@ -26,7 +26,7 @@ const decisions: Record<NewRole, Partial<Record<MembershipRole, DecisionKind>>> 
   banned: { organiser: 'banned', member: 'banned', applicant: 'banned', declined: 'banned', removed: 'banned' },
 };
 
-/** The letter that tells somebody of a decision, if one does. */
+/** The letter about a decision to the person concerned, if there is one. */
 function letterOf(kind: ClubActKind, club: number, title: string, reason: string): Letter | undefined {
   if (kind === 'approved') return { kind: 'membershipApproved', club, values: { title } };
   if (kind === 'organiserAppointed') return { kind: 'organiserAppointed', club, values: { title } };
@@ -59,27 +59,27 @@ builder.mutationField('changeMembership', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: ClubMember,
     description:
-      "Decides on somebody's place in a club: approves, declines, removes or bans them, lifts a ban, or appoints or dismisses an organiser. The owner and the organisers may; only the owner where organisers are concerned. The person is notified in the site and, except when an organiser is dismissed, by e-mail. A decision that is already made changes nothing.",
+      "Changes a person's role in a club: approves, declines, removes or bans them, lifts a ban, or appoints or dismisses an organiser. Only the owner and the organisers can do this; only the owner can appoint an organiser or change an organiser's role. The person is notified on the site and, unless they are dismissed as an organiser, by e-mail. Setting the current role again changes nothing.",
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
-      userID: t.arg.int({ description: 'The id of the account of the person concerned.' }),
+      userID: t.arg.int({ description: "The id of the person's account." }),
       role: t.arg({
         type: ClubRoleEnum,
         required: false,
         description:
-          'Required. `member` approves a request, takes back a removal or a decision to decline, or dismisses an organiser; `organiser` appoints a member; `declined` declines a request; `removed` removes a member or lifts a ban; `banned` bans.',
+          'Required. `member` approves a request, reverses a removal or a declined request, or dismisses an organiser; `organiser` appoints a member as an organiser; `declined` declines a request; `removed` removes a member or lifts a ban; `banned` bans the person.',
       }),
       reason: t.arg.string({
         required: false,
-        description: `The reason, which the person is told; at most ${bounds.explanation} characters. Required for \`removed\` and \`banned\`.`,
+        description: `The reason, which is sent to the person; at most ${bounds.explanation} characters. Required for \`removed\` and \`banned\`.`,
       }),
     },
     resolve: async (_root, { role, reason: given, ...ids }, { database, viewer, mail, limits, clock }) => {
       const input = { ...ids, role: role as NewRole, reason: given ?? undefined };
       const { clubID: clubId, userID: userId, role: to, reason = '' } = contract.check(input);
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
-      // Each decision may send the person a letter with the viewer's words.
+      // Each decision may send the person an e-mail that quotes the viewer.
       await limits.consume('changeMembership', `${viewer.id} ${userId}`);
       return database.$transaction(async (transaction) => {
         const place = await lockedPlaceIn(transaction, viewer, clubId);
@@ -128,7 +128,7 @@ async function findConcerned(transaction: Transaction, { club, role }: Place, us
   return concerned;
 }
 
-/** Makes sure that the club can have one more organiser, or the person be in one more club, if that is what is decided. */
+/** Makes sure that the club has room for an organiser, or the person for a club, if the decision needs it. */
 async function assertRoom(
   transaction: Transaction,
   { clubId, userId, from, to }: { clubId: number; userId: number; from: MembershipRole; to: NewRole },
@@ -138,7 +138,7 @@ async function assertRoom(
     (await transaction.membership.count({ where: { clubId, role: 'organiser' } })) >= bounds.organisers
   )
     throw new Failure('membership.tooManyOrganisers');
-  // Requests count, so whoever asked has room.
+  // Requests count, so an applicant has room.
   if (to === 'member' && (from === 'declined' || from === 'removed') && !(await hasRoomForClub(transaction, userId)))
     throw new Failure('membership.theirClubsTooMany');
 }

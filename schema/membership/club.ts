@@ -6,7 +6,7 @@ import { Cancelled } from '../errors.ts';
 builder.queryField('club', (t) =>
   t.prismaField({
     type: ClubDetails,
-    description: 'Returns a club. A declined club is found only by its owner and by administrators.',
+    description: 'Returns a club. Declined clubs are visible only to their owner and to administrators.',
     contract: { refusals: ['club.unknown'] },
     args: { id: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (query, _root, { id }, context) => {

@@ -13,7 +13,7 @@ builder.queryField('clubInvitations', (t) =>
       cursor: 'id',
       defaultSize: bounds.pageDefault,
       contract: { refusals: ['club.unknown', 'membership.organisersOnly'] },
-      description: `Returns a club's invitations that still let somebody in, newest first, to its owner, its organisers and administrators. Pages have ${bounds.pageDefault} entries by default.`,
+      description: `Returns the open invitations to a club, newest first. Visible only to its owner, its organisers and administrators. The default page size is ${bounds.pageDefault}.`,
       args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
       resolve: async (query, _root, { clubID: clubId }, context) => {
         const { role, asAdministrator } = await placeIn(context, clubId);

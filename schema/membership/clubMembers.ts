@@ -14,7 +14,7 @@ const columns: SortColumns = [
   [Prisma.sql`"userId"`, 'int'],
 ];
 
-/** The memberships with a role, or those of all who belong to the club. The owner has none. */
+/** The condition for a role or, without one, for everybody who belongs to the club. The owner has no membership row. */
 function withRole(role: ClubRole | null | undefined): Prisma.Sql {
   if (role === 'owner') return Prisma.sql`FALSE`;
   return role ? Prisma.sql`role = ${role}::"MembershipRole"` : Prisma.sql`role <= ${'member'}::"MembershipRole"`;
@@ -24,7 +24,7 @@ builder.queryField('clubMembers', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: ClubMemberConnection,
     contract: { refusals: ['club.unknown', 'membership.membersOnly', 'membership.organisersOnly'] },
-    description: `Returns the people in a club: the owner, then the organisers, then the members, those who came first at the top. Only they see it, and administrators; only the owner and the organisers see the applicants and those who were declined, removed or banned. Pages have ${bounds.pageDefault} entries by default.`,
+    description: `Returns the people in a club: the owner, then the organisers, then the members, each in the order in which they got their role. Visible only to these people and to administrators; applicants and people who were declined, removed or banned are visible only to the owner, the organisers and administrators. The default page size is ${bounds.pageDefault}.`,
     args: {
       ...t.arg.connectionArgs(),
       clubID: t.arg.int({ description: 'The id of the club.' }),

@@ -6,7 +6,7 @@ import { findInvitation } from './invitations.ts';
 builder.queryField('invitation', (t) =>
   t.prismaField({
     type: OpenedInvitation,
-    description: 'Returns an invitation to a club by the token of its link, if it still lets somebody in.',
+    description: 'Returns an open invitation to a club by the token from its link.',
     contract: {
       refusals: ['club.unknown', 'invitation.unknown', 'invitation.expired', 'invitation.usedUp', 'invitation.revoked'],
       limits: ['invitationToken'],
@@ -15,7 +15,7 @@ builder.queryField('invitation', (t) =>
     resolve: async (query, _root, { token }, { database, limits, address, clock }) => {
       await limits.consume('invitationToken', address);
       const { id, clubId } = await findInvitation(database, token, clock());
-      // Only guesses count.
+      // Only wrong guesses count.
       await limits.forgive('invitationToken', address);
       const hidden = await database.club.count({ where: { id: clubId, state: 'declined' } });
       if (hidden) throw new Cancelled('club.unknown');

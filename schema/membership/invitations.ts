@@ -5,18 +5,18 @@ import { Failure } from '../errors.ts';
 import type { RefusalReason } from '../refusals.ts';
 import type { Place } from './place.ts';
 
-/** What holds for invitations that still let somebody in, each with the refusal where it does not. */
+/** The conditions that open invitations meet, each with the refusal for those that do not. */
 const conditions = (now: Date): [refusal: RefusalReason, holds: Prisma.InvitationWhereInput][] => [
-  // A suspended member invites nobody.
+  // Invitations from a suspended member do not work.
   ['invitation.revoked', { revokedAt: null, from: { deletedAt: null } }],
   ['invitation.expired', { expiresAt: { gt: now } }],
   ['invitation.usedUp', { usesLeft: { gt: 0 } }],
 ];
 
-/** The filter for invitations that still let somebody in. */
+/** The filter for open invitations. */
 export const openAt = (now: Date) => ({ AND: conditions(now).map(([, holds]) => holds) });
 
-/** The invitation with this token, if it still lets somebody in; otherwise the refusal says why it does not. */
+/** The open invitation with this token; otherwise throws a refusal that says why there is none. */
 export async function findInvitation(database: Database | Transaction, token: string, now: Date): Promise<Invitation> {
   const tokenHash = hashToken(token);
   const found = await database.invitation.findUnique({ where: { tokenHash, ...openAt(now) } });
@@ -26,7 +26,7 @@ export async function findInvitation(database: Database | Transaction, token: st
   throw new Failure('invitation.unknown');
 }
 
-/** Uses an invitation up by one, with the club's row locked, and returns who created it. */
+/** Takes one use off an invitation and returns who created it. Requires the club's row to be locked. */
 export async function takeInvitation(
   transaction: Transaction,
   token: string,
@@ -35,7 +35,7 @@ export async function takeInvitation(
 ): Promise<{ fromId: number }> {
   const { id, clubId, fromId, createdAt } = await findInvitation(transaction, token, now);
   if (clubId !== club.id) throw new Failure('invitation.unknown');
-  // A link that somebody still had would otherwise undo the decision to turn them away.
+  // Otherwise an old link would undo the decision to turn the person away.
   const turnedAway = role === 'declined' || role === 'removed' || (role === 'applicant' && membership?.reason);
   if (turnedAway && membership && createdAt <= membership.since) throw new Failure('invitation.tooOld');
   await transaction.invitation.update({ where: { id }, data: { usesLeft: { decrement: 1 } } });

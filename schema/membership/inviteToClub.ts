@@ -27,22 +27,22 @@ const contract = contractOf({
 builder.mutationField('inviteToClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: CreatedInvitation,
-    description: `Creates an invitation to a club, with which people join without a request: a link for up to ${bounds.invitationUses} people, or an e-mail to one. The owner and the organisers may; it works for as long as whoever created it is one of them. The same address is invited by the same club, and by the same account, once in ${bounds.invitedAgainDays} days. The answer is the same whether or not the address has an account or wants no invitations.`,
+    description: `Creates an invitation to a club, with which people join without a request: a link for up to ${bounds.invitationUses} people, or an e-mail to one. Only the owner and the organisers can create invitations, which work for as long as their creator is one of them. A club can invite the same address only once in ${bounds.invitedAgainDays} days, and so can an account. The response is the same whether or not the address has an account or has opted out of invitations.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
       email: t.arg.string({
         required: false,
         description:
-          'Where to send the invitation, which then lets in one person. Without it, the answer contains a link.',
+          'The address to send the invitation to, which then admits one person. If omitted, the response contains a link.',
       }),
       uses: t.arg.int({
         required: false,
-        description: `How many people the link lets in: 1 to ${bounds.invitationUses}, 1 by default.`,
+        description: `The number of people the link admits: 1 to ${bounds.invitationUses}. Defaults to 1.`,
       }),
       days: t.arg.int({
         required: false,
-        description: `For how many days it works: 1 to ${retention.invitation}, ${retention.invitation} by default.`,
+        description: `The number of days until the invitation expires: 1 to ${retention.invitation}. Defaults to ${retention.invitation}.`,
       }),
     },
     resolve: async (_root, { clubID: clubId, ...args }, context) => {
@@ -56,7 +56,7 @@ builder.mutationField('inviteToClub', (t) =>
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       if (invited.email === viewer.email) throw InvalidInput.at('email', 'invitation.yourself');
       await limits.consume('inviteToClub', String(viewer.id));
-      // Before it counts against the club.
+      // Checked before the attempt counts against the club.
       refuseUnlessRunning(await actingPlaceIn(context.database, viewer, clubId));
       if (invited.email === undefined) return create(context, viewer, invited);
       const { email } = invited;
@@ -77,10 +77,10 @@ const refuseUnlessRunning = ({ role }: Pick<Place, 'role'>): void => {
   if (!runs(role)) throw new Failure('membership.organisersOnly');
 };
 
-/** Counts a letter to an address, of which the counters hold only a keyed hash. */
+/** Counts an e-mail to an address. The counters hold only a keyed hash of the address. */
 async function countLetter({ limits, keyedHash }: Context, viewer: Viewer, clubId: number, email: string) {
   await limits.consume('invitationLetter', String(clubId));
-  // Clubs can be deleted and created again.
+  // Also per account, since clubs can be deleted and created again.
   await limits.consume('invitationSender', String(viewer.id));
   const address = Buffer.from(keyedHash(email)).toString('base64url');
   try {
@@ -142,9 +142,9 @@ interface Sent {
 }
 
 /**
- * Sends an invitation, unless the address is that of somebody who is in the club, banned from it, or suspended. To an
- * address that is not that of a verified account, which may be a stranger's, it says nothing that a member wrote, not even
- * the title.
+ * Sends an invitation, unless the address belongs to someone who is in the club, banned from it, or suspended. Without
+ * a verified account, the address may be a stranger's: then the e-mail contains nothing that a member wrote, not even
+ * the club's title.
  */
 async function send(
   transaction: Transaction,

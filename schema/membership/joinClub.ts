@@ -31,19 +31,19 @@ const contract = contractOf({
   limits: ['joinClub'],
 });
 
-/** How long after a request another one by the same person causes no letter, in milliseconds. */
+/** For how long after a request another one by the same person sends no e-mail, in milliseconds. */
 const requestLetterPause = daysInMs(1);
 
 builder.mutationField('joinClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Membership,
-    description: `Makes the viewer a member of an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail and in the site. Somebody who was declined or removed always has to send a request, even if the club is open. With an invitation one becomes a member at once, unless one is banned, or was declined or removed after it was created. A member can be in at most ${bounds.clubsJoined} clubs, including requests. Asking again changes the message; joining again changes nothing.`,
+    description: `Joins an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail and on the site. People who were declined or removed always have to send a request, even if the club is open. With an invitation, the viewer becomes a member immediately, unless they are banned, or were declined or removed after the invitation was created. A member can be in at most ${bounds.clubsJoined} clubs, including requests. Requesting again updates the message; joining again changes nothing.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
       message: t.arg.string({
         required: false,
-        description: `What the owner and the organisers of a closed club should know; at most ${bounds.joinMessage} characters.`,
+        description: `A message to the owner and the organisers of a closed club; at most ${bounds.joinMessage} characters.`,
       }),
       invitation: t.arg.string({ required: false, description: 'The token from the link of an invitation.' }),
     },
@@ -71,7 +71,7 @@ builder.mutationField('joinClub', (t) =>
         if (role === 'applicant' && !invitation)
           return message ? transaction.membership.update({ where, data: { message } }) : membershipOf(place);
         if (!invitation) refuseUntilMayAsk(place, at);
-        // Requests count, so whoever asked has room.
+        // Requests count, so an applicant has room.
         if (role !== 'applicant' && !(await hasRoomForClub(transaction, userId)))
           throw new Failure('membership.tooManyClubs');
         const asks = !invitation && (club.privacy || membership !== undefined);
@@ -102,13 +102,16 @@ builder.mutationField('joinClub', (t) =>
   }),
 );
 
-/** Refuses whoever was declined not long ago. */
+/** Refuses people who were declined recently. */
 function refuseUntilMayAsk({ membership }: Place, now: Date): void {
   const from = membership && mayAskFrom(membership);
   if (from && from > now) throw new Failure('membership.declinedLately');
 }
 
-/** Tells the owner and the organisers, by letter those who want it; no letter if the same person asked within a day: they could be flooded with them. */
+/**
+ * Notifies the owner and the organisers, by e-mail if they want that. No e-mail if the same person already sent a
+ * request within a day: they could be flooded otherwise.
+ */
 async function tellOfRequest(
   transaction: Transaction,
   mail: Mail,

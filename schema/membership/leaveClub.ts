@@ -14,7 +14,7 @@ builder.mutationField('leaveClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
     description:
-      "Ends the viewer's membership of a club, or withdraws their request to join it. The owner hands the club over, or deletes it, instead. It changes nothing for somebody who is not in the club.",
+      "Ends the viewer's membership of a club, or withdraws their request to join it. Owners cannot leave; they can hand the club over or delete it instead. Changes nothing if the viewer is not in the club.",
     contract,
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, args, { database, viewer, clock }) => {
@@ -36,7 +36,7 @@ builder.mutationField('leaveClub', (t) =>
           });
         if (leaves || (role === 'applicant' && !membership?.reason)) await transaction.membership.delete({ where });
         else if (role === 'applicant')
-          // Somebody who was removed before is so again.
+          // Someone who was removed before goes back to being removed.
           await transaction.membership.update({ where, data: { role: 'removed', message: '', since: at } });
         if (role === 'applicant') await settleRequests(transaction, clubId, at);
         return { message: english('club:membership.left', { title: club.title }) };

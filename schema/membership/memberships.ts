@@ -21,7 +21,7 @@ builder.queryField('memberships', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: MembershipConnection,
     contract: {},
-    description: `Returns the viewer's clubs: those that they own, belong to or have asked to join, the newest club first. A club that was declined stays on the list, so that one can leave it. Pages have ${bounds.pageDefault} entries by default.`,
+    description: `Returns the viewer's clubs: those they own, belong to or have requested to join, newest club first. Declined clubs stay on the list, so that members can leave them. The default page size is ${bounds.pageDefault}.`,
     args: t.arg.connectionArgs(),
     resolve: (_root, args, { database, viewer: { id: userId } }) => {
       const list = {

@@ -6,7 +6,7 @@ import type { Context, Viewer } from '../context.ts';
 import { Cancelled } from '../errors.ts';
 import type { ClubRole } from './ClubRole.ts';
 
-/** A club, and the viewer's place in it. */
+/** A club and the viewer's place in it. */
 export interface Place {
   club: Club;
   role: ClubRole | null;
@@ -36,8 +36,8 @@ async function findPlace(
 const isHidden = ({ club, role }: Place): boolean => club.state === 'declined' && role !== 'owner';
 
 /**
- * The viewer's place in a club that they may know of; a visitor, or an access token that may not read, has none.
- * Administrators know of all clubs, which `asAdministrator` tells.
+ * The viewer's place in a club that they may know of. Visitors, and access tokens without the scope `read`, have none.
+ * Administrators may know of all clubs; `asAdministrator` says whether the viewer is one.
  */
 export async function placeIn(context: Context, clubId: number) {
   const { database, viewer } = context;
@@ -48,8 +48,8 @@ export async function placeIn(context: Context, clubId: number) {
 }
 
 /**
- * The place in which somebody acts, whatever their access token may read. Administrators act as the members that they are.
- * @param allowDeclined Whether somebody who has a place in a declined club may still do this.
+ * The viewer's place for an action, whatever their access token may read. Administrators get no special access.
+ * @param allowDeclined Whether people with a membership in a declined club may still do this.
  */
 export async function actingPlaceIn(
   database: Database | Transaction,

@@ -17,7 +17,7 @@ builder.mutationField('revokeInvitation', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
     description:
-      'Revokes an invitation to a club, which lets nobody in from then on; whoever came by it stays. The owner and the organisers may, whoever created it. Revoking it again changes nothing.',
+      "Revokes an invitation to a club. Nobody can join with it any more; people who already have stay members. Only the owner and the organisers can revoke invitations, including each other's. Revoking again changes nothing.",
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

@@ -6,7 +6,7 @@ import { clubId } from '../club/rules.ts';
 import { paragraph, reason } from '../input/rules.ts';
 import { retention } from '../retention.ts';
 
-/** A request to join a club, or joining it where it is open. */
+/** Joining an open club, or requesting to join a closed one. */
 export const joining = z.object({
   clubID: clubId,
   message: z.optional(paragraph(bounds.joinMessage, 'membership.messageTooLong')),
@@ -16,7 +16,7 @@ export const joining = z.object({
 const from1To = (max: number, invalid: Reason) =>
   z.optional(z.int(invalid).check(z.minimum(1, invalid), z.maximum(max, invalid)));
 
-/** An invitation: a link for so many people, or a letter to one. */
+/** An invitation: a link for several people, or an e-mail to one. */
 export const newInvitation = z
   .object({
     clubID: clubId,
@@ -29,16 +29,16 @@ export const newInvitation = z
       issues.push({ code: 'custom', path: ['uses'], message: reason('invitation.oneUse'), input: value.uses });
   });
 
-/** An invitation of a club, to be revoked. */
+/** The invitation of a club to revoke. */
 export const clubInvitation = z.object({
   clubID: clubId,
   id: z.int(reason('invitation.idInvalid')).check(z.positive(reason('invitation.idInvalid'))),
 });
 
-/** What somebody's place in a club can be changed to. */
+/** The roles that a person can be given. */
 const newRole = z.enum(['member', 'organiser', 'declined', 'removed', 'banned'], reason('membership.roleRequired'));
 
-/** A change of somebody's place in a club. Removing, banning and lifting a ban need a reason. */
+/** A change of a person's role in a club. Removing, banning and lifting a ban require a reason. */
 export const membershipChange = z
   .object({
     clubID: clubId,
@@ -56,5 +56,5 @@ export const membershipChange = z
       });
   });
 
-/** A role that somebody can be given. */
+/** A role that a person can be given. */
 export type NewRole = z.output<typeof newRole>;

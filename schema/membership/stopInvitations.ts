@@ -8,7 +8,7 @@ builder.mutationField('stopInvitations', (t) =>
   t.field({
     type: Done,
     description:
-      'Makes sure that an address gets no more invitations by e-mail, from any club, for whoever has the link from such an e-mail.',
+      'Stops all invitations by e-mail to an address, from any club. The token from the link in such an e-mail is enough; no session is needed.',
     contract: { refusals: ['invitation.stopUnknown'], limits: ['invitationToken'] },
     args: { token: t.arg.string({ description: 'The token from the link.' }) },
     resolve: async (_root, { token }, context) => {

@@ -5,12 +5,12 @@ type Hashing = Pick<Context, 'keyedHash'>;
 
 const inText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** How long a keyed hash is in base64url. */
+/** The length of a keyed hash in base64url. */
 const hashLength = 43;
 
 /**
- * The token of the link by which the reader of a letter stops invitations to their address: the address's hash and a hash
- * of that, which nobody else can make. It works without being stored, however old the letter is.
+ * The token of the link that stops invitations to an address: the address's hash, and a keyed hash of that, which
+ * nobody else can compute. It is not stored, and works however old the e-mail is.
  */
 export const stopTokenFor = (context: Hashing, email: string): string => tokenOf(context, context.keyedHash(email));
 
@@ -19,14 +19,14 @@ const tokenOf = ({ keyedHash }: Hashing, addressHash: Uint8Array): string => {
   return address + inText(keyedHash(`stop ${address}`));
 };
 
-/** The hash of the address whose token this is; undefined if it is no such token. */
+/** The hash of the address that a token is for; undefined if the token is invalid. */
 export function addressHashIn(context: Hashing, token: string): Uint8Array<ArrayBuffer> | undefined {
   const addressHash = new Uint8Array(Buffer.from(token.slice(0, hashLength), 'base64url'));
   const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(context, addressHash))];
   return given.length === right.length && timingSafeEqual(given, right) ? addressHash : undefined;
 }
 
-/** Whether the reader of this address wants no invitations. */
+/** Whether this address has opted out of invitations. */
 export const isStopped = async (
   { database, keyedHash }: Pick<Context, 'database' | 'keyedHash'>,
   email: string,

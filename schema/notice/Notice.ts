@@ -5,9 +5,9 @@ import { findingsIn } from '../input/findings.ts';
 import { countDescription } from '../listPage.ts';
 import { ClubPerson } from '../membership/ClubAct.ts';
 
-/** What a club's owner or organisers wrote to its members, for the schema. */
+/** A notice from a club's owner or organisers to its members. */
 export const Notice = builder.prismaObject('Notice', {
-  description: "What a club's owner or organisers wrote to its members.",
+  description: "A notice from a club's owner or organisers to its members.",
   fields: (t) => ({
     id: t.exposeInt('id', { example: 12, description: 'The id of the notice.' }),
     title: t.exposeString('title', {
@@ -16,51 +16,51 @@ export const Notice = builder.prismaObject('Notice', {
     }),
     content: t.exposeString('content', {
       example: 'We meet at **seven**. Bring your journal.',
-      description: `The text in Markdown (CommonMark), at most ${bounds.noticeContent} characters. HTML in it, pictures, and links that are not \`https\`, \`http\`, \`mailto\`, \`xmpp\`, \`irc\` or \`ircs\` are not to be shown as such.`,
+      description: `The text in Markdown (CommonMark); at most ${bounds.noticeContent} characters. Clients must not render HTML, images, or links other than \`https\`, \`http\`, \`mailto\`, \`xmpp\`, \`irc\` and \`ircs\`.`,
     }),
     public: t.exposeBoolean('public', {
-      description: 'true if everybody may read it while the club is open, false if only its members may.',
+      description: '`true` if everybody can read the notice while the club is open, `false` if only its members can.',
     }),
-    pinned: t.exposeBoolean('pinned', { description: 'Whether it stands before those that are not pinned.' }),
+    pinned: t.exposeBoolean('pinned', { description: 'Whether the notice is pinned to the top of the list.' }),
     author: t.relation('author', {
       type: ClubPerson,
       nullable: true,
-      description: 'Who wrote it; null if they have deleted their account.',
+      description: 'Who wrote the notice; `null` if they deleted their account.',
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       example: '2026-04-02T18:30:00.000Z',
-      description: 'When it was written.',
+      description: 'When the notice was written.',
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       example: '2026-04-02T18:30:00.000Z',
       description:
-        "When anything about it last changed. Send it back as `seen`, so that two people do not overwrite each other's changes.",
+        "When anything about the notice last changed. Send it back as `seen` to avoid overwriting someone else's changes.",
     }),
     editedAt: t.expose('editedAt', {
       type: 'DateTime',
       nullable: true,
       example: null,
-      description: 'When its title or content last changed; null if they never did.',
+      description: 'When the title or the content last changed; `null` if they never did.',
     }),
     hiddenAt: t.expose('hiddenAt', {
       type: 'DateTime',
       nullable: true,
       example: null,
       description:
-        'When an administrator hid it: since then only the owner, the organisers and administrators see it. Null if nobody did.',
+        'When an administrator hid the notice; since then, only the owner, the organisers and administrators can see it. `null` if it is not hidden.',
     }),
     heldAt: t.expose('heldAt', {
       type: 'DateTime',
       nullable: true,
       example: null,
       description:
-        'Since when it waits for an administrator because of what was found in it: meanwhile only the owner, the organisers and administrators see it, and nobody is notified of it. Null if it does not wait.',
+        'When the notice was held for review by an administrator because of its `findings`. Until it is released, only the owner, the organisers and administrators can see it, and nobody is notified of it. `null` if it is not held.',
     }),
     findings: t.field({
       type: [Finding],
-      description: 'What was found in it, while it waits. It stops waiting once that is no longer in it.',
+      description: 'The findings in the notice while it is held. Removing what was found releases the notice.',
       select: { title: true, content: true, heldAt: true },
       resolve: ({ title, content, heldAt }) => (heldAt ? findingsIn({ title, text: content }) : []),
     }),

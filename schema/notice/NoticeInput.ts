@@ -1,9 +1,9 @@
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 
-/** What a new notice is made of. */
+/** The properties of a new notice. */
 export const WriteNoticeInput = builder.inputType('WriteNoticeInput', {
-  description: 'A new notice.',
+  description: 'The properties of a new notice.',
   fields: (t) => ({
     clubID: t.int({ description: 'The id of the club.' }),
     title: t.string({ description: `The title; 1 to ${bounds.noticeTitle} characters.` }),
@@ -11,19 +11,19 @@ export const WriteNoticeInput = builder.inputType('WriteNoticeInput', {
     public: t.field({
       type: 'BooleanText',
       required: false,
-      description: 'Whether everybody may read it while the club is open; false if omitted.',
+      description: 'Whether everybody can read the notice while the club is open. Defaults to `false`.',
     }),
     pinned: t.field({
       type: 'BooleanText',
       required: false,
-      description: 'Whether it stands before those that are not pinned; false if omitted.',
+      description: 'Whether to pin the notice to the top of the list. Defaults to `false`.',
     }),
   }),
 });
 
-/** What changes about a notice. */
+/** An edit of a notice. */
 export const EditNoticeInput = builder.inputType('EditNoticeInput', {
-  description: 'The changes. Fields that are not given stay as they are.',
+  description: 'The fields to change. Omitted fields keep their current values.',
   fields: (t) => ({
     clubID: t.int({ description: 'The id of the club.' }),
     noticeID: t.int({ description: 'The id of the notice.' }),
@@ -35,18 +35,18 @@ export const EditNoticeInput = builder.inputType('EditNoticeInput', {
     public: t.field({
       type: 'BooleanText',
       required: false,
-      description: 'Whether everybody may read it while the club is open.',
+      description: 'Whether everybody can read the notice while the club is open.',
     }),
     pinned: t.field({
       type: 'BooleanText',
       required: false,
-      description: 'Whether it stands before those that are not pinned.',
+      description: 'Whether to pin the notice to the top of the list.',
     }),
     seen: t.field({
       type: 'DateTime',
       required: false,
       description:
-        'The `updatedAt` of the notice as the caller saw it. If the notice has changed since, the call is refused with CONFLICT. Omit it to skip this check.',
+        'The `updatedAt` of the notice as the caller saw it. The call is refused with `CONFLICT` if the notice has changed since. Omit it to skip this check.',
     }),
   }),
 });

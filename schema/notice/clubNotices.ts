@@ -11,7 +11,7 @@ builder.queryField('clubNotices', (t) =>
   t.field({
     type: NoticeConnection,
     contract: { refusals: ['club.unknown'] },
-    description: `Returns a club's notices: first those that are pinned, then the others, the newest first in each. Its owner, organisers and administrators see all of them, members all that are neither hidden by an administrator nor waiting for one; everybody else sees the public ones of these in an open club, and none in a closed one. With an access token, seeing what only members see needs the scope \`read\`. Pages have ${bounds.pageDefault} entries by default.`,
+    description: `Returns a club's notices: pinned ones first, then the others, each newest first. The owner, the organisers and administrators see all of them. Members see those that are neither hidden nor held for review; of these, everybody else sees the public ones of an open club, and none of a closed one. An access token needs the scope \`read\` to see what only members see. The default page size is ${bounds.pageDefault}.`,
     args: { ...t.arg.connectionArgs(), clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, { clubID: clubId, ...args }, context, info) => {
       const { club, role, asAdministrator } = await placeIn(context, clubId);

@@ -15,7 +15,7 @@ const contract = contractOf({
 builder.mutationField('deleteNotice', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
-    description: 'Deletes a notice permanently; the owner and the organisers of its club may.',
+    description: 'Deletes a notice permanently. Only the owner and the organisers of its club can delete notices.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),

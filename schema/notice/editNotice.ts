@@ -31,7 +31,7 @@ builder.mutationField('editNotice', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: Notice,
     description:
-      'Changes a notice; the owner and the organisers of its club may. A change of the title or the content marks it as edited, and one that brings in links only or a promise of returns makes it wait for an administrator (`heldAt`). Nobody is notified, unless it waited and no longer has to: then members are told of it as of a new one.',
+      'Updates a notice. Only the owner and the organisers of its club can edit notices. Changing the title or the content marks the notice as edited. If the change adds a promise of returns, or leaves nothing but links, the notice is held for review by an administrator (`heldAt`). Nobody is notified, unless the change releases a notice that was held: then it is announced like a new one.',
     contract,
     args: { input: t.arg({ type: EditNoticeInput }) },
     resolve: async (query, _root, { input: { seen, ...input } }, { database, viewer, mail, limits, clock }) => {
@@ -66,8 +66,8 @@ builder.mutationField('editNotice', (t) =>
 );
 
 /**
- * Since when a notice waits after its words have changed: because it waited and something is still found in it, or because what is
- * found was not in it before, which nobody has looked at. Null if it need not wait.
+ * The `heldAt` of a notice whose text has changed. A held notice stays held while anything is found in it; another one
+ * is held if something is found that was not there before, which nobody has reviewed. Null if it need not be held.
  */
 async function holdAgain(
   transaction: Transaction,
@@ -75,7 +75,7 @@ async function holdAgain(
   now: { title: string; text: string },
   at: Date,
 ): Promise<Date | null> {
-  // What an administrator hid, an administrator shows again, and reads then.
+  // Only an administrator can show a hidden notice again, and reads it then.
   if (notice.hiddenAt) return null;
   const findings = findingsIn(now);
   const before = notice.heldAt ? [] : findingsIn({ title: notice.title, text: notice.content });

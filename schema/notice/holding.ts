@@ -5,10 +5,10 @@ import { openCase } from '../reportCase.ts';
 
 type Held = Pick<Notice, 'id' | 'clubId'>;
 
-/** The longest list of what was found. */
+/** The maximum length of the list of findings. */
 const maxText = 1000;
 
-/** Puts a notice before the administrators, as a report of the site itself, in place of what it reported before. */
+/** Reports a notice to the administrators in the site's own name, replacing the site's earlier report. */
 export async function hold(
   transaction: Transaction,
   { id, clubId }: Held,
@@ -25,7 +25,7 @@ export async function hold(
   await transaction.report.create({ data: { caseId, bySite: true, kind, text, at } });
 }
 
-/** Takes back what the site reported of a notice; what people reported stays. */
+/** Withdraws the site's report of a notice; reports by people stay. */
 export async function release(transaction: Transaction, { id, clubId }: Held, at: Date): Promise<void> {
   const open = await transaction.reportCase.findFirst({ where: { clubId, noticeId: id, decidedAt: null } });
   if (!open) return;

@@ -5,14 +5,14 @@ import { runs } from '../membership/ClubRole.ts';
 import { lockedPlaceIn, type Place } from '../membership/place.ts';
 import { isVisibleTo } from './visibility.ts';
 
-/** The viewer's place in a club for which they may write notices, with the club's row locked until the transaction ends. */
+/** The viewer's place in a club they may write notices for, with the club's row locked until the transaction ends. */
 export async function lockedPlaceOfWriter(transaction: Transaction, viewer: Viewer, clubId: number): Promise<Place> {
   const place = await lockedPlaceIn(transaction, viewer, clubId);
   if (!runs(place.role)) throw new Failure('membership.organisersOnly');
   return place;
 }
 
-/** A notice that the viewer may change. Those who may not even read it learn only that there is none. */
+/** A notice that the viewer may change, with the club's row locked. NOT_FOUND if they may not even read it. */
 export async function lockedNotice(
   transaction: Transaction,
   viewer: Viewer,

@@ -12,7 +12,7 @@ builder.queryField('notice', (t) =>
   t.prismaField({
     type: Notice,
     contract,
-    description: 'Returns a notice of a club, to whoever sees it in the list of its notices.',
+    description: 'Returns a notice of a club, if the viewer can see it in `clubNotices`.',
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
       noticeID: t.arg.int({ description: 'The id of the notice.' }),

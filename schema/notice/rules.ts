@@ -19,7 +19,7 @@ export const newNotice = z.object({
   pinned: z.optional(booleanText),
 });
 
-/** An edit of a notice. Fields that are not given stay as they are. */
+/** An edit of a notice. Omitted fields keep their values. */
 export const noticeChange = z.object({
   clubID: clubId,
   noticeID: noticeId,

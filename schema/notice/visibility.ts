@@ -3,10 +3,10 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { belongs, runs } from '../membership/ClubRole.ts';
 import type { Place } from '../membership/place.ts';
 
-/** Somebody's place in a club; `asAdministrator`: they are an administrator. */
+/** The viewer's place in a club. `asAdministrator`: whether they are an administrator. */
 type Reader = Pick<Place, 'club' | 'role'> & { asAdministrator?: boolean };
 
-/** Whether somebody may read a notice of the club. */
+/** Whether the viewer may read a notice of the club. */
 export function isVisibleTo(
   { club, role, asAdministrator }: Reader,
   notice: Pick<Notice, 'public' | 'hiddenAt' | 'heldAt'>,
@@ -16,7 +16,7 @@ export function isVisibleTo(
   return shown && (belongs(role) || (notice.public && !club.privacy));
 }
 
-/** The same as conditions on a club's notices, as its list needs them. */
+/** The same as SQL conditions, for the list of a club's notices. */
 export function visibleTo({ club, role, asAdministrator }: Reader): Prisma.Sql[] {
   if (asAdministrator || runs(role)) return [];
   const shown = Prisma.sql`"hiddenAt" IS NULL AND "heldAt" IS NULL`;

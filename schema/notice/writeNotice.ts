@@ -20,7 +20,7 @@ builder.mutationField('writeNotice', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: Notice,
     description:
-      "Writes a notice to a club's members. The owner and the organisers may. Members are notified in the site and by e-mail, at once or with the next daily digest, unless they chose to get none. A notice that consists of links only or promises returns waits for an administrator first (`heldAt`).",
+      "Writes a notice to a club's members. Only the owner and the organisers can write notices. Members are notified on the site and by e-mail, immediately or in the next daily digest, unless they opted out. A notice that contains nothing but links, or that promises returns, is first held for review by an administrator (`heldAt`).",
     contract,
     args: { input: t.arg({ type: WriteNoticeInput }) },
     resolve: async (query, _root, { input }, { database, viewer, mail, limits, clock }) => {

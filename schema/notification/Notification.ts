@@ -10,9 +10,9 @@ import { applicantCount } from '../membership/Membership.ts';
 import { notificationTargets } from '../notify.ts';
 
 const NotificationKindEnum = builder.enumType('NotificationKind', {
-  description: 'What a notification tells.',
+  description: 'A kind of notification.',
   values: {
-    requested: { description: 'People ask to join a club that the viewer runs.' },
+    requested: { description: 'People have requested to join a club that the viewer runs.' },
     approved: { description: 'The viewer is now a member of a club.' },
     declined: { description: "The viewer's request to join a club was declined." },
     removed: { description: 'The viewer was removed from a club.' },
@@ -22,53 +22,55 @@ const NotificationKindEnum = builder.enumType('NotificationKind', {
     organiserDismissed: { description: 'The viewer is no longer an organiser of a club, but still a member.' },
     clubOffered: { description: 'A club was offered to the viewer.' },
     handedOver: {
-      description: 'The member whom the viewer offered a club to is now its owner; the viewer is an organiser.',
+      description: 'The member to whom the viewer offered a club is now its owner, and the viewer an organiser.',
     },
     clubDeleted: { description: 'A club that the viewer was in was deleted by its owner.' },
     clubVerified: { description: "An administrator verified the viewer's club." },
     clubDeclined: { description: "An administrator declined the viewer's club." },
     clubRestored: { description: "An administrator verified the viewer's club, which had been declined before." },
     noticeWritten: { description: 'A notice was written in a club that the viewer is in.' },
-    meetingCreated: { description: 'A meeting of a club that the viewer is in was created.' },
+    meetingCreated: { description: 'A meeting was created in a club that the viewer is in.' },
     meetingChanged: {
-      description: 'The title, time or place of a meeting changed that the viewer comes, may come or waits to come to.',
+      description:
+        'A meeting that the viewer is coming to, might come to or is on the waiting list for has a new title, time or place.',
     },
     meetingCancelled: {
-      description: 'A meeting was cancelled that the viewer was coming, might come or waited to come to.',
+      description:
+        'A meeting that the viewer was coming to, might have come to or was on the waiting list for was cancelled.',
     },
-    meetingMovedUp: { description: 'The viewer moved up from the waiting list of a meeting, and has a place.' },
+    meetingMovedUp: { description: 'The viewer moved up from the waiting list of a meeting and now has a place.' },
     allowanceGranted: { description: "The viewer's request to own more clubs was granted." },
     allowanceDeclined: { description: "The viewer's request to own more clubs was declined." },
-    reportDismissed: { description: 'An administrator left as it is what the viewer reported.' },
-    reportUpheld: { description: 'An administrator did something about what the viewer reported.' },
-    noticeHidden: { description: 'An administrator hid a notice of the viewer, or in their club.' },
+    reportDismissed: { description: "An administrator dismissed the viewer's report." },
+    reportUpheld: { description: "An administrator took action on the viewer's report." },
+    noticeHidden: { description: 'An administrator hid a notice that the viewer wrote, or one in their club.' },
     noticeShown: {
       description:
-        'An administrator showed a notice of the viewer, or in their club, that was hidden or waited for this.',
+        'An administrator showed a notice that was hidden or held for review: one that the viewer wrote, or one in their club.',
     },
   } satisfies Record<NotificationKind, { description: string }>,
 });
 
-/** What the viewer is told. */
+/** A notification, with what it refers to. */
 export interface Told {
   id: number;
   kind: NotificationKind;
   at: Date;
   readAt: Date | null;
   title: string;
-  /** The club, if it is still there and the viewer may know of it. */
+  /** The club, if it still exists and the viewer may know of it. */
   clubId: number | null;
-  /** What the viewer is in the club. */
+  /** The viewer's role in the club. */
   role: ClubRole | null;
   club: ClubRow | null;
-  /** The notice, or the meeting, of that club that it is about; it may be gone. */
+  /** The notice or the meeting of that club concerned; it may have been deleted. */
   noticeId: number | null;
   meetingId: number | null;
-  /** The meeting's title as it is now, if it is still there. */
+  /** The meeting's current title, if it still exists. */
   meetingTitle: string | null;
 }
 
-/** Where a notification leads, if what it is about is still there. */
+/** Where a notification links to, if that still exists. */
 function pathOf({ kind, clubId, noticeId, meetingId, title }: Told): string | null {
   const target = notificationTargets[kind];
   if (target !== 'club') return target;
@@ -77,57 +79,61 @@ function pathOf({ kind, clubId, noticeId, meetingId, title }: Told): string | nu
 }
 
 const Notification = builder.objectRef<Told>('Notification').implement({
-  description: 'Something that the viewer is told in the site.',
+  description: 'A notification to the viewer on the site.',
   fields: (t) => ({
     id: t.exposeInt('id', {
       example: 42,
       description:
-        'The id: the newer the notification, the higher. Requests to join a club get a new one with each request.',
+        'The id of the notification; newer ones have higher ids. The notification about requests to join a club gets a new id with each request.',
     }),
-    kind: t.expose('kind', { type: NotificationKindEnum, example: 'requested', description: 'What it tells.' }),
+    kind: t.expose('kind', {
+      type: NotificationKindEnum,
+      example: 'requested',
+      description: 'The kind of notification.',
+    }),
     at: t.expose('at', { type: 'DateTime', example: '2026-04-02T18:30:00.000Z', description: 'When it happened.' }),
     readAt: t.expose('readAt', {
       type: 'DateTime',
       nullable: true,
       example: null,
-      description: 'When the viewer read it; null if they have not.',
+      description: 'When the viewer read the notification; `null` if they have not.',
     }),
     title: t.exposeString('title', {
       example: 'Harbour Traders',
       description:
-        'The title of the club that it is about: as it is now, or as it was if the club is gone or hidden from the viewer. Empty if it is about no club.',
+        'The title of the club concerned: the current one, or the former one if the club was deleted or is hidden from the viewer. Empty if there is none.',
     }),
     club: t.expose('club', {
       type: Club,
       nullable: true,
-      description: 'The club that it is about; null if there is none, or if it is gone or hidden from the viewer.',
+      description: 'The club concerned; `null` if there is none, or if it was deleted or is hidden from the viewer.',
     }),
     noticeId: t.int({
       nullable: true,
       example: null,
       description:
-        'The id of the notice in that club that it is about, which may be gone by now; null if it is about none, or if the club is gone or hidden from the viewer.',
+        'The id of the notice concerned, which may have been deleted; `null` if there is none, or if the club was deleted or is hidden from the viewer.',
       resolve: ({ clubId, noticeId }) => (clubId === null ? null : noticeId),
     }),
     meetingId: t.int({
       nullable: true,
       example: 12,
       description:
-        'The id of the meeting of that club that it is about; null if it is about none, or if the club is gone or hidden from the viewer.',
+        'The id of the meeting concerned; `null` if there is none, or if the club was deleted or is hidden from the viewer.',
       resolve: ({ clubId, meetingId }) => (clubId === null ? null : meetingId),
     }),
     meetingTitle: t.string({
       nullable: true,
       example: 'The week ahead',
       description:
-        'The title of that meeting as it is now; null if it is about none, or if the viewer does not belong to the club any more.',
+        'The current title of the meeting concerned; `null` if there is none, or if the viewer no longer belongs to the club.',
       resolve: ({ role, meetingTitle }) => (belongs(role) ? meetingTitle : null),
     }),
     applicantCount: t.int({
       nullable: true,
       example: 3,
       description:
-        'For `requested`: how many people ask to join at the moment. Null for other kinds, and if the viewer no longer runs the club.',
+        'For `requested`: the current number of requests to join. `null` for other kinds, and if the viewer no longer runs the club.',
       resolve: ({ kind, clubId, role }, _args, context) =>
         kind === 'requested' && runs(role) && clubId !== null ? applicantCount(context, clubId) : null,
     }),
@@ -135,7 +141,7 @@ const Notification = builder.objectRef<Told>('Notification').implement({
       nullable: true,
       example: '/clubs/7/harbour-traders#meeting-12',
       description:
-        'The address of the page that it leads to, without the origin, and of the notice or meeting on it; null if it leads nowhere.',
+        'The path of the page that the notification links to, with the fragment of the notice or meeting on it; `null` if there is none.',
       resolve: pathOf,
     }),
   }),

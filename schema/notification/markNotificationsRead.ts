@@ -6,7 +6,7 @@ import { readNotifications } from './rules.ts';
 import { countUnread, unreadDescription } from './unreadNotifications.ts';
 
 const NotificationsRead = builder.objectRef<{ unread: number }>('NotificationsRead').implement({
-  description: 'What is left once notifications were marked as read.',
+  description: 'The result of marking notifications as read.',
   fields: (t) => ({ unread: t.exposeInt('unread', { example: 0, description: unreadDescription }) }),
 });
 
@@ -16,15 +16,18 @@ builder.mutationField('markNotificationsRead', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: NotificationsRead,
     description:
-      "Marks the viewer's notifications as read: all of them, or those that meet every argument given. Doing so again changes nothing.",
+      "Marks the viewer's notifications as read: all of them, or those that match every argument given. Repeating the call changes nothing.",
     contract,
     args: {
-      ids: t.arg.intList({ required: false, description: `Only these; at most ${bounds.notificationsNamed}.` }),
+      ids: t.arg.intList({
+        required: false,
+        description: `Mark only the notifications with these ids; at most ${bounds.notificationsNamed}.`,
+      }),
       upTo: t.arg.int({
         required: false,
-        description: 'Only this one and older ones: the id of the newest that was shown.',
+        description: 'Mark only the notification with this id and older ones: the id of the newest one that was shown.',
       }),
-      clubID: t.arg.int({ required: false, description: 'Only those about this club.' }),
+      clubID: t.arg.int({ required: false, description: 'Mark only notifications about the club with this id.' }),
     },
     resolve: async (_root, args, { database, viewer: { id }, clock }) => {
       const { ids, upTo, clubID } = contract.check({
@@ -38,7 +41,7 @@ builder.mutationField('markNotificationsRead', (t) =>
         ...(upTo === undefined ? [] : [Prisma.sql`id <= ${upTo}`]),
         ...(clubID === undefined ? [] : [Prisma.sql`"clubId" = ${clubID}`]),
       ];
-      // One that is being renewed at this moment says something new.
+      // Skips notifications that are being renewed right now: they report something new.
       await database.$executeRaw`
         UPDATE "Notification" SET "readAt" = ${clock()} WHERE id IN (
           SELECT id FROM "Notification" WHERE ${Prisma.join(conditions, ' AND ')} FOR UPDATE SKIP LOCKED)`;

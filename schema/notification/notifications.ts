@@ -7,7 +7,7 @@ import { builder } from '../builder.ts';
 import { joinedPage } from '../listPage.ts';
 import { NotificationConnection, type Told } from './Notification.ts';
 
-/** Where a page holds a notification’s club. */
+/** The paths of a notification’s club in a page. */
 const paths = [
   ['nodes', 'club'],
   ['edges', 'node', 'club'],
@@ -17,7 +17,7 @@ builder.queryField('notifications', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: NotificationConnection,
     contract: {},
-    description: `Returns what the viewer is told in the site, newest first. Pages have ${bounds.pageDefault} entries by default.`,
+    description: `Returns the viewer's notifications on the site, newest first. The default page size is ${bounds.pageDefault}.`,
     args: t.arg.connectionArgs(),
     resolve: (_root, args, context, info) => {
       const {
@@ -27,7 +27,7 @@ builder.queryField('notifications', (t) =>
       const asked: object = queryFromInfo({ context, info, typeName: 'Club', select: { id: true }, paths });
       const club = joinedRow<Club>('Club', asked, 'c.id');
       const list = {
-        // A declined club is hidden from all but its owner.
+        // A declined club is hidden from everybody but its owner.
         table: Prisma.sql`"Notification" n
           LEFT JOIN "Club" c ON c.id = n."clubId" AND (c.state <> 'declined' OR c."ownerId" = ${userId})
           LEFT JOIN "Meeting" meeting ON meeting.id = n."meetingId" AND meeting."clubId" = c.id

@@ -4,7 +4,7 @@ import { reason } from '../input/rules.ts';
 
 const id = z.int(reason('input.invalid')).check(z.positive(reason('input.invalid')));
 
-/** Which notifications are read: those that are all of this. */
+/** Which notifications to mark as read: those that match all of these. */
 export const readNotifications = z.object({
   ids: z.optional(z.array(id).check(z.maxLength(bounds.notificationsNamed, reason('notification.tooManyNamed')))),
   upTo: z.optional(id),

@@ -3,13 +3,13 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 
-/** Counting stops here: nobody needs to know more than that there are many. */
+/** Counting stops here: beyond this, nobody needs the exact number. */
 const maxCounted = 100;
 
 /** The description of a count of unread notifications. */
-export const unreadDescription = `How many notifications the viewer has not read; ${maxCounted} stands for any number from there on.`;
+export const unreadDescription = `The number of notifications that the viewer has not read; ${maxCounted} means ${maxCounted} or more.`;
 
-/** How many notifications somebody has not read. */
+/** How many notifications an account has not read. */
 export async function countUnread(database: Database, userId: number): Promise<number> {
   const [row] = await database.rows<{ count: number }>(Prisma.sql`
     SELECT count(*)::int AS count FROM (
@@ -21,7 +21,7 @@ builder.prismaObjectField(User, 'unreadNotifications', (t) =>
   t.int({
     nullable: true,
     example: 3,
-    description: `${unreadDescription} Null for other accounts.`,
+    description: `${unreadDescription} \`null\` for other accounts.`,
     select: { id: true },
     resolve: ({ id }, _args, { database, viewer }) => (viewer?.id === id ? countUnread(database, id) : null),
   }),

@@ -1,13 +1,13 @@
 import type { ReportKind } from '#prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 
-/** What is wrong with what is reported, for the schema. */
+/** The kinds of problems that can be reported. */
 export const ReportKindEnum = builder.enumType('ReportKind', {
-  description: 'What is wrong with what is reported.',
+  description: 'The kind of problem that is reported.',
   values: {
     returns: { description: 'It promises returns.' },
-    impersonation: { description: 'Somebody passes for somebody else.' },
-    harassment: { description: 'Somebody is insulted, threatened or harassed.' },
+    impersonation: { description: 'Impersonation.' },
+    harassment: { description: 'Insults, threats or harassment.' },
     other: { description: 'Something else.' },
   } satisfies Record<ReportKind, { description: string }>,
 });

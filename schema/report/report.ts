@@ -30,21 +30,21 @@ builder.mutationField('report', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Done,
     description:
-      'Reports a club, or a notice or a member of it, to the administrators. Only what the viewer can see can be reported, and nobody reports what is theirs. Nobody but administrators learns who reported; the viewer is notified of the decision by e-mail and in the site.',
+      'Reports a club, a notice or a person in a club to the administrators. Viewers can report only what they can see, and nothing of their own. Only administrators learn who made a report. The viewer is notified of the decision by e-mail and on the site.',
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
-      noticeID: t.arg.int({ required: false, description: 'The id of a notice in the club, to report the notice.' }),
+      noticeID: t.arg.int({ required: false, description: 'The id of the notice in the club to report.' }),
       userID: t.arg.int({
         required: false,
-        description: 'The id of the account of somebody in the club, to report them.',
+        description: 'The id of the account of the person in the club to report.',
       }),
-      kind: t.arg({ type: ReportKindEnum, required: false, description: 'Required. What is wrong.' }),
-      text: t.arg.string({ description: `What the administrators should know; 1 to ${bounds.report} characters.` }),
+      kind: t.arg({ type: ReportKindEnum, required: false, description: 'Required. The kind of problem.' }),
+      text: t.arg.string({ description: `An explanation for the administrators; 1 to ${bounds.report} characters.` }),
     },
     resolve: async (_root, { noticeID, userID, kind: given, ...args }, context) => {
       const input = { ...args, noticeID: noticeID ?? undefined, userID: userID ?? undefined };
-      // Without a kind, the rules say so.
+      // The rules refuse a missing kind.
       const { clubID: clubId, kind, text, ...named } = contract.check({ ...input, kind: given as 'other' });
       const { database, viewer, limits, clock } = context;
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
@@ -67,7 +67,7 @@ builder.mutationField('report', (t) =>
   }),
 );
 
-/** Whose it is that is reported, if the viewer can see it. */
+/** The account that owns what is reported, if the viewer can see that. */
 async function ownerOf(
   transaction: Transaction,
   place: Place & { asAdministrator: boolean },
@@ -84,7 +84,7 @@ async function ownerOf(
   return userId;
 }
 
-/** Makes sure that the viewer can see this person among the people of the club. */
+/** Makes sure that the viewer can see this person in the club. */
 async function assertSeen(
   transaction: Transaction,
   { club, role, asAdministrator }: Place & { asAdministrator: boolean },

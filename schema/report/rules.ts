@@ -4,7 +4,7 @@ import { clubId } from '../club/rules.ts';
 import { paragraph, reason } from '../input/rules.ts';
 import { noticeId } from '../notice/rules.ts';
 
-/** Why something is reported. */
+/** The kinds of problems that can be reported. */
 export const reportKinds = ['returns', 'impersonation', 'harassment', 'other'] as const;
 
 /** A report of a club, or of a notice or a member of it. */
@@ -21,10 +21,10 @@ export const newReport = z
       issues.push({ code: 'custom', path: ['userID'], message: reason('report.oneSubject'), input: value.userID });
   });
 
-/** What an administrator can decide about what was reported. */
+/** The decisions that an administrator can make on a report case. */
 export const reportDecisions = ['dismissed', 'noticeHidden', 'clubDeclined', 'memberSuspended'] as const;
 
-/** A decision on what was reported. Whatever changes something needs a reason, which those concerned are told. */
+/** A decision on a report case. Unless it is a dismissal, it needs a reason, which is sent to the people concerned. */
 export const reportDecision = z
   .object({
     caseID: z.int(),

@@ -1,7 +1,7 @@
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 
-/** New recovery codes. They are shown only once. */
+/** New recovery codes, which are returned only once. */
 export const RecoveryCodes = builder
   .objectRef<{ recoveryCodes: string[]; message: string }>('RecoveryCodes')
   .implement({

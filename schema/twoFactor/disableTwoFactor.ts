@@ -19,7 +19,7 @@ const contract = contractOf({
 builder.mutationField('disableTwoFactor', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
-    description: 'Turns two-factor authentication off. Deletes the recovery codes and ends every other session.',
+    description: 'Turns off two-factor authentication. Deletes the recovery codes and ends all other sessions.',
     contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {

@@ -26,7 +26,7 @@ builder.mutationField('enableTwoFactor', (t) =>
   t.withAuth({ member: true }).field({
     type: RecoveryCodes,
     description:
-      'Turns two-factor authentication on. The code must be for the secret from `prepareTwoFactor`. Returns the recovery codes and ends every other session.',
+      'Turns on two-factor authentication. The code must belong to the secret from `prepareTwoFactor`. Returns the recovery codes and ends all other sessions.',
     contract,
     args: {
       code: t.arg.string({ description: 'The six-digit code that the authenticator app shows.' }),

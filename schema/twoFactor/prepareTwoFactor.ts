@@ -7,7 +7,7 @@ import { Failure } from '../errors.ts';
 const Preparation = builder
   .objectRef<{ qrcode: string; secret: string; otpauth: string }>('TwoFactorPreparation')
   .implement({
-    description: 'A new secret, in three forms, to be added to an authenticator app.',
+    description: 'A new secret to add to an authenticator app, in three forms.',
     fields: (t) => ({
       qrcode: t.exposeString('qrcode', {
         example: 'data:image/png;base64,iVBORw0KGgo=',
@@ -15,7 +15,7 @@ const Preparation = builder
       }),
       secret: t.exposeString('secret', {
         example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-        description: 'The secret in base32, for typing it in instead of scanning the QR code.',
+        description: 'The secret in base32, to type in instead of scanning the QR code.',
       }),
       otpauth: t.exposeString('otpauth', {
         example:
@@ -29,7 +29,7 @@ builder.mutationField('prepareTwoFactor', (t) =>
   t.withAuth({ member: true }).field({
     type: Preparation,
     description:
-      'Creates a secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Two-factor authentication stays off until `enableTwoFactor` is called with a code. A second call replaces the secret.',
+      'Creates a secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Two-factor authentication stays off until `enableTwoFactor` is called with a code. Calling it again replaces the secret.',
     contract: { refusals: ['account.emailUnconfirmed', 'twoFactor.alreadyEnabled'] },
     resolve: async (_root, _args, { database, secrets, clock, viewer }) => {
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
