@@ -40,8 +40,8 @@ export async function acceptCode(context: Context, userId: number, text: string)
 }
 
 /**
- * Counts an attempt against the network and, unless the owner has logged in from it before, against the account:
- * someone who has the password but no codes cannot lock the owner out.
+ * Counts an attempt for the account on this network and, unless the owner has logged in from it before, for the account
+ * as a whole: someone who has the password but no codes cannot lock the owner out.
  */
 async function consumeCodeAttempt(context: Context, userId: number): Promise<void> {
   await context.limits.consume('code', `${userId} ${context.address}`);

@@ -6,6 +6,6 @@ export function newToken(): { token: string; tokenHash: Uint8Array<ArrayBuffer> 
   return { token, tokenHash: hashToken(token) };
 }
 
-/** The hash (SHA-256) that is stored of a token. */
+/** The hash (SHA-256) under which a token is stored. */
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());

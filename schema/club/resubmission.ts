@@ -7,8 +7,8 @@ interface Reviewed {
 
 /**
  * How an owner's change sends a club back to review: a verified club if its wording changed, since only the old wording
- * was verified; a declined club if its wording or presence changed, though it stays declined until an administrator
- * decides again.
+ * was verified; a declined club if its wording, country or contacts changed, though it stays declined until an
+ * administrator decides again.
  */
 export function resubmission(
   { state, awaitsReviewSince }: Reviewed,

@@ -35,8 +35,7 @@ builder.mutationField('createCalendarAddress', (t) =>
     description:
       "Creates a secret address for a calendar of the viewer's meetings, for calendar apps. It replaces any earlier address. Changing the password revokes it.",
     resolve: async (_root, _args, { database, viewer: { id: userId, confirmedEmail }, clock }) => {
-      // Otherwise someone who registered another person's address could still read the calendar once its owner takes
-      // over.
+      // Otherwise someone who registered another person's address could read the calendar once its owner takes over.
       if (!confirmedEmail) throw new Failure('account.emailUnconfirmed');
       const { token, tokenHash } = newToken();
       const row = { tokenHash, createdAt: clock() };
