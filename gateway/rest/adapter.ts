@@ -9,7 +9,7 @@ import type { Route } from './route.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
-/** The handler of a route, whose document was validated when its types were generated. */
+/** The request handler of a route. Its document was validated when its types were generated. */
 export function handlerOf(route: Route, services: Services, cache: PublicCache): RequestHandler {
   const { document, path, status = 202, when } = route;
   const ast = getOperationAST(document);
@@ -52,7 +52,7 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
 
 const bodyIn = ({ body }: Request): Record<string, unknown> => (isObject(body) ? body : {});
 
-/** The URL of the next page, if there is one (RFC 8288): this one's, as far as the route reads it. */
+/** The URL of the next page, if any (RFC 8288): the request's own, reduced to the parameters that the route reads. */
 function nextPageOf({ query = {} }: Route, request: Request, result: unknown): string | undefined {
   const { pageInfo } = (result ?? {}) as { pageInfo?: { hasNextPage: boolean; endCursor: string | null } };
   if (!pageInfo?.hasNextPage || !pageInfo.endCursor) return undefined;

@@ -8,14 +8,14 @@ import { type Refusal, refuse, refuseMethod } from './refusal.ts';
 import type { Route } from './route.ts';
 import { clubCalendar, personalCalendar } from './routes/calendar.ts';
 
-/** Serves the calendars that apps subscribe to: that of an open club, and a member's own at its secret address. */
+/** Serves the calendars that apps subscribe to: an open club's, and a member's own at its secret URL. */
 export function calendarFeeds(services: Services): Router {
   const router = Router();
   const serve = (route: Route, path: string) => {
     router.get(path, (request, response) => {
       request.operation = `GET ${path}`;
       return services.load.admit(async () => {
-        // The address is all that counts: an app sends nothing else, and a browser shows nobody more.
+        // Only the URL counts: calendar apps send no credentials, and those of a browser must not change the calendar.
         request.headers.authorization = undefined;
         request.headers['atoken'] = undefined;
         const context = await contextOf(request, response, services);

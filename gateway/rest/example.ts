@@ -1,13 +1,13 @@
 import type { Example, ExampleValue, RawRequest, ShellValue } from './route.ts';
 
-/** A value that the shell has in a variable of this name. */
+/** A value that sample commands read from this shell variable. */
 export const fromShell = (shell: string, value: string | number): ShellValue => ({ shell, value });
 
 /** Whether only the caller knows this value. */
 export const isFromShell = (value: ExampleValue | undefined): value is ShellValue =>
   typeof value === 'object' && 'shell' in value;
 
-/** The values of an example. Those that only the caller knows are taken from `known`, where it has them. */
+/** The values of an example. Values that only the caller knows come from `known`, if it has them. */
 export const plainValues = (
   values: Record<string, ExampleValue> = {},
   known: Record<string, string | number> = {},
@@ -19,7 +19,7 @@ export const plainValues = (
     ]),
   );
 
-/** An example as a request arrives: everything in the path and query is text. */
+/** An example as a raw request: everything in the path and query is a string. */
 export function rawRequestOf({ params, query, body }: Example): RawRequest {
   const texts = (values: Example['params']) =>
     Object.fromEntries(Object.entries(plainValues(values)).map(([name, value]) => [name, String(value)]));

@@ -11,11 +11,11 @@ function readParts({ params = {}, query = {}, body = {} }: Route, request: RawRe
   };
 }
 
-/** The operation's variables, from the parts of a request. */
+/** The operation's variables for a request. */
 export const variablesOf = (route: Route, request: RawRequest): Record<string, unknown> =>
   route.variables(readParts(route, request));
 
-/** The names of the fields of the query and the body that hold what cannot be read. */
+/** The names of the query and body fields whose values cannot be read. */
 export const unreadable = ({ query = {}, body = {} }: Route, request: RawRequest): string[] =>
   [...named(query, request.query), ...named(body, request.body)]
     .filter(({ reader, value }) => value !== undefined && !reader.takes(value))
@@ -24,19 +24,19 @@ export const unreadable = ({ query = {}, body = {} }: Route, request: RawRequest
 const named = (fields: Fields, values: Record<string, unknown>) =>
   Object.entries(fields).map(([name, reader]) => ({ name, reader, value: values[name] }));
 
-/** The name in the request of a field that the schema names; of one in a list, such as `contacts.1.contactLink`, too. */
+/** The request's name for a field of the schema, including nested ones such as `contacts.1.contactLink`. */
 export function restName({ names = {} }: Route, name: string): string {
   const [field = '', ...inside] = name.split('.');
   return [names[field] ?? field, ...inside].join('.');
 }
 
-/** The name in the schema of a field of the request; `toTitle` is the new `title`. */
+/** The schema's name for a field of the request; `toTitle` is the new `title`. */
 export function schemaName({ names = {} }: Route, name: string): string {
   const [renamed] = Object.entries(names).find(([, restName]) => restName === name) ?? [];
   return renamed ?? name.replace(/^to([A-Z])/, (_all, first: string) => first.toLowerCase());
 }
 
-/** Why the request makes no sense, if it does not. */
+/** Why the request is contradictory or names no field, if so. */
 export function mistakeIn(route: Route, request: RawRequest): Mistake | undefined {
   const read = readParts(route, request);
   const mistakes = Object.entries(route.mistakes ?? {}) as [Mistake, (parts: typeof read) => boolean][];

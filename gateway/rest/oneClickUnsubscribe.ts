@@ -6,8 +6,8 @@ import { executeOwn } from '../http/operations.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Ends the letters that the link in the address is about, without further questions (RFC 8058). Mail programs send this, with a
- * form's body and from anywhere, so there is nothing to check but the token, which can do nothing else.
+ * Unsubscribes from the e-mails that the link's token is for, without confirmation (RFC 8058). Mail programs send this
+ * request, with a form body and from anywhere, so there is nothing to check but the token, which allows nothing else.
  */
 export function oneClickUnsubscribe(services: Services, operation: 'unsubscribe' | 'stopInvitations'): RequestHandler {
   const document = parse(`mutation OneClick($token: String!) {

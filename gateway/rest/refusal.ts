@@ -29,7 +29,7 @@ export const statusOf: Record<ErrorCode, number> = {
   INTERNAL: 500,
 };
 
-/** The body of a refusal, in the shape that all of /api/v1 shares (gateway/README.md, REST). */
+/** The body of a refusal, in the format of all of /api/v1 (gateway/README.md, REST). */
 export const refusalBody = (
   { message, code, reason, fields, cancel, twoFactorAuth }: Refusal,
   requestId: string,
@@ -49,24 +49,24 @@ export const refusalBody = (
 /** Sends a refusal. */
 export function refuse(response: Response, refusal: Refusal, status = statusOf[refusal.code]): void {
   const retryAfter = refusal.reason === 'request.maintenance' ? retryAfterMaintenance : refusal.retryAfter;
-  // RFC 9110, 15.5.2. Browsers ask nobody for a Bearer token.
+  // Required by RFC 9110, 15.5.2. Browsers show no prompt for the Bearer scheme.
   if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
   response.status(status).json(refusalBody(refusal, requestIdOf(response.req)));
 }
 
-/** The refusal of fields that hold what no operation can use. */
+/** The refusal of fields whose values cannot be read. */
 export function refusalOfFields(names: string[], reason: Reason): Refusal {
   const message = english(`errors:${reason}`);
   return { code: 'BAD_USER_INPUT', reason, message, fields: names.map((name) => ({ name, reason, message })) };
 }
 
-/** Refuses a request that no operation can run: a malformed body, an unknown path. */
+/** Refuses a request that reaches no operation: a malformed body, an unknown path. */
 export function refuseRequest(response: Response, status: number, code: ErrorCode, reason: Reason): void {
   refuse(response, { code, reason, message: english(`errors:${reason}`) }, status);
 }
 
-/** Answers a method that a path does not have, and OPTIONS, with those that it has. */
+/** Responds to OPTIONS, and refuses unsupported methods, with the methods that the path supports. */
 export function refuseMethod(request: Request, response: Response, methods: string[]): void {
   response.setHeader('Allow', [...methods, 'OPTIONS'].join(', '));
   if (request.method === 'OPTIONS') response.status(204).end();

@@ -1,6 +1,6 @@
 import type { Body, BodyPart } from './route.ts';
 
-/** Replaces pages (`{ nodes }`) with plain lists, as REST returns them. */
+/** Replaces pages (`{ nodes }`) with the plain arrays that REST returns. */
 function withoutNodes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNodes);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -27,7 +27,7 @@ export const someFields = <Name extends string>(...names: Name[]): BodyPart<Reco
   }),
 });
 
-/** The result's fields, with the fields of one of its objects moved up among them. */
+/** The result's fields, with one nested object's fields spread among them. */
 export const spreadField = <Name extends string>(name: Name): BodyPart<Record<Name, object>> => ({
   of: ({ [name]: inner, ...beside }) => ({ ...beside, ...(withoutNodes(inner) as object) }),
   schema({ properties = {}, required = [] }) {
@@ -37,14 +37,14 @@ export const spreadField = <Name extends string>(name: Name): BodyPart<Record<Na
   },
 });
 
-/** A sentence that REST adds to the result. */
+/** A confirmation message that REST adds to the result. */
 export const sentence = <Result>(write: (result: Result) => string): BodyPart<Result> => ({
   of: write,
-  schema: () => ({ type: 'string', description: 'What was done, in English.' }),
+  schema: () => ({ type: 'string', description: 'A confirmation message, in English.' }),
 });
 
-/** Always this value. */
+/** A constant value. */
 export const constant = (value: boolean): BodyPart<unknown> => ({ of: () => value, schema: () => ({ const: value }) });
 
-/** The body of an operation whose result is a message alone. */
+/** The body of an operation that returns only a message. */
 export const messageBody: Body<{ message: string }> = { result: resultField('message') };

@@ -25,33 +25,33 @@ export interface JsonSchema {
   examples?: unknown[];
 }
 
-/** Reads one field of a request, whatever it holds; `schema` tells callers what it should hold. */
+/** Reads one field of a request from any value; `schema` documents the values that callers should send. */
 export interface Reader<Value> {
   (value: unknown): Value;
   schema: JsonSchema;
-  /** Whether a value can be read at all; one that cannot is refused, so that it is not taken for one that is absent. */
+  /** Whether a value can be read. One that cannot is refused, so it is not mistaken for an absent one. */
   takes(value: unknown): boolean;
-  /** The same reader, with a description for callers. */
+  /** This reader with a description for callers. */
   described(description: string): Reader<Value>;
 }
 
-/** What a route reads of the path, the query or the body, by name. */
+/** The fields that a route reads from the path, the query or the body, by name. */
 export type Fields = Record<string, Reader<unknown>>;
 
-/** The values of fields once read. */
+/** The values of fields, as read. */
 type ReadOf<Read extends Fields> = { [Name in keyof Read]: ReturnType<Read[Name]> };
 
-/** Why a request makes no sense to its route. */
+/** Why a request cannot be mapped to its route's operation. */
 export type Mistake = 'request.contradiction' | 'request.unknownField';
 
-/** The parts of a request once read. */
+/** The parts of a request, as read. */
 interface ReadParts<Params extends Fields, Query extends Fields, Sent extends Fields> {
   params: ReadOf<Params>;
   query: ReadOf<Query>;
   body: ReadOf<Sent>;
 }
 
-/** A part of a response body: how it is made from the operation's result, and its schema. */
+/** A part of a response body: how to make it from the operation's result, and its schema. */
 export interface BodyPart<Result> {
   of(result: Result): unknown;
   schema(result: JsonSchema): JsonSchema;
@@ -60,7 +60,7 @@ export interface BodyPart<Result> {
 /** A response body: its parts by name. */
 export type Body<Result> = Record<string, BodyPart<Result>>;
 
-/** A value that only the caller knows: curl commands read it from the variable `shell`, the reference shows `value`. */
+/** A value that only the caller knows: curl commands read it from the variable `shell`; the reference shows `value`. */
 export interface ShellValue {
   shell: string;
   value: string | number;
@@ -69,7 +69,7 @@ export interface ShellValue {
 /** A value of an example. */
 export type ExampleValue = string | number | boolean | ShellValue | { contactName: string; contactLink: string }[];
 
-/** Values for some of the fields that a route reads, and for no others. */
+/** Values for some of the fields that a route reads. */
 type ExampleValues<Read extends Fields> = string extends keyof Read
   ? Record<string, ExampleValue>
   : { [Name in keyof Read]?: ExampleValue };
@@ -84,17 +84,17 @@ export interface Example<Params extends Fields = Fields, Query extends Fields = 
 /** A request's parts as they arrive. */
 export type RawRequest = Record<'params' | 'query' | 'body', Record<string, unknown>>;
 
-/** What the operation returns when it is not refused. */
+/** The operation's result when it succeeds. */
 type Success<Data> = Exclude<Data[keyof Data], { reason: unknown }>;
 
-/** A body for each type of success, if there are several, told apart by `__typename`. */
+/** If the operation has several success types: a body for each, by `__typename`. */
 type Bodies<Result> = {
   [Type in Result extends { __typename: infer Name extends string } ? Name : never]: Body<
     Extract<Result, { __typename: Type }>
   >;
 };
 
-/** Maps a REST path to the GraphQL operation that it runs: the request to variables, and the result to a body. */
+/** Maps a REST call to the GraphQL operation that it runs: the request to variables, and the result to a body. */
 export interface Route<
   Data = unknown,
   Variables = Record<string, unknown>,
@@ -102,28 +102,28 @@ export interface Route<
   Query extends Fields = Fields,
   Sent extends Fields = Fields,
 > {
-  /** The operationId, if another route already has the name of the operation. */
+  /** The operationId, if another route already uses the operation's name. */
   id?: string;
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   document: TypedDocumentNode<Data, Variables>;
-  /** The status of a success: 202 unless given. */
+  /** The status on success; 202 by default. */
   status?: number;
   /** The fields that are read from the path, the query and the body; all others are ignored. */
   params?: Params;
   query?: Query;
   body?: Sent;
-  /** Required fields that the operation's rules do not name. */
+  /** Required fields that the operation's rules do not require. */
   required?: string[];
-  /** If two routes share a method and path: whether this one is meant. The first one that is meant answers. */
+  /** If two routes share a method and path: whether this one handles the request. The first match wins. */
   when?(body: Record<string, unknown>): boolean;
   /** The REST names of fields that have another name in the schema. */
   names?: Record<string, string>;
-  /** When the request makes no sense, by the reason it is refused with: its parts name different things, or nothing. */
+  /** Checks that the parts of the request do not contradict each other and name a field, by the reason for refusal. */
   mistakes?: Partial<Record<Mistake, (read: ReadParts<Params, Query, Sent>) => boolean>>;
   variables(read: ReadParts<Params, Query, Sent>): Variables;
   answer: Body<Success<Data>> | { either: Bodies<Success<Data>> };
-  /** Refusals in the operation's terms that this route can never give. */
+  /** Refusals in the operation's contract that this route can never return. */
   impossible?: RefusalReason[];
   /** A request that succeeds. */
   example?: Example<Params, Query, Sent>;
@@ -132,7 +132,7 @@ export interface Route<
 /** A part of the request from which a route reads nothing. */
 type NoFields = Record<never, never>;
 
-/** Makes the compiler check that the parts of a route agree; the table holds plain routes. */
+/** Type-checks a route's parts against each other, and returns it as a plain `Route` for the table. */
 export const defineRoute = <
   Data,
   Variables,
@@ -141,5 +141,5 @@ export const defineRoute = <
   Sent extends Fields = NoFields,
 >(
   route: Route<Data, Variables, Params, Query, Sent>,
-  // The compiler cannot see a typed route as a plain one, because its functions accept less.
+  // A typed route is not assignable to a plain one: its functions accept narrower arguments.
 ): Route => route as unknown as Route;

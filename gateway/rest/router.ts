@@ -12,10 +12,10 @@ import type { OpenApi } from './openapi/document.ts';
 import { refusalOfFields, refuse, refuseMethod, refuseRequest } from './refusal.ts';
 import { routes } from './routes.ts';
 
-/** Serves /api/v1: the routes, the description, and errors of the same shape for everything else. */
+/** Serves /api/v1: the routes, the OpenAPI description, and errors in the same format for everything else. */
 export function restRouter(services: Services, cache: PublicCache, origin: string, log: Logger): Router {
   const router = Router();
-  // Made when it is first asked for: the start need not wait for it.
+  // Built on first request, so that it does not delay startup.
   let description: OpenApi | undefined;
   router.get('/openapi.json', (_request, response) => {
     description ??= describe(origin);
@@ -34,13 +34,13 @@ export function restRouter(services: Services, cache: PublicCache, origin: strin
   return router;
 }
 
-/** Answers that no cache keeps. */
+/** Forbids caching the response. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
 
-/** The body of a GET means nothing (RFC 9110, 9.3.1). */
+/** The body of a GET has no defined meaning (RFC 9110, 9.3.1). */
 const readsBody = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
 
 const jsonOnly: RequestHandler = (request, response, next) => {
@@ -51,7 +51,7 @@ const jsonOnly: RequestHandler = (request, response, next) => {
   else next();
 };
 
-/** Any other JSON has no fields to read. */
+/** JSON other than an object has no fields to read. */
 const objectsOnly: RequestHandler = ({ body }: { body?: unknown }, response, next) => {
   if (body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))) next();
   else refuseRequest(response, 400, 'BAD_USER_INPUT', 'request.notAnObject');
@@ -62,7 +62,7 @@ const shapes = [...routes, { path: '/openapi.json', method: 'get' }].map(({ path
   method: method.toUpperCase(),
 }));
 
-/** No route answered: the path has other methods, or does not exist. */
+/** Handles requests that match no route: the path supports other methods, or does not exist. */
 const noRoute: RequestHandler = (request, response) => {
   const methods = new Set(shapes.filter(({ shape }) => shape.test(request.path)).map(({ method }) => method));
   if (methods.size === 0) return refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute');
@@ -70,7 +70,7 @@ const noRoute: RequestHandler = (request, response) => {
   refuseMethod(request, response, [...methods]);
 };
 
-/** Answers errors of the body parser. Any other error is a bug, whose details go only to the log. */
+/** Turns errors of the body parser into refusals. Any unexpected error is a bug, whose details go only to the log. */
 function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; type?: string }, request, response, _next) => {
     const unreadable = unreadableBody(error);

@@ -11,7 +11,7 @@ import { recovery } from './routes/recovery.ts';
 import { report } from './routes/report.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 
-/** The routes of /api/v1 by subject. If two match a path, the first one answers. */
+/** The routes of /api/v1 by subject. If two match a request, the first one handles it. */
 export const subjects = {
   club,
   membership,
@@ -26,7 +26,7 @@ export const subjects = {
   contact,
 } as const;
 
-/** Every route; those without parameters in the path come first. */
+/** Every route; routes without path parameters come first. */
 export const routes: Route[] = Object.values(subjects)
   .flat()
   .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')));

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../route.ts';
 
-/** A rule as Zod describes it. */
+/** A validation rule as Zod's JSON schema describes it. */
 type Rule = JsonSchema & { exclusiveMinimum?: number };
 
-/** What a reader takes, within the bounds of the rule for the field. */
+/** A reader's schema, narrowed to the bounds of the field's validation rule. */
 export function withinBounds(own: JsonSchema, rule: Rule = {}): JsonSchema {
   if (own.anyOf) return { ...own, anyOf: own.anyOf.map((one) => withinBounds(one, rule)) };
   if (own.type === 'array')
@@ -20,7 +20,7 @@ export function withinBounds(own: JsonSchema, rule: Rule = {}): JsonSchema {
     return { ...own, properties: Object.fromEntries(properties) };
   }
   if (own.type === 'integer') return { ...own, ...numberWithin(own, rule) };
-  // A text that stands for something else, such as digits, has a form of its own.
+  // A string with a pattern or format stands for something else, such as a number, so text lengths don't apply.
   return own.type === 'string' && !own.enum && !own.pattern && !own.format ? { ...own, ...textWithin(rule) } : own;
 }
 

@@ -3,7 +3,7 @@ import type { ExampleValue, Route } from '../route.ts';
 
 type Security = Record<string, string[]>[];
 
-/** The headers that authenticate the command: none where none are needed, an access token where one is accepted, else a session. */
+/** The authentication headers: none if none are needed, an access token if one is accepted, else a session. */
 function authentication(security: Security): string[] {
   const [first = {}] = security;
   if (Object.keys(first).length === 0) return [];
@@ -14,10 +14,10 @@ function authentication(security: Security): string[] {
 
 const lines = (...parts: string[]): string => parts.join(' \\\n  ');
 
-/** JSON as a here document, in which the shell expands variables. */
+/** JSON as a here-document, in which the shell expands variables. */
 const hereDocument = (json: string) => `-d @- <<JSON\n${json}\nJSON`;
 
-/** A route's example as a command that can be run. */
+/** A route's example as a runnable curl command. */
 export function curlOf({ method, path, example = {} }: Route, origin: string, security: Security): string {
   const pathWithValues = path.replace(/:(\w+)/g, (_all, name: string) => shellText(example.params?.[name] ?? ''));
   const query = Object.entries(example.query ?? {}).map(([name, value]) => `${name}=${shellText(value)}`);
@@ -33,7 +33,7 @@ export function curlOf({ method, path, example = {} }: Route, origin: string, se
   );
 }
 
-/** The same request to GraphQL. */
+/** The same request as a curl command to GraphQL. */
 export function graphqlCurlOf(
   { example = {} }: Route,
   query: string,
@@ -63,7 +63,7 @@ export function graphqlCurlOf(
   );
 }
 
-/** JSON in which the shell expands variables. */
+/** JSON whose caller-specific values are shell variables. */
 function shellJson(values: Record<string, ExampleValue>): string {
   const lines = Object.entries(values).map(([name, value]) => {
     if (!isFromShell(value)) return `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`;

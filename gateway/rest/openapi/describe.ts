@@ -19,56 +19,55 @@ import { scopeFor, securityOf, securitySchemes } from './security.ts';
 import { rootOf, Shapes } from './shapes.ts';
 
 const tagTexts: Record<keyof typeof subjects, string> = {
-  club: 'The public list of clubs, and creating and managing clubs.',
-  membership: 'A club with its people: joining and leaving, and the decisions of its owner and organisers.',
-  meeting: 'The meetings of a club: creating, changing and cancelling them, and replying.',
-  notice: 'The notices of a club: what its owner and organisers write to its members, and the letters about them.',
-  notification: 'What the member is told in the site, and what of it they have read.',
-  report: 'Reports to the administrators.',
-  account: 'Registering, logging in and out, and the profile.',
-  recovery: 'Resetting a forgotten password.',
+  club: 'Browse the public list of clubs, and create and manage clubs.',
+  membership: 'A club and its people: join and leave, and manage members and invitations as its owner or organiser.',
+  meeting: 'List, create, change and cancel the meetings of a club, and reply to them.',
+  notice: 'The notices that the owner and organisers of a club write to its members, and the e-mails about them.',
+  notification: 'List the notifications of the member, and mark them as read.',
+  report: 'Report a club, a notice or a person to the administrators.',
+  account: 'Register, log in and out, and edit the profile.',
+  recovery: 'Reset a forgotten password.',
   twoFactor: 'Two-factor authentication with an authenticator app.',
-  administration: 'Managing accounts, for administrators.',
-  contact: 'Messages to support.',
+  administration: 'Manage accounts, for administrators.',
+  contact: 'Send messages to support.',
 };
 
 const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
   'X-Request-Id': {
-    description: 'The id of the request, to quote when contacting support.',
+    description: 'The id of the request. Quote it when contacting support.',
     schema: { type: 'string' },
   },
-  'Retry-After': { description: 'The number of seconds to wait before the next attempt.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'The number of seconds to wait before retrying.', schema: { type: 'integer' } },
   'WWW-Authenticate': {
-    description: 'The scheme to authenticate with (RFC 9110): `Bearer`.',
+    description: 'The authentication scheme (RFC 9110): `Bearer`.',
     schema: { type: 'string' },
   },
   RateLimit: {
     description:
-      'What remains of each rate limit that applies: the attempts left (r) and the seconds until it resets (t). See draft-ietf-httpapi-ratelimit-headers.',
+      'The state of each rate limit that applies: the attempts left (r) and the seconds until it resets (t). See draft-ietf-httpapi-ratelimit-headers.',
     schema: { type: 'string' },
   },
   'RateLimit-Policy': {
-    description: 'The rate limits that apply: the attempts allowed (q) within a number of seconds (w).',
+    description: 'Each rate limit that applies: the attempts allowed (q) and the length of the window in seconds (w).',
     schema: { type: 'string' },
   },
   ETag: {
-    description:
-      'The version of the answer: sent back in If-None-Match, the answer is 304 as long as nothing has changed.',
+    description: 'The version of the response. Send it in If-None-Match to receive 304 as long as nothing has changed.',
     schema: { type: 'string' },
   },
   Link: {
     description:
-      'The address of the next page, as a path on this site, with rel="next" (RFC 8288). Absent on the last page.',
+      'The URL of the next page, as a path on this site, with rel="next" (RFC 8288). Absent on the last page.',
     schema: { type: 'string' },
   },
 };
 
-/** Builds the OpenAPI description of /api/v1 at `origin` from the routes, the schema and the rules. */
+/** Builds the OpenAPI description of /api/v1 at `origin` from the routes, the GraphQL schema and the rules. */
 export function describe(origin: string): OpenApi {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const shapes = new Shapes();
   const paths: OpenApi['paths'] = {};
-  // A route with `when` shares its path with another one, whose description covers both.
+  // A route with `when` shares its path with another route, whose description covers both.
   for (const [subject, routes] of Object.entries(subjects))
     for (const route of routes.filter(({ when }) => !when)) {
       const path = templateOf(route);
@@ -103,7 +102,7 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
   const description = summaryOf(field);
   const input = inputOf(route, field);
   const security = securityOf(field, getOperationAST(document));
-  // The prefix only keeps our generated names apart.
+  // The prefix `Rest` only keeps generated type names apart.
   const query = print(document).replace(/^(query|mutation) Rest/, '$1 ');
   const variables = variablesOf(route, rawRequestOf(example));
   return {
@@ -111,7 +110,7 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
     ...(field.deprecationReason && { deprecated: true }),
     tags: [subject],
     summary: (/^[^.;:(]+/.exec(description)?.[0] ?? '').trim(),
-    description: scope ? `${description} An access token needs the scope \`${scope}\`.` : description,
+    description: scope ? `${description} Access tokens need the \`${scope}\` scope.` : description,
     parameters: parametersOf(route, input),
     ...requestBodyOf(route, input),
     responses: { [status]: successOf(route, shapes), ...unchangedOf(route), ...refusalResponses(route, table, input) },
@@ -124,7 +123,7 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
   };
 }
 
-/** The address of a calendar, to which apps subscribe: no JSON, and nobody signs in. */
+/** Describes a calendar feed: apps subscribe to its URL without authenticating, and it returns iCalendar, not JSON. */
 function calendarOf(route: Route, origin: string, shapes: Shapes): Operation {
   const { responses, ...operation } = operationOf(route, [], 'meeting', origin, shapes);
   const isBeside = route === personalCalendar;
@@ -134,7 +133,7 @@ function calendarOf(route: Route, origin: string, shapes: Shapes): Operation {
   };
   return {
     ...operation,
-    ...(isBeside && { servers: [{ url: origin, description: 'This site, beside /api/v1.' }] }),
+    ...(isBeside && { servers: [{ url: origin, description: 'This site, outside /api/v1.' }] }),
     security: [],
     responses: {
       ...responses,
@@ -145,7 +144,7 @@ function calendarOf(route: Route, origin: string, shapes: Shapes): Operation {
           'text/calendar': { schema: { type: 'string' }, example: 'BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR\r\n' },
         },
       },
-      304: { description: 'Nothing has changed since the version that If-None-Match names.', headers },
+      304: { description: 'Nothing has changed since the version given in If-None-Match.', headers },
     },
     'x-codeSamples': operation['x-codeSamples'].map(({ source, ...sample }) => ({
       ...sample,

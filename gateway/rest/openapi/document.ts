@@ -14,11 +14,11 @@ export type OpenApi = OpenAPIV3_1.Document<Extensions> & {
   servers: OpenAPIV3_1.ServerObject[];
 };
 
-/** One operation, with its GraphQL counterpart and commands to copy. */
+/** One operation, with its GraphQL counterpart and sample commands. */
 export type Operation = OpenAPIV3_1.OperationObject<Extensions>;
 
 /**
- * Casts a schema to the types of openapi-types. These are a union by `type`, which TypeScript cannot match to a schema
- * built step by step; and their 3.1 parameters still require the 3.0 type.
+ * Casts a schema to the types of openapi-types. They are a union discriminated by `type`, which TypeScript cannot match
+ * to a schema built step by step, and the parameters of 3.1 still require the type of 3.0.
  */
 export const schemaObject = (schema: JsonSchema) => schema as OpenAPIV3_1.SchemaObject & OpenAPIV3.SchemaObject;

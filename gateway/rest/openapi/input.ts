@@ -9,15 +9,15 @@ import type { ExampleValue, Fields, JsonSchema, Route } from '../route.ts';
 import { withinBounds } from './bounds.ts';
 import { schemaObject } from './document.ts';
 
-/** What the schema and the rules say about the fields of a request. */
+/** What the GraphQL schema and the validation rules specify about the fields of a request. */
 export interface Input {
   schemaOf(name: string, own: JsonSchema): JsonSchema;
   isRequired(name: string): boolean;
-  /** How an empty request is refused, by field. */
+  /** The field errors of an empty request. */
   refused: FieldRefusal[];
 }
 
-/** Takes the descriptions of fields from the schema, and their lengths and whether they are required from the rules. */
+/** Takes field descriptions from the GraphQL schema, and from the rules their bounds and whether they are required. */
 export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): Input {
   const { required = [], query = {}, body = {}, example = {} } = route;
   const { rules } = contractTermsOf(field);
@@ -46,8 +46,8 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
         ...(description && { description }),
       };
     },
-    // A field that may come in the query or in the body is required in neither. Nor are the fields `to…`, of which a
-    // request needs only one.
+    // A field accepted in both the query and the body is required in neither. Nor are the `to…` fields: a request needs
+    // only one of them.
     isRequired: (name) =>
       required.includes(name) ||
       (name in body && !(name in query) && !/^to[A-Z]/.test(name) && !passes({ [name]: undefined })),
@@ -55,7 +55,7 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
   };
 }
 
-/** What the rules check: the argument `input`, or all arguments. */
+/** The value that the rules check: the argument `input`, or all arguments. */
 const inputIn = (variables: Record<string, unknown>): unknown => variables['input'] ?? variables;
 
 function refusedOf(route: Route, rules: z.ZodMiniObject): FieldRefusal[] {
@@ -88,7 +88,7 @@ export function parametersOf({ params, query, example = {} }: Route, input: Inpu
   return [...of('path', params, example.params), ...of('query', query, example.query)];
 }
 
-/** The body that a route reads, if any. */
+/** The request body of a route, if it reads one. */
 export function requestBodyOf(
   { body = {}, example = {} }: Route,
   input: Input,

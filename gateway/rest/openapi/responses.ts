@@ -18,36 +18,39 @@ import { rootOf, type Shapes } from './shapes.ts';
 const requestId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 
-/** The body of every refusal. */
+/** The schema of every error response's body. */
 export const refusalSchema: JsonSchema = {
   type: 'object',
   description: 'An error.',
   properties: {
-    result: { type: 'string', description: 'The reason, in English.' },
+    result: { type: 'string', description: 'The error message, in English.' },
     error: { type: 'string', enum: errorCodes, description: 'The kind of error. These codes are stable.' },
     reason: {
       type: 'string',
       description:
-        'The reason as a stable key, such as `club.titleRequired`: the one that GraphQL gives. New reasons may be added.',
+        'The reason as a stable key, such as `club.titleRequired`; the same as in GraphQL. New reasons may be added.',
     },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'The invalid fields, each with the reason in English.',
+      description: 'The invalid fields, each with its error message in English.',
     },
     fieldReasons: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'The same fields, each with the reason as a stable key.',
+      description: 'The same fields, each with its reason as a stable key.',
     },
-    cancel: { const: true, description: 'The club was changed or deleted in the meantime; nothing was done.' },
+    cancel: {
+      const: true,
+      description: 'The club has been changed or deleted in the meantime. The request had no effect.',
+    },
     twoFactorAuth: { const: true, description: 'The password was correct, but the code was not.' },
-    requestId: { type: 'string', description: 'The id of the request, to quote when contacting support.' },
+    requestId: { type: 'string', description: 'The id of the request. Quote it when contacting support.' },
   },
   required: ['result', 'error', 'reason', 'requestId'],
 };
 
-/** The response of a route to a request that succeeds. */
+/** A route's success response. */
 export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObject {
   const bodies = [...shapes.successes(route.document)].map(([type, success]) => {
     return {
@@ -75,24 +78,24 @@ export function successOf(route: Route, shapes: Shapes): OpenAPIV3_1.ResponseObj
   };
 }
 
-/** Every answer of an operation that has limits says what is left of them. */
+/** Every response of a rate-limited operation reports what is left of its limits. */
 const limitHeaders = ({ document }: Route) =>
   contractTermsOf(rootOf(document).field).limits?.length
     ? { ...header('RateLimit'), ...header('RateLimit-Policy') }
     : {};
 
-/** The response to whoever has the answer already, for answers that are the same for everybody. */
+/** The 304 response, for public reads: their responses are the same for everybody and carry an ETag. */
 export const unchangedOf = ({ document }: Route): Record<string, OpenAPIV3_1.ResponseObject> =>
   isPublicRead(getOperationAST(document))
     ? {
         304: {
-          description: 'Nothing has changed since the version that If-None-Match names.',
+          description: 'Nothing has changed since the version given in If-None-Match.',
           headers: { ...header('X-Request-Id'), ...header('ETag') },
         },
       }
     : {};
 
-/** A sample as the operation would return it. */
+/** Turns a sample into a result as the operation would return it. */
 const resultOf = (type: string, sample: unknown): object =>
   Array.isArray(sample) ? { nodes: sample } : { ...(sample as object), __typename: type };
 
@@ -109,8 +112,8 @@ interface PossibleRefusal {
 }
 
 /**
- * The refusals that a route can give: for lack of access, by the operation's terms, and those that any request can meet.
- * A second route with the same method and path is described together with the first, and so are its refusals.
+ * The refusals that a route can return: for missing access, from the operation's contract, and those that any request
+ * can cause. A second route with the same method and path shares this description, so its refusals are included.
  */
 export function refusalsOf(route: Route, table: Route[]): PossibleRefusal[] {
   const variants = table.filter(({ when, method, path }) => when && method === route.method && path === route.path);
@@ -166,16 +169,16 @@ const statusTexts: Record<number, string> = {
   400: 'The request is malformed or breaks a rule.',
   401: 'Authentication is missing, invalid or expired, or the password or code is wrong.',
   403: 'The account, access token or link does not permit the operation.',
-  404: 'The object does not exist, or the caller may not know that it does.',
+  404: 'The object does not exist, or the caller is not allowed to know that it does.',
   409: 'The object has changed in the meantime, or its state does not allow the operation.',
   413: `The body is larger than ${bounds.bodyKilobytes} kB.`,
-  415: 'The body is not sent as application/json, or in an encoding that cannot be read.',
+  415: 'The body is not application/json, or its encoding is not supported.',
   429: 'A rate limit has been reached.',
   500: 'An unexpected error occurred. It has been logged with the request id.',
-  503: 'The service is unavailable at the moment. The request may be sent again after the time in Retry-After.',
+  503: 'The service is temporarily unavailable. Retry the request after the time given in Retry-After.',
 };
 
-/** The responses of a route to requests that are refused, by status. */
+/** A route's error responses, by status. */
 export function refusalResponses(
   route: Route,
   table: Route[],

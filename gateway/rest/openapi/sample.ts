@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../route.ts';
 
 /**
- * A sample value for a JSON schema, made from the examples on the fields of the GraphQL schema. `named` holds the schemas
- * that `$ref`s point to. Throws if a number or text has no example: set `example` where the field is defined.
+ * A sample value for a JSON schema, built from the examples of the GraphQL schema's fields. `named` holds the schemas
+ * that `$ref`s point to. Throws if a number or string has no example: set `example` where the field is defined.
  */
 export function sampleOf(shape: JsonSchema, named: Record<string, JsonSchema>, name = ''): unknown {
   if (shape.$ref) return sampleOf(named[shape.$ref.split('/').pop() ?? ''] ?? {}, named, name);

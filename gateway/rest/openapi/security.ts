@@ -14,7 +14,7 @@ export const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> =
   session: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a session, which login returns as `atoken`, together with the header `uid`.',
+    description: 'A session token, returned by login as `atoken`. Send it together with the `uid` header.',
   },
   uid: {
     type: 'apiKey',
@@ -33,8 +33,8 @@ export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | un
 }
 
 /**
- * The ways to authenticate a request for this field. Without any (`{}`) is one of them where visitors may read, and members
- * read more.
+ * The ways to authenticate a request for this field. They include no authentication (`{}`) where visitors may read and
+ * members see more.
  */
 export function securityOf(
   field: GraphQLField<unknown, unknown>,

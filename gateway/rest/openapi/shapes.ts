@@ -28,12 +28,12 @@ const scalars: Record<string, JsonSchema> = {
   Reason: { type: 'string' },
 };
 
-/** Builds JSON schemas for what documents select. Fragments become named schemas. */
+/** Builds JSON schemas for the selections of GraphQL documents. Fragments become named schemas. */
 export class Shapes {
   /** The named schemas so far. */
   readonly named: Record<string, JsonSchema> = {};
 
-  /** What the document's operation returns on success, by type name. */
+  /** The schemas of what the document's operation returns on success, by type name. */
   successes(document: DocumentNode): Map<string, JsonSchema> {
     const fragments = fragmentsOf(document);
     const { field, selection } = rootOf(document);
@@ -48,7 +48,7 @@ export class Shapes {
 
   #object(type: GraphQLNamedType, selection: SelectionSetNode, fragments: Fragments): JsonSchema {
     const shape = this.#fields(type, selection, fragments);
-    // A page of a list is a plain list in REST.
+    // REST returns a page as a plain array.
     return shape.properties?.['nodes'] ?? shape;
   }
 
@@ -61,7 +61,7 @@ export class Shapes {
         if (!field || !('args' in field)) continue;
         const shape = this.#value(field.type, selection.selectionSet, fragments);
         const [description, example] = [summaryOf(field), field.extensions['example']];
-        // Next to a `$ref`, a description would be taken for that of the schema it points to.
+        // A description next to a `$ref` would override that of the schema it points to.
         properties[name] = shape.$ref
           ? shape
           : { ...shape, ...(description && { description }), ...(example !== undefined && { examples: [example] }) };
@@ -116,7 +116,7 @@ const fits = (type: GraphQLNamedType, condition: string): boolean => {
   return type.name === condition || (isInterfaceType(wanted) && isObjectType(type) && schema.isSubType(wanted, type));
 };
 
-/** The one field that a route's document selects. */
+/** The one root field that a route's document selects. */
 export function rootOf(document: DocumentNode) {
   const operation = getOperationAST(document);
   const [selection] = operation?.selectionSet.selections ?? [];

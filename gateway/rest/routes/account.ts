@@ -16,7 +16,7 @@ const nothing = () => ({});
 const editable = ['firstName', 'lastName', 'description'] as const;
 const editableName = fieldName(...editable);
 
-/** Registering, logging in and out, and the profile. */
+/** The routes for registering, logging in and out, and the profile. */
 export const account: Route[] = [
   defineRoute({
     method: 'post',
@@ -89,11 +89,13 @@ export const account: Route[] = [
     document: RestUpdateProfileDocument,
     params: { key: editableName.described('The field to change.') },
     body: {
-      toChange: editableName.described('The field to change, unless the path names it. If both do, they must agree.'),
+      toChange: editableName.described(
+        'The field to change, if the path does not name it. If both do, they must match.',
+      ),
       toFirstName: text,
       toLastName: text,
       toDescription: text,
-      valueType: text.described('The field to change once more. If it names one, it must agree with the others.'),
+      valueType: text.described('The field to change, again. If it names a field, it must match the others.'),
     },
     mistakes: fieldMistakes(editable, 'key'),
     variables: ({ params, body }) => ({ input: changeOf(editable, body.toChange || params.key, body) }),

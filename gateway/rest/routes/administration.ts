@@ -8,7 +8,7 @@ import { defineRoute, type Route } from '../route.ts';
 const userId = fromShell('USER_ID', 42);
 const withoutZeros = (id: string): string => id.trim().replace(/^0+(?=\d)/, '');
 
-/** Managing accounts, for administrators. */
+/** The routes for managing accounts, for administrators. */
 export const administration: Route[] = [
   defineRoute({
     method: 'get',
@@ -24,11 +24,11 @@ export const administration: Route[] = [
     path: '/profiles/user/:key',
     document: RestToggleSuspensionDocument,
     params: {
-      key: text.described('The id of the account, unless the body gives it. If both do, they must agree.'),
+      key: text.described('The id of the account, if the body does not give it. If both do, they must match.'),
     },
     body: { userIDToSuspend: digits },
     names: { userId: 'userIDToSuspend' },
-    // Digits only: the path may hold another word where the body has the id.
+    // Only a path of digits can contradict the body: with the id in the body, the path may hold anything.
     mistakes: {
       'request.contradiction': ({ params, body }) =>
         /^\d+$/.test(params.key) && differ(withoutZeros(params.key), withoutZeros(body.userIDToSuspend)),
@@ -39,7 +39,7 @@ export const administration: Route[] = [
         english(deletedAt ? 'account:users.suspended' : 'account:users.unsuspended', { id: uid }),
       ),
     },
-    // REST does not send the wanted state, so the call always changes it.
+    // REST does not send the desired state, so the call always changes something.
     impossible: ['profile.nothingChanged'],
     example: { params: { key: userId } },
   }),

@@ -18,13 +18,13 @@ export const clubCalendar = defineRoute({
   example: { params: { clubID: fromShell('CLUB_ID', 7) } },
 });
 
-/** A member's own calendar, which stands beside /api/v1. Its secret is in the query, which no log keeps. */
+/** A member's personal calendar, outside /api/v1. Its secret is in the query string, which is never logged. */
 export const personalCalendar = defineRoute({
   method: 'get',
   path: '/calendar.ics',
   document: RestPersonalCalendarDocument,
   status: 200,
-  query: { token: text.described('The secret of the address.') },
+  query: { token: text.described('The secret from the URL of the calendar.') },
   required: ['token'],
   names: { secret: 'token' },
   variables: ({ query: { token } }) => ({ secret: token }),

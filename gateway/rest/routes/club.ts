@@ -30,18 +30,18 @@ import { defineRoute, type Route } from '../route.ts';
 const clubID = fromShell('CLUB_ID', 7);
 const editableName = fieldName(...editableFields);
 
-/** What all routes that change a club share. */
+/** Shared by all routes that update a club. */
 const updating = {
   document: RestUpdateClubDocument,
   answer: { result: sentence(({ id }: { id: number }) => english('club:updated', { id })), club: wholeResult },
 } satisfies Partial<Route<RestUpdateClubMutation, RestUpdateClubMutationVariables>>;
 
-/** The public list of clubs, and creating and managing clubs. */
+/** The routes for the public list of clubs, and for creating and managing clubs. */
 export const club: Route[] = [
   defineRoute({
     method: 'get',
     path: '/user/club/all',
-    // Every field that can be edited is answered, or this does not compile.
+    // Does not compile unless the response includes every editable field.
     document: RestClubsDocument satisfies TypedDocumentNode<{ clubs: { nodes: Record<EditableField, unknown>[] } }>,
     query: { country: optionalText, first: pageSize, after: pageStart },
     variables: ({ query }) => query,
@@ -91,7 +91,9 @@ export const club: Route[] = [
     params: { valueType: editableName.described('The field to change.') },
     body: {
       clubID: number,
-      toChange: editableName.described('The field to change, unless the path names it. If both do, they must agree.'),
+      toChange: editableName.described(
+        'The field to change, if the path does not name it. If both do, they must match.',
+      ),
       toTitle: text,
       toDescription: text,
       toCountry: text,

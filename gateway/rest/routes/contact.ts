@@ -3,7 +3,7 @@ import { text } from '../readers.ts';
 import { messageBody } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
-/** Messages to support. */
+/** The route for messages to support. */
 export const contact: Route[] = [
   defineRoute({
     method: 'post',

@@ -30,7 +30,7 @@ const exampleOfMeeting = { params: { ...example.params, meetingID: fromShell('ME
 const said = (key: 'created' | 'changed' | 'cancelled' | 'replied') =>
   sentence(({ title }: { title: string }) => english(`club:meeting.${key}`, { title }));
 
-/** The meetings of a club, and replies to them. */
+/** The routes for a club's meetings, and replies to them. */
 export const meeting: Route[] = [
   defineRoute({
     method: 'get',
@@ -38,7 +38,9 @@ export const meeting: Route[] = [
     document: RestClubMeetingsDocument,
     params,
     query: {
-      past: choice('true', 'false').described('`true` for the past meetings, which members see.'),
+      past: choice('true', 'false').described(
+        '`true` for past meetings, visible to members of the club and administrators.',
+      ),
       first: pageSize,
       after: pageStart,
     },

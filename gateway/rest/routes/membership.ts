@@ -19,7 +19,7 @@ const params = { clubID: number.described('The id of the club.') };
 const example = { params: { clubID: fromShell('CLUB_ID', 7) } };
 const role = choice('owner', 'organiser', 'member', 'applicant', 'declined', 'removed', 'banned');
 
-/** A club with its people: who is in it, joining and leaving, and the decisions of its owner and organisers. */
+/** The routes for a club's people: its members, joining and leaving, and the decisions of its owner and organisers. */
 export const membership: Route[] = [
   defineRoute({
     method: 'get',
@@ -71,7 +71,7 @@ export const membership: Route[] = [
     method: 'put',
     path: '/club/:clubID/members/:uid',
     document: RestChangeMembershipDocument,
-    params: { ...params, uid: number.described('The id of the account of the person concerned.') },
+    params: { ...params, uid: number.described('The account id of the person.') },
     body: { role: choice('organiser', 'member', 'declined', 'removed', 'banned'), reason: optionalText },
     names: { userID: 'uid' },
     variables: ({ params: { clubID, uid }, body }) => ({ clubID, userID: uid, ...body }),

@@ -21,7 +21,7 @@ interface Written {
   heldAt: unknown;
 }
 
-/** A club's notices: reading, writing, editing and deleting them, and the letters about them. */
+/** The routes for a club's notices, and for choosing which e-mails the club sends a member. */
 export const notice: Route[] = [
   defineRoute({
     method: 'get',

@@ -5,7 +5,7 @@ import { optionalNumber, optionalNumbers, pageSize, pageStart } from '../readers
 import { resultField, sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
-/** What the member is told in the site. */
+/** The routes for a member's notifications. */
 export const notification: Route[] = [
   defineRoute({
     method: 'get',

@@ -15,7 +15,7 @@ const twoTokens = {
     differ(query.token, body.token),
 };
 
-/** Sets a new password with the token from a recovery link. */
+/** Shared by the two routes that set a new password with the token from a recovery link. */
 const reset = {
   document: RestResetPasswordDocument,
   query: { token: text },
@@ -33,7 +33,7 @@ const reset = {
   answer: messageBody,
 };
 
-/** Resetting a forgotten password. */
+/** The routes for resetting a forgotten password. */
 export const recovery: Route[] = [
   defineRoute({
     method: 'post',

@@ -7,13 +7,13 @@ import { defineRoute, type Route } from '../route.ts';
 
 const body = {
   clubID: number.described('The id of the club.'),
-  noticeID: optionalNumber.described('The id of a notice in the club, to report the notice.'),
-  uid: optionalNumber.described('The id of the account of somebody in the club, to report them.'),
+  noticeID: optionalNumber.described('The id of a notice in the club, to report that notice.'),
+  uid: optionalNumber.described('The account id of somebody in the club, to report that person.'),
   kind: choice(...reportKinds),
   text,
 };
 
-/** Reports to the administrators. */
+/** The route for reports to the administrators. */
 export const report: Route[] = [
   defineRoute({
     method: 'post',

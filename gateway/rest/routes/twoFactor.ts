@@ -10,7 +10,7 @@ import {
 
 const password = fromShell('PASSWORD', 'a quiet harbour at dawn');
 
-/** Two-factor authentication. */
+/** The routes for two-factor authentication. */
 export const twoFactor: Route[] = [
   defineRoute({
     method: 'get',
