@@ -16,19 +16,19 @@ const wholeNumber = (fallback: number) =>
     .default(fallback);
 const address = (kinds: string[]) =>
   z.string().refine((text) => URL.canParse(text) && kinds.includes(new URL(text).protocol.slice(0, -1)), {
-    error: `must be an address of the kind ${kinds.map((kind) => `${kind}://`).join(' or ')}`,
+    error: `must be a URL that starts with ${kinds.map((kind) => `${kind}://`).join(' or ')}`,
     abort: true,
   });
-/** Of a server that wants a user and a password, where some signs must be written otherwise. */
+/** A server's URL with a user and a password, in which some characters must be percent-encoded. */
 const serverAddress = (kinds: string[]) =>
   z
     .string()
     .refine((text) => !kinds.some((kind) => text.startsWith(`${kind}://`)) || URL.canParse(text), {
-      error: 'cannot be read as an address: in user and password write # / ? as %23 %2F %3F',
+      error: 'is not a valid URL: in the user and password, write # / ? as %23 %2F %3F',
       abort: true,
     })
     .refine((text) => !strayAt.test(text), {
-      error: 'has an @ in its user or password: write that as %40',
+      error: 'has an @ in its user or password: write it as %40',
       abort: true,
     })
     .pipe(address(kinds));
@@ -38,11 +38,11 @@ const key = z
 const mailbox = z.email({ error: 'must be an e-mail address' });
 /** An address with or without a name: `FX Clubs <mail@example.com>`. */
 const sender = /^(?:[^<>\r\n]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
-/** More than one @: all but the last belong to the user or the password, where they must be written %40. */
+/** More than one @: all but the last belong to the user or the password, where they must be written as %40. */
 const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
 const database = serverAddress(['postgres', 'postgresql'])
   .refine((text) => [null, 'public'].includes(URL.canParse(text) ? new URL(text).searchParams.get('schema') : null), {
-    error: 'has ?schema=, which nothing here reads: leave it out, and set the search_path of the user instead',
+    error: 'has ?schema=, which is not supported: remove it, and set the search_path of the user instead',
   })
   .optional();
 
@@ -52,7 +52,7 @@ const zeroOrOne = (fallback: '0' | '1') =>
     .default(fallback)
     .transform((text) => text === '1');
 
-/** The environment variables that README.md lists; an empty value counts as absent. */
+/** The environment variables listed in README.md; an empty value counts as absent. */
 const variables = {
   PORT: wholeNumber(4000).refine((port) => port < 65536, { error: 'must be below 65536' }),
   HOST: z.string().default('0.0.0.0'),
@@ -69,12 +69,12 @@ const variables = {
     .string()
     .default('./data')
     .transform((folder) => resolve(folder))
-    // Node never finishes creating a folder there.
+    // Node's mkdir never returns there.
     .refine((folder) => !/^\/proc(\/|$)/.test(folder), {
       error: 'must not be below /proc, where no folder can be created',
     }),
   SMTP_URL: serverAddress(['smtp', 'smtps'])
-    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', { error: 'names no host' })
+    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', { error: 'has no host name' })
     .optional(),
   MAIL_FROM: z
     .string()
@@ -100,7 +100,7 @@ const variables = {
     .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
       error: 'must be origins such as https://www.example.com, separated by commas',
     }),
-  // A number beyond every real chain would believe all that a visitor writes there.
+  // A number larger than any real chain of proxies would trust whatever a visitor sends in the header.
   TRUST_PROXY: wholeNumber(0).refine((proxies) => proxies <= 10, { error: 'must be at most 10' }),
   WORKERS: wholeNumber(1).refine((workers) => workers >= 1 && workers <= 64, { error: 'must be between 1 and 64' }),
   DEFAULT_MAX_CLUBS: wholeNumber(3).refine((clubs) => clubs <= bounds.clubsAllowed, {
@@ -115,7 +115,7 @@ const variables = {
     .default('info'),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\w.~+/=-]{16,}$/, { error: 'must have at least 16 letters, digits or the signs - . _ ~ + / =' })
+    .regex(/^[\w.~+/=-]{16,}$/, { error: 'must have at least 16 characters: letters, digits or - . _ ~ + / =' })
     .optional(),
   NODE_ENV: z.string().optional(),
 };
@@ -126,33 +126,33 @@ const environment = z.object(variables).superRefine((given, { addIssue }) => {
     addIssue({
       code: 'custom',
       path: ['DATABASE_DIRECT_URL'],
-      message: 'goes with DATABASE_URL, the address of the pooler: alone, it is DATABASE_URL itself',
+      message: 'requires DATABASE_URL, the address of the pooler: without a pooler, set DATABASE_URL alone',
     });
   if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
     addIssue({
       code: 'custom',
       path: ['DATABASE_REPLICA_URL'],
-      message: 'goes with DATABASE_URL, whose replica it leads to',
+      message: 'requires DATABASE_URL, the address of the database that it replicates',
     });
   if (SECRET_KEY && SECRET_KEY_OLD && Buffer.from(SECRET_KEY, 'base64').equals(Buffer.from(SECRET_KEY_OLD, 'base64')))
     addIssue({ code: 'custom', path: ['SECRET_KEY_OLD'], message: 'must differ from SECRET_KEY, or be left out' });
   const refuse = (message: string) => addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message });
   if ((ADMIN_EMAIL === undefined) !== (ADMIN_PASSWORD === undefined))
-    return refuse('goes with ADMIN_EMAIL: give both or none');
+    return refuse('goes with ADMIN_EMAIL: set both or neither');
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) return;
   const weakness = isCommonPassword(ADMIN_PASSWORD)
     ? 'account.passwordCommon'
     : passwordWeakness(ADMIN_PASSWORD, ADMIN_EMAIL);
-  if (weakness) refuse(`is refused as at sign-up: ${english(`errors:${weakness}`)}`);
+  if (weakness) refuse(`breaks the rules for passwords: ${english(`errors:${weakness}`)}`);
 });
 
-/** Where spaces at the ends may be meant; elsewhere they come from the file that the value stands in. */
+/** Variables whose outer spaces may be intended; in all others they are artefacts of the file that sets the value. */
 const asTyped = new Set(['ADMIN_PASSWORD', 'BACKUP_PASSPHRASE']);
 
 /** The configuration of a gateway. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads and checks the environment; throws a StartFailure with every mistake, one line each. */
+/** Reads and validates the environment; throws a StartFailure with every mistake, one line each. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(
     Object.entries(env)
@@ -187,7 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: data.TRUST_PROXY,
     workers: data.WORKERS,
     defaultMaxClubs: data.DEFAULT_MAX_CLUBS,
-    /** Whether people can register by themselves. */
+    /** Whether anybody can register. */
     registrationOpen: data.REGISTRATION,
     requireAdminTwoFactor: data.REQUIRE_ADMIN_2FA,
     logLevel: data.LOG_LEVEL,
@@ -195,21 +195,21 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production: data.NODE_ENV === 'production',
     /** Under `npm run dev`, where Vite serves the pages. */
     development: data.NODE_ENV === 'development',
-    /** Settings that are allowed but hardly intended, a sentence each. */
+    /** Warnings about settings that are valid but probably unintended, one sentence each. */
     warnings: [
       ...misspelt(Object.keys(given)),
       ...(/^(?:production|development|test)?$/.test(data.NODE_ENV ?? '')
         ? []
-        : [`NODE_ENV ${data.NODE_ENV} means nothing here: a site that others use needs NODE_ENV=production.`]),
+        : [`NODE_ENV ${data.NODE_ENV} is not recognised: a public site needs NODE_ENV=production.`]),
       ...(data.NODE_ENV === 'production' ? unset(given) : []),
     ],
   };
 }
 
-/** The address of the site on this machine, where PUBLIC_URL is not set. */
+/** The URL of the site on this machine, for when PUBLIC_URL is not set. */
 export const portUrl = (port: number): string => `http://localhost:${port}`;
 
-/** The domain that letters are sent from. */
+/** The domain that e-mails are sent from. */
 export const domainOf = (mailFrom: string): string => sender.exec(mailFrom)?.[1] ?? 'localhost';
 
 /** Unknown variables that differ from a known one by a letter or two. */
@@ -225,9 +225,9 @@ function misspelt(names: string[]): string[] {
 /** Variables that a production site should set. */
 function unset(given: Record<string, unknown>): string[] {
   const consequences = {
-    PUBLIC_URL: 'links in letters lead to localhost, where nobody but this machine finds the site',
-    SMTP_URL: 'letters are written into DATA_DIR/outbox and reach nobody',
-    MAIL_FROM: 'letters come from no-reply@localhost, which other mail servers refuse',
+    PUBLIC_URL: 'links in letters point to localhost, which works only on this machine',
+    SMTP_URL: 'letters are written to DATA_DIR/outbox instead of being sent',
+    MAIL_FROM: 'letters are sent from no-reply@localhost, which other mail servers reject',
   };
   return Object.entries(consequences)
     .filter(([name]) => given[name] === undefined)

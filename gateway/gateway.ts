@@ -28,39 +28,39 @@ import { readPages } from './pages/builtPages.ts';
 import { openServer } from './server.ts';
 import { openTasks, taskRuns } from './tasks/runner.ts';
 
-/** How long requests in progress may take once the gateway is told to stop, in milliseconds. */
+/** How long requests in progress may take once the gateway is stopping, in milliseconds. */
 const grace = 5_000;
 /** How long each service may take to close, in milliseconds. */
 const closingTime = 1_500;
 
 /** A running gateway. */
 export interface Gateway {
-  /** The address of this gateway itself. */
+  /** The URL of this gateway itself. */
   url: string;
-  /** Lets the requests in progress finish, then closes what they used; within ten seconds, whatever clients do. */
+  /** Lets requests in progress finish, then closes everything; takes at most ten seconds, whatever clients do. */
   close(): Promise<void>;
-  /** Cuts the connections that `close` still waits for. */
+  /** Drops the connections that `close` still waits for. */
   cut(): void;
 }
 
 interface GatewayOptions {
-  /** The current time; tests move it. */
+  /** The current time; set by tests. */
   clock?: () => Date;
-  /** Tells the operator, in a sentence, of a problem that does not keep the gateway from running. */
+  /** Warns the operator, in one sentence, about a problem that does not keep the gateway from running. */
   warn?: (sentence: string) => void;
-  /** Hears of what the gateway cannot recover from by itself: a supervisor must start it again. */
+  /** Called on a failure that the gateway cannot recover from: a supervisor must restart it. */
   fail?: (error: Error) => void;
-  /** The site's address where other workers serve it already: then this one takes requests only once it can serve. */
+  /** The site's URL, if other workers serve it already: this one then opens the port only once it is ready. */
   site?: string | undefined;
-  /** Ends the start, before its next step. */
+  /** Aborts the start before its next step. */
   stopping?: AbortSignal | undefined;
-  /** Where several workers share a port: makes /metrics tell of all of them. */
+  /** Makes /metrics report all workers that share the port. */
   shareMetrics?: ShareMetrics | undefined;
 }
 
 /**
- * Opens everything in order: port, database, migrations, mail, server. If one of them fails, those opened before it are
- * closed again; requests that arrive in the meantime are answered with 503.
+ * Opens everything in order: port, database, migrations, mail, server. If a step fails, everything opened before it is
+ * closed. Requests that arrive in the meantime get a 503.
  */
 export async function openGateway(
   config: Config,
@@ -89,7 +89,7 @@ export async function openGateway(
     if (replica !== databases) opened.push(() => waitAtMost(closingTime, replica.close()));
     if (config.databaseReplicaUrl)
       void lagBetween(data.url, config.databaseReplicaUrl).catch(({ message }: Error) =>
-        warn(`DATABASE_REPLICA_URL: ${message}. The database answers alone until the replica can be used.`),
+        warn(`DATABASE_REPLICA_URL: ${message}. Until the replica can be used, the database handles all reads.`),
       );
     if (data.applied.length) log.info({ applied: data.applied }, 'migrated');
     const identity = await identify(database, secrets);
@@ -99,7 +99,7 @@ export async function openGateway(
     void transport.problem().then((problem) => problem && warn(problem));
     const maintenance = await openMaintenance(database, log, () => mail.work());
     const isReadOnly = () => maintenance.text() !== undefined;
-    if (isReadOnly()) warn('The site is read-only for maintenance: npm run maintenance -- off ends that.');
+    if (isReadOnly()) warn('The site is read-only for maintenance: npm run maintenance -- off ends it.');
     const unsubscribing = openUnsubscribing(await openSiteKey(database, secrets, 'unsubscribeKey'));
     const sender = { product: operator.name, publicUrl, unsubscribing };
     const mail = openOutbox(database, secrets, sender, transport.deliver, log, isReadOnly);
@@ -122,7 +122,7 @@ export async function openGateway(
       requireAdminTwoFactor: config.requireAdminTwoFactor,
       supportEmail: config.supportEmail,
     };
-    // In development Vite serves the pages: the built ones may be out of date.
+    // In development, Vite serves the pages; the built ones may be stale.
     const pages = config.development ? undefined : readPages();
     const headers = securityHeaders(publicUrl, pages?.inline);
     const cache = new PublicCache(headers, () => changes.isListening(), clock);

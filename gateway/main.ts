@@ -5,16 +5,16 @@ import { stopOnSignals, stopWorkerOnSignals } from './signals.ts';
 import { StartFailure } from './startFailure.ts';
 import { superviseWorkers, thisWorker } from './workers.ts';
 
-// Left to itself, V8 lets the heap of a busy server grow to three times what is in use before it collects garbage.
+// By default, V8 lets the heap of a busy server grow to three times its live size before it collects garbage.
 setFlagsFromString('--heap-growing-percent=50');
 
-// A disk that is full of what we say must not end the site.
+// A full disk behind our output must not crash the site.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-/** Told to stop while it starts, the gateway does not begin its next step. */
+/** Aborted when the gateway is stopped while it starts: it then skips its next step. */
 const stopping = new AbortController();
 
-/** Runs the gateway, or as many workers as WORKERS says, until it is told to stop. */
+/** Runs the gateway, or WORKERS workers, until stopped. */
 try {
   const config = readConfig(process.env);
   const worker = thisWorker();
@@ -36,7 +36,7 @@ try {
   process.exit(1);
 }
 
-/** Ends the process, so that its supervisor starts it again. */
+/** Exits, so that a supervisor restarts the process. */
 function fail({ message }: Error): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -44,11 +44,11 @@ function fail({ message }: Error): never {
 
 function welcome(url: string, { production, development, smtpUrl }: Config): string {
   const next = [
-    ['A demo to look at', 'npm run seed'],
-    ['An administrator', 'npm run admin -- EMAIL'],
-    ...(smtpUrl ? [] : [['The letters it wrote', `${url}/dev/mailbox`]]),
-    ['The API reference', `${url}/api/v1/docs`],
+    ['Add demo data', 'npm run seed'],
+    ['Make an administrator', 'npm run admin -- EMAIL'],
+    ...(smtpUrl ? [] : [['Read its letters', `${url}/dev/mailbox`]]),
+    ['API reference', `${url}/api/v1/docs`],
   ].map(([what, how]) => `  ${what?.padEnd(22)}${how}`);
-  // Under `npm run dev` the web server prints the addresses.
+  // Under `npm run dev`, the web server prints the URLs.
   return `\n  FX Clubs is running at ${url}\n\n${production || development ? '' : `${next.join('\n')}\n\n`}`;
 }

@@ -24,8 +24,8 @@ export interface Embedded {
 const name = 'fx_clubs';
 
 /**
- * Opens the PostgreSQL from the npm packages, for sites without DATABASE_URL. Creates its cluster on first use; adopts a
- * server that outlived its gateway, or starts one on a free port of the loopback address.
+ * Opens the PostgreSQL from the npm packages, for sites without DATABASE_URL. Creates its cluster on first use; adopts
+ * a server that outlived its gateway, or starts one on a free port of the loopback address.
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true });
@@ -83,7 +83,9 @@ const clusterFolders = (dataDir: string): [string, string] => [
   join(sharedFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16)),
 ];
 
-/** DATA_DIR/postgres, or a shared folder if the server's account cannot reach that (inside a private home directory). */
+/**
+ * DATA_DIR/postgres, or a shared folder if the server's account cannot reach that (inside a private home directory).
+ */
 async function clusterFolder(dataDir: string, account: Account | undefined): Promise<string> {
   const [own, shared] = clusterFolders(dataDir);
   if (!account || (await reachable(dataDir))) return own;

@@ -19,17 +19,17 @@ const actions: Record<string, readonly string[]> = {
   'reset-password': ['reason', ...link],
   ...Object.fromEntries(Object.keys(operatorActs).map((name) => [name, ['reason']])),
 };
-const options = Object.hasOwn(actions, action) ? actions[action] : refuse(`There is no action '${action}'.`);
+const options = Object.hasOwn(actions, action) ? actions[action] : refuse(`Unknown action '${action}'.`);
 const foreign = Object.keys(values).find((name) => !options?.includes(name));
-if (foreign) refuse(`${action} does not take --${foreign}.`);
+if (foreign) refuse(`${action} does not accept --${foreign}.`);
 if (!email.includes('@')) refuse(`EMAIL must be an e-mail address, not '${given}'.`);
-if (action === 'reset-2fa' && !values.reason) refuse('--reason is missing: the owner of the account reads it.');
+if (action === 'reset-2fa' && !values.reason) refuse('--reason is missing: the owner of the account is sent it.');
 for (const name of action === 'create' ? (['first-name', 'last-name', 'country'] as const) : [])
   if (!values[name]) refuse(`--${name} is missing.`);
 
 const language = languageFrom(values.language ?? 'en') ?? refuse('--language must be en, it or ge.');
 
-/** What became true, in words. */
+/** The outcome of each act, completed by "now" or "already". */
 const done: Record<keyof typeof operatorActs, string> = {
   verify: 'is verified',
   promote: 'is an administrator',
@@ -46,8 +46,8 @@ await runProgram(async (data, config) => {
   const delivery = values['print-link'] ? 'operator' : 'mail';
   const delivered = (kind: 'invited' | 'recovery', token: string) =>
     delivery === 'mail'
-      ? `The link for choosing a password goes to ${email}; the running site sends it.\n`
-      : `Whoever has this link can choose the password of ${email}, once, within ${lifetime[kind]}:\n${linkOf({ kind, token }, publicUrl)}\n`;
+      ? `The running site sends the link for choosing a password to ${email}.\n`
+      : `Anybody with this link can set the password of ${email}, once, within ${lifetime[kind]}:\n${linkOf({ kind, token }, publicUrl)}\n`;
   if (action === 'create') {
     const { 'first-name': firstName = '', 'last-name': lastName = '', country = '' } = values;
     const token = await withExplanation(email, () =>

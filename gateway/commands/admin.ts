@@ -15,7 +15,7 @@ await runProgram(async ({ database, url }, config) => {
   if (values['accept-key']) {
     const encryption = await openEncryption(config);
     await withConnection(url, (connection) => acceptKey(connection, encryption));
-    return 'The database is used with the present key from now on.\n';
+    return 'The database now uses the current key.\n';
   }
   const context = { database, clock: () => new Date() };
   return reportOutcome(email, 'is an administrator', () => operatorActs.promote(context, email));

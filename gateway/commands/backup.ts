@@ -28,7 +28,7 @@ await runCommand(async (config) => {
       said = `${rows.toLocaleString('en')} rows of ${tables} tables and the key are in ${file}.\n`;
     };
     await withConnection(server.url, (connection) => {
-      // A statement may be waiting for somebody's lock.
+      // Also ends a statement that is waiting for a lock.
       stop.signal.addEventListener('abort', () => void connection.end());
       return writeBackup(file, dump(connection, encryption, told), {
         passphrase,
@@ -37,14 +37,14 @@ await runCommand(async (config) => {
       });
     });
     if (passphrase === undefined)
-      said += 'It holds everything in the clear, the key included: set BACKUP_PASSPHRASE to encrypt it.\n';
+      said += 'It is not encrypted and contains the key: set BACKUP_PASSPHRASE to encrypt it.\n';
     return said;
   } finally {
     await server.close();
   }
 });
 
-/** A wrong DATA_DIR must not become an empty database, nor a new key, and then a backup of that. */
+/** With a wrong DATA_DIR, a new database and key would be created, and then backed up. */
 async function refuseNothing({ databaseUrl, secretKey, dataDir }: Config): Promise<void> {
   const holds = (path: string) =>
     access(path).then(
@@ -52,9 +52,9 @@ async function refuseNothing({ databaseUrl, secretKey, dataDir }: Config): Promi
       () => false,
     );
   if (!databaseUrl && !(await holds(join(dataDir, 'postgres.password'))))
-    throw new StartFailure(`DATA_DIR ${dataDir} holds no database: there is nothing to back up.`);
+    throw new StartFailure(`DATA_DIR ${dataDir} contains no database: there is nothing to back up.`);
   if (!secretKey && !(await holds(keyFile(dataDir))))
     throw new StartFailure(
-      `SECRET_KEY is not set and DATA_DIR ${dataDir} holds no secret.key: a backup needs the key.`,
+      `SECRET_KEY is not set and DATA_DIR ${dataDir} contains no secret.key: a backup needs the key.`,
     );
 }

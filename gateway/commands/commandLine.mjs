@@ -3,18 +3,18 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Parses the arguments of a command. `--help` prints the usage and exits; unknown arguments are refused in one
- * sentence, with the usage, before anything is done.
+ * Parses the arguments of a command. `--help` prints the usage and exits; unknown arguments are refused with a sentence
+ * and the usage, before anything is done.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} [Options={}]
  * @param {object} command
  * @param {string} command.usage
- * @param {Options} [command.options] As `parseArgs` of node:util takes them.
- * @param {readonly string[]} [command.positionals] As the usage writes them: `NAME` is required, `[NAME]` may be left
- *   out, and the last may be `[NAME...]`, any number of them.
+ * @param {Options} [command.options] As accepted by `parseArgs` of node:util.
+ * @param {readonly string[]} [command.positionals] As written in the usage: `NAME` is required, `[NAME]` is optional,
+ *   and the last may be `[NAME...]`, any number of them.
  * @param {string[]} [args]
  */
 export function commandLine({ usage, options, positionals: names = [] }, args = process.argv.slice(2)) {
-  /** Exits: the arguments make no sense. @param {string} sentence @returns {never} */
+  /** Exits because of invalid arguments. @param {string} sentence @returns {never} */
   const refuse = (sentence) => {
     process.stderr.write(`${sentence}\n\n${usage.trim()}\n`);
     process.exit(2);
@@ -27,7 +27,7 @@ export function commandLine({ usage, options, positionals: names = [] }, args = 
     try {
       return parseArgs({ args, options: /** @type {Options} */ (options ?? {}), allowPositionals: true });
     } catch (error) {
-      // Node's first sentence says what is wrong; the rest, how to pass it regardless.
+      // The first sentence of Node's message names the mistake; the rest explains how to pass the argument anyway.
       return refuse(`${String(/** @type {Error} */ (error).message).split(/\.(?:\s|$)/, 1)[0]}.`);
     }
   })();

@@ -10,8 +10,8 @@ commandLine({
   usage: `
 Usage: npm run dev
 
-Runs the site for development: the pages on http://localhost:5173, each reloading what changes, and the gateway behind
-them. The database client, the schema and the typed documents are generated again as their sources change. Ctrl+C ends all.
+Runs the site for development: the pages on http://localhost:5173, which reload on changes, and the gateway behind them.
+The database client, the schema and the typed documents are regenerated when their sources change. Ctrl+C stops it all.
 
   PORT  the gateway's port, 4000 by default; the other variables are those of npm start`,
 });
@@ -24,15 +24,15 @@ const env = {
   PORT: port,
   GATEWAY_PORT: port,
   PUBLIC_URL: process.env['PUBLIC_URL'] || web,
-  // Keeps the gateway from serving built pages, which may be out of date.
+  // Keeps the gateway from serving built pages, which may be stale.
   NODE_ENV: 'development',
   WORKERS: '1',
 };
 let ending = false;
 
 /**
- * Starts one of the processes; when one of them ends, all do. A terminal sends Ctrl+C to every process of its own, but not to
- * these: of two signals, that one and ours, tsx takes the second for impatience and kills the gateway, whose PostgreSQL then stays.
+ * Starts one of the processes; when one exits, all are stopped. They are detached so that the terminal does not send
+ * them Ctrl+C as well: on a second signal, tsx kills the gateway, whose PostgreSQL would then keep running.
  * @param {string} name
  * @param {string[]} args
  * @param {import('node:child_process').StdioOptions} [stdio]
@@ -49,7 +49,8 @@ function start(name, args, stdio = ['ignore', 'inherit', 'inherit']) {
     },
   );
   child.once('exit', (code, signal) => {
-    if (!ending) process.stderr.write(`\nThe ${name} ended (${signal ?? `code ${code}`}), and everything with it.\n`);
+    if (!ending)
+      process.stderr.write(`\nThe ${name} exited (${signal ?? `code ${code}`}), so everything was stopped.\n`);
     end(1);
   });
   return child;
@@ -83,21 +84,21 @@ function end(code) {
   process.exitCode = code;
   for (const child of children) child.kill('SIGTERM');
 }
-// Also when this program itself fails.
+// Also if this program itself fails.
 process.once('exit', () => end(1));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(0));
 
-// The gateway prints its own address; developers need that of the pages.
+// The gateway prints its own URL; developers need that of the pages.
 let welcomed = false;
 if (gateway.stdout)
   createInterface({ input: gateway.stdout }).on('line', (line) => {
     if (!/ is running at /.test(line)) process.stdout.write(line ? `${line}\n` : '');
-    else process.stdout.write(welcomed ? '  The gateway runs again.\n' : welcome());
+    else process.stdout.write(welcomed ? '  The gateway is running again.\n' : welcome());
     welcomed ||= / is running at /.test(line);
   });
 
 const welcome = () => `
-  Look at ${web}
+  Open ${web}
     letters   ${web}/dev/mailbox
     API       ${web}/api/v1/docs${existsSync(join(root, 'dist', 'graphiql')) ? `, ${web}/graphql` : ''}
     gateway   http://localhost:${port}, without pages

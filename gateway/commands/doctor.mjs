@@ -17,18 +17,22 @@ const { installed, build } = inspect();
 print([
   fits
     ? { level: 'ok', what: 'node', says: `Node ${process.versions.node}` }
-    : { level: 'FAIL', what: 'node', says: `Node ${process.versions.node} is too old: ${oldest} or newer is needed` },
+    : { level: 'FAIL', what: 'node', says: `Node ${process.versions.node} is too old: ${oldest} or newer is required` },
   installed
-    ? { level: 'ok', what: 'packages', says: 'all that package-lock.json names for running are installed' }
-    : { level: 'FAIL', what: 'packages', says: 'some are missing or of another version: npm start installs them' },
+    ? {
+        level: 'ok',
+        what: 'packages',
+        says: 'everything that package-lock.json lists for running the site is installed',
+      }
+    : { level: 'FAIL', what: 'packages', says: 'some are missing or have another version: npm start installs them' },
   {
-    current: /** @type {const} */ ({ level: 'ok', what: 'build', says: 'of this source' }),
+    current: /** @type {const} */ ({ level: 'ok', what: 'build', says: 'up to date' }),
     outdated: /** @type {const} */ ({
       level: 'warn',
       what: 'build',
-      says: 'older than the source: npm start makes it again',
+      says: 'older than the source: npm start rebuilds it',
     }),
-    missing: /** @type {const} */ ({ level: 'FAIL', what: 'build', says: 'missing: npm run build, or npm start' }),
+    missing: /** @type {const} */ ({ level: 'FAIL', what: 'build', says: 'missing: run npm run build, or npm start' }),
   }[build],
 ]);
 
@@ -38,5 +42,5 @@ if (fits && existsSync(program)) {
   process.exitCode ||= status ?? 1;
 } else
   print([
-    { level: 'warn', what: 'others', says: 'settings, database, mail and the rest are checked by what is built' },
+    { level: 'warn', what: 'others', says: 'settings, database, mail and the rest can only be checked once built' },
   ]);

@@ -10,7 +10,7 @@ const { values } = commandLine({
 Usage: npm run generate
 
 Generates the database client (from prisma/schema.prisma), schema/schema.graphql, and the typed documents and hooks (from
-the .graphql files). npm run dev does this by itself when they change.
+the .graphql files). npm run dev does this automatically when they change.
 
   --changed  generate the database client only if prisma/schema.prisma changed`,
   options: { changed: { type: 'boolean' } },
@@ -19,10 +19,10 @@ the .graphql files). npm run dev does this by itself when they change.
 try {
   if (generateClient(values.changed === true))
     process.stdout.write(
-      'The database client follows schema.prisma; "npm run migration -- NAME" drafts its migration.\n',
+      'The database client is up to date with schema.prisma; "npm run migration -- NAME" drafts a migration.\n',
     );
   await import('#schema/print.ts');
-  // Loading these takes a second: after the schema, which is more likely to contain a mistake.
+  // Loading these takes a second, so first print the schema, which is more likely to contain a mistake.
   const [{ generate }, { default: config }] = await Promise.all([
     import('@graphql-codegen/cli'),
     import('../../codegen.ts'),
@@ -34,7 +34,7 @@ try {
 }
 
 /**
- * Generates the database client; true if a changed schema was the reason. The gateway restarts when its files change.
+ * Generates the database client; true if it did so because the schema had changed. Its new files restart the gateway.
  */
 function generateClient(onlyIfChanged: boolean): boolean {
   const stamp = join(root, 'prisma', 'generated', '.schema');
@@ -52,7 +52,7 @@ function generateClient(onlyIfChanged: boolean): boolean {
   return onlyIfChanged;
 }
 
-/** What a tool reported about a mistake. */
+/** A tool's own report of a mistake. */
 function messageOf(error: unknown): string {
   const { stderr, errors, message } = error as { stderr?: Buffer; errors?: unknown[]; message?: string };
   if (errors?.length) return errors.map(messageOf).join('\n');

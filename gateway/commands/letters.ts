@@ -10,13 +10,13 @@ import { programs } from './programs.mjs';
 
 const { values, positionals, refuse } = commandLine(programs.letters);
 const [action, ...given] = positionals;
-if (action !== 'list' && action !== 'retry') refuse(`There is no action '${action}'.`);
-if (action === 'list' && (given.length || values.all)) refuse('list takes nothing more.');
+if (action !== 'list' && action !== 'retry') refuse(`Unknown action '${action}'.`);
+if (action === 'list' && (given.length || values.all)) refuse('list accepts no further arguments.');
 const wrong = given.find((text) => !/^[1-9]\d{0,8}$/.test(text));
-if (wrong !== undefined) refuse(`ID must be a number that list shows, not '${wrong}'.`);
+if (wrong !== undefined) refuse(`ID must be a number shown by list, not '${wrong}'.`);
 if (action === 'retry' && given.length > 0 === Boolean(values.all)) refuse('Give either IDs or --all.');
 
-/** The most letters that one list shows. */
+/** The maximum number of letters listed. */
 const most = 200;
 
 await runProgram(async ({ database }, config) => {
@@ -27,7 +27,7 @@ await runProgram(async ({ database }, config) => {
 
 async function list(database: Database, secrets: Secrets): Promise<string> {
   const { letters, all } = await undelivered(database, secrets, most);
-  if (all === 0) return 'No letters wait.\n';
+  if (all === 0) return 'No letters are waiting.\n';
   const rows = [['ID', 'recipient', 'kind', 'age', 'tries', 'state', 'last error'], ...letters.map(rowOf)];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) =>
@@ -47,7 +47,7 @@ function rowOf({ id, to, kind, createdAt, attempts, state, nextAttemptAt, lastEr
     waiting: 'waiting',
     'being sent': 'being sent',
     failed: `again ${until(nextAttemptAt)}`,
-    refused: `refused for good; erased ${until(nextAttemptAt)}`,
+    refused: `refused permanently; erased ${until(nextAttemptAt)}`,
   };
   return [
     String(id),
@@ -67,7 +67,7 @@ function span(milliseconds: number): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} days`;
 }
 
-/** What a mail server said, in one line: without control characters, which a terminal obeys, and without links. */
+/** A mail server's response on one line, without control characters, which a terminal would obey, and without links. */
 function plain(said: string): string {
   return said
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

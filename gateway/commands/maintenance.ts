@@ -7,10 +7,10 @@ import { programs } from './programs.mjs';
 const { positionals, refuse } = commandLine(programs.maintenance);
 const [action, given] = positionals;
 const text = given?.trim() ?? '';
-/** How many characters fit into the banner of a phone. */
+/** The number of characters that fit into the banner on a phone. */
 const longest = 300;
-if (action !== 'on' && action !== 'off') refuse(`There is no action '${action}'.`);
-if (action === 'off' && given !== undefined) refuse('off takes no text.');
+if (action !== 'on' && action !== 'off') refuse(`Unknown action '${action}'.`);
+if (action === 'off' && given !== undefined) refuse('off accepts no text.');
 if ([...text].length > longest) refuse(`TEXT has ${[...text].length} characters: at most ${longest} are shown.`);
 if (/\p{Cc}/u.test(text)) refuse('TEXT must be a single line.');
 
@@ -18,6 +18,6 @@ await runProgram(async ({ database }) => {
   if (!(await setMaintenance(database, action === 'on', text)))
     throw new StartFailure('No site has used this database yet: start it first.');
   return action === 'on'
-    ? 'The site is read-only from now on; every gateway follows within five seconds.\n'
-    : 'The site takes changes again; every gateway follows within five seconds.\n';
+    ? 'The site is now read-only; every gateway follows within five seconds.\n'
+    : 'The site accepts changes again; every gateway follows within five seconds.\n';
 });

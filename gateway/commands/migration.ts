@@ -5,9 +5,9 @@ const { positionals, refuse } = commandLine({
   usage: `
 Usage: npm run migration -- NAME
 
-Drafts the SQL from the committed prisma/schema.prisma to the edited one, as prisma/migrations/<time>_NAME, for review
-and completion: checks and triggers are written by hand. It touches none of your databases. To draft again, delete the
-folder first: while a draft is not committed, another one would repeat its changes and is refused.
+Drafts the SQL that turns the committed prisma/schema.prisma into the edited one, as prisma/migrations/<time>_NAME.
+Review and complete it: checks and triggers are written by hand. It touches none of your databases. To draft again,
+delete the folder first: a second draft is refused while one is not committed, because it would repeat its changes.
 
   NAME  lower-case letters, digits and underscores, such as add_website`,
   positionals: ['NAME'],

@@ -10,7 +10,7 @@ import { openPost } from '../mail/outbox.ts';
 import { openUnsubscribing } from '../mail/unsubscribing.ts';
 import { StartFailure } from '../startFailure.ts';
 
-/** What the operator's acts use, and the address that their links lead to. */
+/** The context of the operator's acts, and the URL that their links point to. */
 export async function openOperator(
   { database }: Data,
   config: Config,
@@ -24,10 +24,10 @@ export async function openOperator(
   return { context: { database, mail, defaultMaxClubs, clock: () => new Date() }, publicUrl: url };
 }
 
-/** The options whose names differ from those of the fields. */
+/** The options whose names differ from the fields'. */
 const optionOf: Record<string, string> = { email: 'EMAIL', firstName: '--first-name', lastName: '--last-name' };
 
-/** Runs an act on this account and says what became true of it, or that it was so already. */
+/** Runs an act on this account and reports the outcome, or that the account was in that state already. */
 export async function reportOutcome(email: string, what: string, act: () => Promise<void>): Promise<string> {
   try {
     await act();

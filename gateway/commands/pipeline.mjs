@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 
 export const root = dirname(dirname(import.meta.dirname));
 
-/** A step that cannot be made, for a reason that the sentence or its tool has told. */
+/** A failed step. Its message, or the output of its tool, has the reason. */
 export class StepFailure extends Error {}
 
 /** @type {NodeJS.Signals[]} */
@@ -32,8 +32,8 @@ const stopping = ['SIGHUP', 'SIGINT', 'SIGTERM'];
  */
 function runQuietly(command, args) {
   return new Promise((done, fail) => {
-    // Whoever stops us stops what we run: an installation that goes on would meet the next one. Listens before it runs, so
-    // that no moment is without.
+    // Passes our signals on: an installation that continued would collide with the next one. Listens before spawning,
+    // so that no signal is missed.
     const stop = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
     for (const each of stopping) process.once(each, stop);
     const child = spawn(command, args, {
@@ -57,7 +57,7 @@ function runQuietly(command, args) {
 /** @param {string} name @param {string[]} args */
 const quietTool = (name, args) => runQuietly(join(root, 'node_modules', '.bin', name), args);
 
-/** The files that determine what is built. @param {string[]} folders */
+/** The source files that a build depends on. @param {string[]} folders */
 const filesIn = (...folders) => folders.flatMap((folder) => list(folder)).filter((file) => !file.includes('generated'));
 
 /** @param {string} folder @returns {string[]} */
@@ -68,8 +68,7 @@ const list = (folder) =>
   });
 
 /**
- * One step of the build. The fingerprint of its inputs is stored in dist/, so that it runs again only when one of them
- * has changed.
+ * One step of the build. The fingerprint of its inputs is stored in dist/, so that it only runs when one has changed.
  * @typedef {{ stamp: string, says: string, inputs: () => string[], make: () => Promise<void> }} Step
  */
 
@@ -138,7 +137,7 @@ async function make(step) {
   process.stdout.write(`${step.says} …\n`);
   const fingerprint = fingerprintOf(step);
   const path = join(root, step.stamp);
-  // What is interrupted is made again, even if its sources are as they were before.
+  // An interrupted step runs again, even if its sources have not changed.
   rmSync(path, { force: true });
   await step.make();
   mkdirSync(dirname(path), { recursive: true });
@@ -152,7 +151,7 @@ async function make(step) {
  */
 
 /**
- * Whether everything that the lockfile names is installed: for building too, or only for running.
+ * Whether everything in the lockfile is installed: all of it, or only what is needed at run time.
  * @param {LockedPackages} wanted `packages` of package-lock.json.
  * @param {LockedPackages} present `packages` of node_modules/.package-lock.json, which npm writes after installing.
  * @param {'all' | 'runtime'} what
@@ -186,7 +185,7 @@ function isInstalled(what) {
 }
 
 /**
- * What is there, without changing it.
+ * The state of the packages and the build, without changing them.
  * @returns {{ installed: boolean, build: 'current' | 'outdated' | 'missing' }}
  */
 export function inspect() {
@@ -198,21 +197,21 @@ export function inspect() {
   };
 }
 
-/** What Vite, tsx or the code generator takes for something else in a path. */
+/** Characters in a path that Vite, tsx or the code generator misinterprets. */
 const unreadable = process.platform === 'win32' ? /[#?%*!]/ : /[#?%*!\\]/;
 
-/** Installs all packages, including those for building and testing whatever NODE_ENV says, unless they are there. */
+/** Installs all missing packages, including those for building and testing, whatever NODE_ENV is. */
 export async function install() {
   if (unreadable.test(root))
     throw new StepFailure(
-      `The path ${root} contains one of the signs # ? % * ! \\, which the tools that build the site cannot read: please move the folder.`,
+      `The path ${root} contains one of the characters # ? % * ! \\, which the build tools cannot handle: please move the folder.`,
     );
   if (isInstalled('all')) return;
   process.stdout.write('Installing packages …\n');
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (mayWrite(process.env['npm_config_cache'] ?? join(homedir(), '.npm')))
     return runQuietly('npm', ['ci', ...options]);
-  // Users made for a service often have no home directory, where npm keeps what it downloads.
+  // Service accounts often have no home directory, where npm keeps its cache.
   const cache = mkdtempSync(join(tmpdir(), 'npm-'));
   try {
     await runQuietly('npm', ['ci', ...options, '--cache', cache]);
@@ -221,7 +220,7 @@ export async function install() {
   }
 }
 
-/** Whether we may write to a folder; makes it where it is missing. @param {string} folder */
+/** Whether we may write to a folder; creates it if it is missing. @param {string} folder */
 function mayWrite(folder) {
   try {
     mkdirSync(folder, { recursive: true });
@@ -233,14 +232,14 @@ function mayWrite(folder) {
 }
 
 /**
- * Ends the process if a step fails: with a sentence, below what its tool has said.
+ * Exits if a step fails, with a sentence below the output of its tool.
  * @param {Promise<void>} steps
  */
 export async function orExit(steps) {
   try {
     await steps;
   } catch (error) {
-    // A file that cannot be read or written is no mistake of ours either.
+    // A file that cannot be read or written is not a bug either.
     if (!(error instanceof StepFailure) && !(error instanceof Error && 'syscall' in error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
@@ -256,8 +255,8 @@ export async function build() {
 }
 
 /**
- * Makes what a program of the gateway needs, doing only the steps that are missing. The result runs with the packages
- * in `dependencies` alone (`npm prune --omit=dev`).
+ * Builds what a program of the gateway needs, running only the missing steps. The result needs no packages other than
+ * `dependencies` (`npm prune --omit=dev`).
  * @param {'site' | 'gateway'} what The whole site, or only the gateway's own programs.
  */
 export async function prepare(what) {

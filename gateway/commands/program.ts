@@ -3,8 +3,8 @@ import { type Data, explainLoss, openData } from '../data/openDatabase.ts';
 import { StartFailure } from '../startFailure.ts';
 
 /**
- * Runs a command with the site's configuration. Prints the text that `work` returns, or the message of a StartFailure
- * that it throws; then the exit code is 1.
+ * Runs a command with the site's configuration. Prints the text that `work` returns. If it throws a StartFailure,
+ * prints its message and sets the exit code to 1.
  */
 export async function runCommand(work: (config: Config) => Promise<string>): Promise<void> {
   try {

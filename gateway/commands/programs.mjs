@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The usage of the programs that work on the database; needed before they are built. */
+/** The usage of the programs that work on the database. It is here because it is needed before they are built. */
 export const programs = /** @type {const} */ ({
   accounts: {
     usage: `
@@ -9,14 +9,14 @@ Usage: npm run accounts -- create EMAIL --first-name NAME --last-name NAME --cou
        npm run accounts -- reset-2fa EMAIL --reason TEXT
        npm run accounts -- verify|suspend|unsuspend|promote|demote EMAIL [--reason TEXT]
 
-Does to an account what an administrator could do, by the same rules. It is recorded in the administrators' log as the
-operator's, and the owner of the account sees it, with the reason. Uses the database that the environment names
-(DATABASE_URL, or the embedded one in DATA_DIR), even while the site is running; letters are sent by the running site.
+Does what an administrator could do to an account, by the same rules. The administrators' log records it as the
+operator's, and the owner of the account sees it, with the reason. Uses the database set in the environment
+(DATABASE_URL, or the embedded one in DATA_DIR), even while the site is running. The running site sends the letters.
 
-  create          creates an account; its owner gets a link for choosing a password, which works for three days
-  reset-password  sends the owner a link for choosing a new password, which works for 60 minutes
-  reset-2fa       turns off two-factor authentication and logs out all devices; the owner gets the reason by mail
-  verify          counts the e-mail address as verified
+  create          creates an account; its owner is sent a link for choosing a password, valid for three days
+  reset-password  sends the owner a link for choosing a new password, valid for 60 minutes
+  reset-2fa       turns off two-factor authentication and logs out all devices; the owner is sent the reason
+  verify          marks the e-mail address as verified
   suspend         ends all sessions and revokes all access tokens; unsuspend lifts the suspension
   promote         makes the account an administrator; demote undoes it
 
@@ -36,10 +36,10 @@ operator's, and the owner of the account sees it, with the reason. Uses the data
 Usage: npm run admin -- EMAIL
        npm run admin -- --accept-key
 
-Makes the account with this address an administrator; register it on the site first. Uses the database that the
-environment names (DATABASE_URL, or the embedded one in DATA_DIR), even while the site is running.
+Makes the account with this address an administrator; register it on the site first. Uses the database set in the
+environment (DATABASE_URL, or the embedded one in DATA_DIR), even while the site is running.
 
-  --accept-key  the former SECRET_KEY is lost for good: use the database with the present one`,
+  --accept-key  uses the database with the current key, because the former one is permanently lost`,
     options: { 'accept-key': { type: 'boolean' } },
     positionals: ['[EMAIL]'],
   },
@@ -47,9 +47,9 @@ environment names (DATABASE_URL, or the embedded one in DATA_DIR), even while th
     usage: `
 Usage: npm run backup -- FILE
 
-Writes everything that the site stores into one file: the database as it is at one moment, even while the site is
-running, and the key. Takes the database that the environment names (DATABASE_URL, or the embedded one in DATA_DIR). With
-BACKUP_PASSPHRASE set the file is encrypted.
+Writes everything that the site stores to one file: a consistent snapshot of the database, even while the site is
+running, and the key. Uses the database set in the environment (DATABASE_URL, or the embedded one in DATA_DIR). If
+BACKUP_PASSPHRASE is set, the file is encrypted.
 
   --force  replaces FILE if it exists`,
     options: { force: { type: 'boolean' } },
@@ -59,8 +59,9 @@ BACKUP_PASSPHRASE set the file is encrypted.
     usage: `
 Usage: npm run restore -- FILE
 
-Fills the database that the environment names (DATABASE_URL, or the embedded one in DATA_DIR) from a backup, and writes the
-key into DATA_DIR/secret.key, unless SECRET_KEY is set. Stop the site first. All is restored, or nothing is changed.
+Fills the database set in the environment (DATABASE_URL, or the embedded one in DATA_DIR) from a backup, and writes the
+key to DATA_DIR/secret.key, unless SECRET_KEY is set. Stop the site first. Either everything is restored or nothing
+changes.
 
   --force  replaces everything in a database that is not empty`,
     options: { force: { type: 'boolean' } },
@@ -70,9 +71,9 @@ key into DATA_DIR/secret.key, unless SECRET_KEY is set. Stop the site first. All
     usage: `
 Usage: npm run doctor
 
-Checks what the site needs, a line each: ok, warn or FAIL, and what to do. Looks at Node, the build, the settings,
-the database and its migrations, the key, the disk, mail and its DNS records, clocks, and the public address. Changes
-nothing, prints no secrets, and works whether or not the site is running. Ends with 1 if anything fails.`,
+Checks everything the site needs and prints a line for each: ok, warn or FAIL, and what to do. Covers Node, the build,
+the settings, the database and its migrations, the key, the disk, mail and its DNS records, clocks, and the public
+address. Changes nothing, prints no secrets, and works whether or not the site is running. Exits with 1 if anything fails.`,
     options: {},
     positionals: [],
   },
@@ -82,9 +83,9 @@ Usage: npm run letters -- list
        npm run letters -- retry ID...
        npm run letters -- retry --all
 
-Shows the letters that have not been sent: recipient, kind, age, number of tries and the last error, never their text or
-links. Makes those that failed due now, also those that the mail server refused for good, which are kept for four days in
-all; the running site sends them.`,
+list shows the letters that have not been sent: recipient, kind, age, number of tries and the last error, but never
+their text or links. retry makes failed ones due now, including those that the mail server refused permanently, which
+are kept for four days in total; the running site then sends them.`,
     options: { all: { type: 'boolean' } },
     positionals: ['ACTION', '[ID...]'],
   },
@@ -94,8 +95,8 @@ Usage: npm run maintenance -- on [TEXT]
        npm run maintenance -- off
 
 Makes the site read-only on every gateway that uses the database: pages and lists are served, while every change and
-login is refused with 503, and letters wait. Each page says so, in our words or in TEXT. It needs no restart. The commands
-on this machine, such as npm run accounts, still change what they are told to.`,
+login is refused with 503, and letters wait. Every page shows TEXT, or else a standard notice. No restart is needed.
+Commands on this machine, such as npm run accounts, still make changes.`,
     options: {},
     positionals: ['ACTION', '[TEXT]'],
   },
@@ -103,8 +104,8 @@ on this machine, such as npm run accounts, still change what they are told to.`,
     usage: `
 Usage: npm run seed
 
-Fills an empty database with a demo: members, clubs in every country and state, and an administrator. Prints their
-password, a new one each time. Refused in production and in a database that has real users.`,
+Fills an empty database with demo data: members, clubs in every country and state, and an administrator. Prints their
+password, which is new each time. Refused in production and for a database with real users.`,
     options: {},
     positionals: [],
   },

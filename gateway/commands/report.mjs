@@ -1,5 +1,5 @@
 // @ts-check
-// Also runs before packages are installed, so it uses nothing but Node.
+// Also runs before packages are installed, so it uses only Node's own modules.
 
 /** @typedef {import('./checks/checkResult.ts').CheckResult} CheckResult */
 
@@ -8,7 +8,7 @@ export const lineOf = ({ level, what, says }) =>
   `${level.padEnd(5)} ${what.padEnd(9)} ${says.replace(/\.$/, '').replaceAll('\n', ' ')}`;
 
 /**
- * Prints results of `npm run doctor`, one line each; a failure makes the command end with 1.
+ * Prints results of `npm run doctor`, one line each; a failure sets the exit code to 1.
  * @param {CheckResult[]} results
  */
 export function print(results) {

@@ -38,11 +38,11 @@ async function restore(url: string, connection: ClientBase, content: Content, co
   const { header } = content;
   const { rows } = await connection.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [siteLock]);
   if (!rows[0]?.alone)
-    throw new StartFailure('A gateway or a backup is using this database: stop it, and then restore.');
+    throw new StartFailure('A gateway or a backup is using this database: stop it before restoring.');
   const applied = await appliedMigrations(connection);
   if (applied.some((name) => !header.migrations.includes(name)))
     throw new StartFailure(
-      'This database has migrations that the backup does not know, of a newer release: restore into a new one.',
+      'This database has migrations from a newer release than the backup: restore into a new database.',
     );
   const filled = await filledTables(connection, header);
   if (filled.length && !values.force)
@@ -57,26 +57,26 @@ async function restore(url: string, connection: ClientBase, content: Content, co
   await migrate(url);
   const moment = `${header.madeAt.slice(0, 16).replace('T', ' ')} UTC`;
   return [
-    `${loaded.toLocaleString('en')} rows of ${tables} tables are as they were on ${moment}.`,
+    `${loaded.toLocaleString('en')} rows of ${tables} tables were restored as of ${moment}.`,
     ...(leftOut.length ? [`Left out, because the site has no such table: ${leftOut.join(', ')}.`] : []),
-    config.secretKey ? 'SECRET_KEY stays as it is.' : `The key is in ${keyFile(config.dataDir)}.`,
+    config.secretKey ? 'SECRET_KEY is unchanged.' : `The key is in ${keyFile(config.dataDir)}.`,
     '',
   ].join('\n');
 }
 
-/** The key that is given must be able to read what will be restored. */
+/** A given key must be able to decrypt the restored data. */
 function refuseGivenKey({ secretKey, secretKeyOld }: Config, { keys: [key] }: Header): void {
   const given = [secretKey, secretKeyOld].filter((one) => one !== undefined);
   if (secretKey && !given.some((one) => Buffer.from(one, 'base64').equals(Buffer.from(key, 'base64'))))
     throw new StartFailure(
-      'SECRET_KEY is not the key of this backup: set it to that key, or leave it out, and the key is written into ' +
+      'SECRET_KEY is not the key of this backup: set it to that key, or leave it out to have the key written to ' +
         'DATA_DIR/secret.key.',
     );
 }
 
 /**
- * Puts the key into DATA_DIR once the work is done. It is written before, so that a full disk is noticed in time; a
- * different key that was there is kept as secret.key.old.
+ * Moves the key into DATA_DIR once the work is done. It is written beforehand, so that a full disk is noticed in time.
+ * A different key already there is kept as secret.key.old.
  */
 async function withKey<T>(dataDir: string, key: string, work: () => Promise<T>): Promise<T> {
   const file = keyFile(dataDir);

@@ -66,11 +66,11 @@ const clubs = [
 commandLine(programs.seed);
 
 await runProgram(async ({ database }, { production, defaultMaxClubs }) => {
-  if (production) throw new StartFailure('The demo is not for production.');
+  if (production) throw new StartFailure('The demo data is not for production.');
   const real = await database.user.count({ where: { NOT: { email: { endsWith: `@${domain}` } } } });
   if (real > 0)
     throw new StartFailure(
-      `This database holds ${real} real user${real === 1 ? '' : 's'}: the demo is only for an empty one.`,
+      `This database has ${real} real user${real === 1 ? '' : 's'}: the demo data is only for an empty one.`,
     );
   const password = randomBytes(9).toString('base64url');
   const passwordHash = await hashPassword(password);
@@ -78,7 +78,7 @@ await runProgram(async ({ database }, { production, defaultMaxClubs }) => {
   if (count === 0) await fill(database, passwordHash, defaultMaxClubs);
   const [members, listed] = [await database.user.count(), await database.club.count()];
   return (
-    `\n  ${count === 0 ? 'The demo is ready' : 'The demo was there already'}: ${members} members, ${listed} clubs.\n` +
+    `\n  ${count === 0 ? 'The demo is ready' : 'The demo already exists'}: ${members} members, ${listed} clubs.\n` +
     `  Log in as admin@${domain} (administrator) or giulia.conti@${domain} (member)\n  with the password ${password}\n\n`
   );
 });
@@ -100,7 +100,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
         const { people, cities } = places[country];
         const owners = [];
         for (const [index, name] of people.split(', ').entries()) {
-          // One in each country has yet to verify the address, while there is time to, and a few are suspended.
+          // One in each country has not verified the address yet, though the link is still valid; a few are suspended.
           const verified = index !== 3;
           const age = verified ? 400 - place * 7 - index * 29 : place % (retention.unverifiedAccount - 1);
           const joined = new Date(now - age * day);

@@ -33,7 +33,7 @@ const meetings = [
   ['Losses first', 'An hour on position sizes, with examples of what went wrong last month.'],
 ] as const;
 
-/** In how many days from now each meeting is. */
+/** The days of the meetings, counted from today. */
 const days = [-34, -13, 6, 20] as const;
 const answers: MeetingAnswer[] = ['yes', 'yes', 'maybe', 'yes', 'no'];
 
@@ -44,7 +44,7 @@ function eveningOf(midnight: number, zone: string): Date {
   return new Date(2 * seven - shown);
 }
 
-/** Gives the demo's clubs past and coming meetings, to which their members replied. */
+/** Gives the demo's clubs past and coming meetings, with replies from their members. */
 export async function planMeetings(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
     where: { state: { not: 'declined' } },

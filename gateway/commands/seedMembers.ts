@@ -13,7 +13,7 @@ const requests = [
   'I was at the open evening in March and would like to come again.',
 ];
 
-/** Somebody's coming to a club: what they are now, and how that is called in its log and where somebody is told of it. */
+/** How somebody came to a club: their role now, and the kind of the entry in the club's log and of the notification. */
 interface Coming {
   role: MembershipRole;
   kind: 'joined' | (ClubActKind & NotificationKind);
@@ -30,13 +30,13 @@ function comingOf(nth: number, closed: boolean): Coming {
   return { role: 'member', kind: 'approved' };
 }
 
-/** How far the demo's invitations have got: one has been used a little, one is new. */
+/** The demo's invitations: one partly used, one new. */
 const invitations = [
   { uses: 10, usesLeft: 6, age: 3 },
   { uses: 1, usesLeft: 1, age: 1, byEmail: true },
 ];
 
-/** Gives a club open invitations of its owner. Nobody has their links. */
+/** Gives a club open invitations from its owner. Their links are unknown. */
 async function inviteTo(transaction: Transaction, clubId: number, fromId: number, now: number): Promise<void> {
   for (const { age, ...invitation } of invitations) {
     const createdAt = new Date(now - age * day);
@@ -47,7 +47,7 @@ async function inviteTo(transaction: Transaction, clubId: number, fromId: number
   }
 }
 
-/** Gives the demo's clubs people: more to older ones, mostly from the same country. Those concerned are told. */
+/** Gives the demo's clubs members, mostly from the same country, and notifies everybody concerned. */
 export async function fillClubs(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({ where: { state: { not: 'declined' } }, orderBy: { id: 'asc' } });
   const people = await transaction.user.findMany({ where: { confirmedEmail: true }, orderBy: { id: 'asc' } });
@@ -65,7 +65,7 @@ export async function fillClubs(transaction: Transaction, now: number): Promise<
       const since = new Date(
         Math.min(
           now - nth * 3_600_000,
-          // That somebody was declined is soon forgotten.
+          // Declined requests are soon deleted, so these must be recent.
           role === 'declined' ? now - (place % 20) * day : club.createdAt.getTime() + (nth * 9 + 1) * day,
           now - (wanted - nth) * 3_600_000,
         ),

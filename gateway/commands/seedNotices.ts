@@ -23,7 +23,7 @@ const notices = [
   ],
 ] as const;
 
-/** Gives the demo's clubs notices: a pinned welcome that everybody may read, and some of the last weeks for members. */
+/** Gives the demo's clubs notices: a pinned public welcome, and some for members from the last weeks. */
 export async function writeNotices(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
     where: { state: { not: 'declined' }, ownerId: { not: null } },

@@ -2,7 +2,7 @@ import type { Transaction } from '#prisma/database.ts';
 
 const hour = 3_600_000;
 
-/** Gives the demo's administrator something to decide: reports of a notice, of a member and of a club, and a notice that waits. */
+/** Gives the demo's administrator reports of a notice, a member and a club to decide, and a held notice. */
 export async function fileReports(transaction: Transaction, now: number): Promise<void> {
   const clubs = await transaction.club.findMany({
     where: {

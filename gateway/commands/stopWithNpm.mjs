@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Stops this process by SIGTERM when npm, which started it, is gone: npm passes signals only to the shell in between
- * and exits with it, so that nobody else would stop this process.
+ * Stops this process with SIGTERM once the npm that started it is gone: npm passes signals only to the shell in between
+ * and exits with it, so nothing else would stop this process.
  */
 export function stopWithNpm() {
   const parent = process.ppid;

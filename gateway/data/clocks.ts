@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { openTrouble } from '../log.ts';
 
-/** How far two clocks may be apart, in seconds, before somebody is told. */
+/** How far two clocks may be apart, in seconds, before a warning. */
 export const clockTolerance = 5;
-/** Codes for two-factor authentication are accepted for this long, in seconds: beyond it, nobody can log in with one. */
+/** Two-factor codes are accepted for this long, in seconds: with a larger difference, nobody can log in with one. */
 export const codesFail = 30;
 
-/** Compares the gateway's clock with the database's, and logs when they differ; times are in milliseconds. */
+/** Compares the gateway's clock with the database's and logs a difference; times are in milliseconds. */
 export function openClocks(log: Logger) {
   const trouble = openTrouble(log, 'the clock differs from that of the database', 'the clock is right again');
   let ahead = Number.NaN;
@@ -17,7 +17,7 @@ export function openClocks(log: Logger) {
       if (passed === undefined) trouble.isOver();
       else trouble.met(`more than ${passed} seconds ${ahead > 0 ? 'ahead' : 'behind'}: synchronise both (NTP)`);
     },
-    /** How far ours is ahead, in seconds; not a number before the first comparison. */
+    /** How far the gateway's clock is ahead, in seconds; NaN before the first comparison. */
     ahead: () => ahead,
   };
 }

@@ -9,18 +9,18 @@ import { StartFailure } from '../startFailure.ts';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Encrypts with the present key; decrypts what it or the old key encrypted. */
+/** Encrypts with the current key; decrypts with the current or the old key. */
 export interface Encryption extends Secrets {
-  /** In base64: the present key, then the old one where there is one. */
+  /** In base64: the current key, then the old one, if there is one. */
   keys: readonly [string, ...string[]];
-  /** Whether the present key encrypted this. */
+  /** Whether this was encrypted with the current key. */
   isCurrent(sealed: Uint8Array): boolean;
 }
 
-/** The file that holds the key where SECRET_KEY is not set. */
+/** The file that holds the key if SECRET_KEY is not set. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
 
-/** Encryption with SECRET_KEY, or with a key generated once into DATA_DIR/secret.key. */
+/** Opens encryption with SECRET_KEY, or with a key generated once and kept in DATA_DIR/secret.key. */
 export async function openEncryption({
   secretKey,
   secretKeyOld,
@@ -70,7 +70,7 @@ async function keptKey(dataDir: string): Promise<string> {
   });
   if (Buffer.from(key, 'base64').length !== 32)
     throw new StartFailure(
-      `DATA_DIR: ${file} is not 32 bytes in base64: restore it, or remove it if no database was ever used with it.`,
+      `DATA_DIR: ${file} is not 32 bytes in base64: restore it, or remove it if it was never used with a database.`,
     );
   return key.trim();
 }

@@ -5,7 +5,7 @@ import { withConnection } from '#prisma/database.ts';
 import type { Encryption } from './encryption.ts';
 import { acceptKey } from './siteIdentity.ts';
 
-/** Every column that holds what the site encrypts, besides Site."keyCheck", with its table's primary key. */
+/** Every encrypted column except Site."keyCheck", with its table's primary key. */
 export const encryptedColumns = [
   { table: 'TwoFactor', id: 'userId', column: 'secret' },
   { table: 'OutgoingMail', id: 'id', column: 'letter' },
@@ -14,23 +14,23 @@ export const encryptedColumns = [
   { table: 'Site', id: 'id', column: 'unsubscribeKey' },
 ] as const;
 
-/** How many rows are read and written at a time. */
+/** Rows read and written at a time. */
 const batch = 200;
-/** How long to wait after an attempt that failed, or while another gateway does the work, in milliseconds. */
+/** The wait after a failed attempt, or while another gateway does the work, in milliseconds. */
 const pause = 2_000;
-/** The advisory lock for rotation: an arbitrary number that nothing else in this database uses. */
+/** The key of the advisory lock for rotation: an arbitrary number, unique in this database. */
 const lock = 7_201_131;
 
-/** What a rotation has done. */
+/** The result of a rotation. */
 interface Rotated {
   reencrypted: number;
-  /** Rows that neither key decrypts; they are left as they are. */
+  /** Rows that neither key decrypts; they are left unchanged. */
   unreadable: number;
 }
 
 /**
- * Encrypts everything with the present key in the background, while the gateway serves; one gateway at a time. It may end
- * at any moment: whatever is left, both keys still decrypt, and the next start goes on with it.
+ * Re-encrypts everything with the current key in the background, one gateway at a time. It may be interrupted at any
+ * moment: the remaining rows can still be decrypted, and the next start continues.
  */
 export function rotateKey(url: string, encryption: Encryption, log: Logger): { close(): Promise<void> } {
   const stop = new AbortController();
@@ -51,7 +51,7 @@ export function rotateKey(url: string, encryption: Encryption, log: Logger): { c
   }
   function report(rotated: Rotated): void {
     const { unreadable } = rotated;
-    if (unreadable) log.warn({ unreadable }, 'some two-factor secrets or letters can be read with neither key');
+    if (unreadable) log.warn({ unreadable }, 'neither key can decrypt some two-factor secrets or letters');
     log.warn(
       rotated,
       'everything is encrypted with SECRET_KEY: SECRET_KEY_OLD is no longer needed, unless another gateway encrypts with it',
@@ -67,8 +67,9 @@ export function rotateKey(url: string, encryption: Encryption, log: Logger): { c
 }
 
 /**
- * Encrypts with the present key what another one encrypted, in batches, and then makes it the database's own key. Rows
- * that somebody changes meanwhile are left to them. Undefined if the signal stopped it.
+ * Re-encrypts with the current key whatever another key encrypted, in batches, and then makes the current key the
+ * database's own. Rows that are changed meanwhile are skipped: they are written with the current key. Undefined if the
+ * signal stopped it.
  */
 export async function reencrypt(
   connection: ClientBase,

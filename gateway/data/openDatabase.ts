@@ -16,10 +16,10 @@ import { waitAtMost } from './waitAtMost.ts';
 
 /** The site's database with every migration applied. */
 export interface Data {
-  /** For whatever is no request: programs, and what the gateway does by itself. */
+  /** For work outside requests: commands, and the gateway's background work. */
   database: Database;
   databases: Databases;
-  /** Of the server itself, for what needs a connection of its own: locks, LISTEN, migrations. */
+  /** The URL of the server itself, for work that needs its own connection: locks, LISTEN, migrations. */
   url: string;
   /** The migrations that this start applied. */
   applied: string[];
@@ -28,27 +28,27 @@ export interface Data {
 
 /** The PostgreSQL that the site uses. */
 export interface Server {
-  /** Of the server itself, for what needs a connection of its own: locks, LISTEN, migrations. */
+  /** The URL of the server itself, for work that needs its own connection: locks, LISTEN, migrations. */
   url: string;
-  /** Of the pooler before it, where there is one. */
+  /** The URL of the pooler in front of it, if there is one. */
   poolerUrl?: string;
-  /** Starts the embedded server again whenever it has ended; calls back, once, when that is not possible. */
+  /** Restarts the embedded server whenever it exits; calls back once if it cannot be restarted. */
   keepRunning(onLost: (error: Error) => void): void;
   close(): Promise<void>;
 }
 
-/** Where a site's database is. */
+/** The settings that locate a site's database. */
 type Place = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
-/** The variable with the address of the server itself, where DATABASE_URL leads to a pooler. */
+/** The variable with the URL of the server itself, for when DATABASE_URL points to a pooler. */
 const direct = 'DATABASE_DIRECT_URL';
 
 /** `server_version_num` of PostgreSQL 14. */
 const oldest = 140_000;
 
 /**
- * Opens DATABASE_URL, or else the embedded server, which other processes of the site may use at the same time, and
- * changes nothing in the database. Throws a StartFailure that names the variable, and closes what was already open.
+ * Opens DATABASE_URL, or else the embedded server, which other processes of the site may use at the same time. Changes
+ * nothing in the database. On failure, closes what was already open and throws a StartFailure that names the variable.
  */
 export async function openServer(
   { databaseUrl, databaseDirectUrl, dataDir }: Place,
@@ -69,9 +69,9 @@ export async function openServer(
 }
 
 /**
- * Opens the server and applies every migration that is missing.
- * @param beforeMigrating May refuse a database by throwing, before anything in it is changed.
- * @param onLost Hears that the embedded server has ended and cannot be started again.
+ * Opens the server and applies the missing migrations.
+ * @param beforeMigrating May refuse the database by throwing, before anything in it is changed.
+ * @param onLost Called when the embedded server has exited and cannot be restarted.
  */
 export async function openData(
   config: Place,
@@ -102,20 +102,20 @@ export async function openData(
   }
 }
 
-/** A StartFailure where the database went away, or became too slow, after it was opened; any other error as it is. */
+/** A StartFailure if the database became unavailable or too slow after it was opened; any other error unchanged. */
 export function explainLoss(error: Error, { databaseUrl }: Pick<Config, 'databaseUrl'>): Error {
   if (error instanceof StartFailure || !isUnavailable(error)) return error;
   const reasons: Record<string, string> = {
     '53100': 'has no disk space left',
     '53200': 'has no memory left',
-    '53300': 'has no connection left',
+    '53300': 'has no connections left',
   };
   const database = databaseUrl ? 'DATABASE_URL: the database' : 'The embedded PostgreSQL';
-  const reason = reasons[databaseCodeOf(error)] ?? 'stopped answering, or answered too late';
+  const reason = reasons[databaseCodeOf(error)] ?? 'stopped responding, or responded too late';
   return new StartFailure(`${database} ${reason}.`, { cause: error });
 }
 
-/** For `catch`: throws a StartFailure that says in a sentence why DATA_DIR cannot be used. */
+/** For `catch`: throws a StartFailure that explains in one sentence why DATA_DIR cannot be used. */
 export const refuseFolder =
   (dataDir: string) =>
   async (error: NodeJS.ErrnoException): Promise<never> => {
@@ -124,12 +124,12 @@ export const refuseFolder =
       () => error.code === 'ENOTDIR',
     );
     const reasons: Record<string, string> = {
-      EACCES: 'may not be written to by this account',
-      EPERM: 'may not be written to by this account',
-      EROFS: 'lies on a file system that is read-only',
-      ENOSPC: 'lies on a disk that is full',
-      // What `mkdir` says of a file system that is read-only, where it makes the folders above as well.
-      ENOENT: 'cannot be created: what lies above it is read-only',
+      EACCES: 'is not writable by this account',
+      EPERM: 'is not writable by this account',
+      EROFS: 'is on a read-only file system',
+      ENOSPC: 'is on a full disk',
+      // A recursive `mkdir` reports this on a read-only file system.
+      ENOENT: 'cannot be created: the folder above it is read-only',
     };
     const reason = isFile ? 'is not a folder' : reasons[error.code ?? ''];
     if (error instanceof EmbeddedFailure) throw new StartFailure(error.message, { cause: error });
@@ -137,14 +137,14 @@ export const refuseFolder =
   };
 
 /**
- * Throws a StartFailure where the server is too old, a pooler, or the user may not create tables; and, unless it is only to be
- * read, where it takes no changes.
+ * Throws a StartFailure if the server is too old, does not use UTF-8 or is a pooler, if the user may not create tables,
+ * or, unless `onlyRead`, if the database is read-only.
  */
 export async function refuseUnusable(
   url: string,
   { variable = 'DATABASE_URL', onlyRead = false }: { variable?: string; onlyRead?: boolean } = {},
 ): Promise<void> {
-  // A pooler refuses the limit, which it cannot keep for one client alone.
+  // A pooler rejects a startup parameter such as this limit, which it cannot apply to a single client.
   const options = variable === direct ? {} : { statement_timeout: 2_000 };
   await withConnection(
     url,
@@ -162,21 +162,21 @@ export async function refuseUnusable(
       );
       const [found] = rows;
       if (found && found.version < oldest)
-        throw new StartFailure(`${variable} leads to PostgreSQL ${found.text}: 14 or newer is needed.`);
+        throw new StartFailure(`${variable} points to PostgreSQL ${found.text}: version 14 or newer is required.`);
       if (found && found.encoding !== 'UTF8')
         throw new StartFailure(
-          `${variable} leads to a database in ${found.encoding}: create one with ENCODING 'UTF8' TEMPLATE template0.`,
+          `${variable} points to a database with the encoding ${found.encoding}: create one with ENCODING 'UTF8' TEMPLATE template0.`,
         );
       if (!found?.mayCreate)
-        throw new StartFailure(`${variable} names a user who may not create tables: GRANT CREATE on the schema to it.`);
+        throw new StartFailure(`${variable} names a user who may not create tables: GRANT them CREATE on the schema.`);
       if (found.isReadOnly && !onlyRead)
-        throw new StartFailure(`${variable} leads to a database that is read-only: a replica, or a server set so.`);
+        throw new StartFailure(`${variable} points to a read-only database: a replica, or a server set to read-only.`);
     },
     options,
   );
 }
 
-/** Throws a StartFailure where the two addresses do not lead to the same database. */
+/** Throws a StartFailure unless both URLs point to the same database. */
 export async function refuseOther(poolerUrl: string, directUrl: string): Promise<void> {
   const [behind, itself] = await Promise.all(
     [poolerUrl, directUrl].map((url) =>
@@ -189,22 +189,22 @@ export async function refuseOther(poolerUrl: string, directUrl: string): Promise
       }),
     ),
   );
-  if (behind !== itself) throw new StartFailure(`DATABASE_URL and ${direct} lead to different databases.`);
+  if (behind !== itself) throw new StartFailure(`DATABASE_URL and ${direct} point to different databases.`);
 }
 
 interface DatabaseError extends NodeJS.ErrnoException {
-  /** Of what PostgreSQL itself refuses. */
+  /** Only on errors reported by PostgreSQL itself. */
   severity?: string;
 }
 
-/** For `catch`: explains why the database at this address, where one is given, cannot be used. */
+/** For `catch`: explains why the database at this URL cannot be used; without a URL, rethrows the error. */
 const explain =
   (url: string | undefined, variable?: string) =>
   (error: Error): never => {
     throw url ? explained(error, url, variable) : error;
   };
 
-/** The explanation never shows the password. */
+/** Explains in one sentence why the database cannot be used. The explanation never contains the password. */
 export function explained(error: DatabaseError, url: string, variable = 'DATABASE_URL'): Error {
   const { hostname, port, username, pathname } = new URL(url);
   const server = `${hostname || 'localhost'}:${port || 5432}`;
@@ -216,32 +216,32 @@ export function explained(error: DatabaseError, url: string, variable = 'DATABAS
     EHOSTUNREACH: `${hostname} cannot be reached`,
     ENETUNREACH: `${hostname} cannot be reached`,
     ETIMEDOUT: `${server} does not answer`,
-    ECONNRESET: `what answers at ${server} is no PostgreSQL, or wants another kind of connection`,
+    ECONNRESET: `the server at ${server} is not PostgreSQL, or requires another kind of connection`,
     '28P01': `${server} refuses the password of the user ${username}`,
-    '28000': username ? `${server} does not let the user ${username} in` : `the address names no user for ${server}`,
+    '28000': username ? `${server} does not let the user ${username} log in` : `the address has no user for ${server}`,
     '3D000': `${server} has no database named ${database}`,
-    '42501': `the user ${username} lacks a right on the database ${database}: ${error.message}`,
+    '42501': `the user ${username} lacks a permission on the database ${database}: ${error.message}`,
     '53100': `the disk of ${server} is full`,
-    '53300': `${server} has no connection left`,
+    '53300': `${server} has no connections left`,
     '57P03': `${server} is starting or stopping`,
   };
-  // What `pg` says by itself has no code.
+  // Errors from `pg` itself have no code.
   const said: [RegExp, string | undefined][] = [
     [
       /unsupported startup parameter/,
-      `${server} is a connection pooler: give the address of PostgreSQL itself as ${direct}`,
+      `${server} is a connection pooler: set ${direct} to the address of PostgreSQL itself`,
     ],
-    [/does not support SSL/, `${server} does not offer TLS, which sslmode in the address asks for`],
+    [/does not support SSL/, `${server} does not offer TLS, which sslmode in the address requires`],
     [/^Connection terminated unexpectedly$/, reasons['ECONNRESET']],
     [/^timeout expired$|connection timeout/, reasons['ETIMEDOUT']],
   ];
   const reason =
     said.find(([message]) => message.test(error.message))?.[1] ??
     reasons[error.code ?? ''] ??
-    (error.severity ? `${server} says: ${error.message}` : undefined) ??
+    (error.severity ? `${server} reports: ${error.message}` : undefined) ??
     (/CERT|TLS|UNABLE_TO/.test(error.code ?? '')
-      ? `${server} has no certificate to trust (sslrootcert=FILE names its authority): ${error.message}`
+      ? `${server} has no trusted certificate (sslrootcert=FILE names its authority): ${error.message}`
       : undefined) ??
-    (error.syscall === 'open' ? `the file ${error.path}, which the address names, cannot be read` : undefined);
+    (error.syscall === 'open' ? `the file ${error.path}, named in the address, cannot be read` : undefined);
   return reason ? new StartFailure(`${variable}: ${reason}.`, { cause: error }) : error;
 }

@@ -6,21 +6,21 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 
 const reads = new Counter({
   name: 'fxclubs_replica_reads_total',
-  help: 'Public reads and reports, where there is a replica, by which of the two answered: replica, or database.',
+  help: 'Public reads and reports, if there is a replica, by the server that handled them: replica or database.',
   labelNames: ['server'],
 });
 
-/** How long a read waits for the replica, and how long a replica that made one wait in vain is left alone, in milliseconds. */
+/** How long a read waits for the replica to catch up, and how long one that did not is skipped, in milliseconds. */
 const catchUpTimeout = 100;
 const retryAfter = 1_000;
-/** How often the replica is asked meanwhile, in milliseconds. */
+/** The polling interval meanwhile, in milliseconds. */
 const interval = 5;
 
-/** Which database a server has, and how far: what it has written, or what a replica has taken over. */
+/** A server's database and its position in the WAL: as written or, on a replica, as replayed. */
 interface Progress {
   identity: string;
   isReplica: boolean;
-  /** In bytes since the first. */
+  /** In bytes since the start of the WAL. */
   position: bigint;
 }
 
@@ -30,19 +30,19 @@ async function progressOf(database: Database): Promise<Progress> {
       pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END, '0/0')
         ::text AS position FROM pg_control_system()`,
   );
-  if (!found) throw new Error('The server does not tell its position.');
+  if (!found) throw new Error('The server does not report its position.');
   return { ...found, position: BigInt(found.position) };
 }
 
-/** By how many bytes a replica is behind the database; throws where it is no replica of it. */
+/** How many bytes a replica is behind the database; throws if it is not a replica of it. */
 async function lagOf(replica: Database, { identity, position }: Progress): Promise<number> {
   const found = await progressOf(replica);
   if (found.identity !== identity) throw new Error('it has another database');
-  if (!found.isReplica) throw new Error('it is no replica');
+  if (!found.isReplica) throw new Error('it is not a replica');
   return Math.max(0, Number(position - found.position));
 }
 
-/** The same, of the database and the replica at these addresses. */
+/** The lag between the database and the replica at these URLs. */
 export async function lagBetween(url: string, replicaUrl: string): Promise<number> {
   const [database, replica] = [openDatabase(url), openDatabase(replicaUrl)];
   try {
@@ -52,15 +52,15 @@ export async function lagBetween(url: string, replicaUrl: string): Promise<numbe
   }
 }
 
-/** A server that follows the database, for what only reads. */
+/** A server that replicates the database, for reads only. */
 export interface Replica extends Pick<Databases, 'upToDate'> {
   close(): Promise<void>;
 }
 
 /**
- * Opens a streaming replica of the database. `upToDate` gives the replica as soon as it has all that was committed before
- * the call: no read misses a write, whichever gateway made it. Where the replica is behind, away, or none of this database,
- * it gives the database itself (.github/decisions/064-reads-from-a-replica.md).
+ * Opens a streaming replica of the database. `upToDate` returns the replica once it has everything that was committed
+ * before the call, so no read misses a write, whichever gateway made it. If the replica lags, is unavailable or belongs
+ * to another database, it returns the database itself (.github/decisions/064-reads-from-a-replica.md).
  */
 export function openReplica(url: string, databases: Databases, log: Logger): Replica {
   const replica = openDatabases(url);
@@ -101,7 +101,7 @@ export function openReplica(url: string, databases: Databases, log: Logger): Rep
   };
 }
 
-/** Whoever calls while `work` runs waits for its next run, which they share: it begins after each of them has called. */
+/** Batches calls: those made while `work` runs share its next run, which starts after all of them. */
 function joined<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | undefined;
   let next: Promise<Result> | undefined;

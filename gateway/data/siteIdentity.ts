@@ -5,33 +5,33 @@ import type { Encryption } from './encryption.ts';
 
 const word = 'the key of this site';
 
-/** Throws a StartFailure if the database was used with another SECRET_KEY. Called before anything is migrated. */
+/** Throws a StartFailure if the database belongs to another SECRET_KEY. Called before anything is migrated. */
 export async function refuseOtherKey(url: string, encryption: Encryption): Promise<void> {
   const kept = await keyOfDatabase(url);
   if (kept) refuseUnlessOpened(kept, encryption);
 }
 
-/** The word sealed with the key that the database was used with; undefined for a database that no site has used. */
+/** The known word, encrypted with the database's key; undefined for a database that no site has used. */
 export async function keyIn(connection: ClientBase): Promise<Buffer | undefined> {
   const { rows } = await connection.query<{ found: string | null }>(`SELECT to_regclass('"Site"') AS found`);
   if (!rows[0]?.found) return undefined;
   return (await connection.query<{ keyCheck: Buffer }>('SELECT "keyCheck" FROM "Site"')).rows[0]?.keyCheck;
 }
 
-/** The same, on a connection of its own. */
+/** Like `keyIn`, on its own connection. */
 export const keyOfDatabase = (url: string): Promise<Buffer | undefined> => withConnection(url, keyIn);
 
-/** The UUID of this site's database, created at its first start; seals a word in it with the key. */
+/** The UUID of this site's database, created on its first start together with the known word encrypted with the key. */
 export async function identify(database: Database, encryption: Encryption): Promise<string> {
   const keyCheck = encryption.seal(word);
   await database.site.createMany({ data: [{ keyCheck }], skipDuplicates: true });
   const { uuid, keyCheck: kept } = await database.site.findUniqueOrThrow({ where: { id: 1 } });
-  // When two gateways with different keys start at the same time, one of them is refused here.
+  // If two gateways with different keys start at the same time, one of them is refused here.
   refuseUnlessOpened(kept, encryption);
   return uuid;
 }
 
-/** Makes the present key the database's own: after a rotation, or for an operator who has lost the former key for good. */
+/** Makes the current key the database's own: after a rotation, or if the operator has permanently lost the old key. */
 export async function acceptKey(connection: ClientBase, encryption: Encryption): Promise<void> {
   await connection.query(
     'INSERT INTO "Site" ("keyCheck") VALUES ($1) ON CONFLICT (id) DO UPDATE SET "keyCheck" = excluded."keyCheck"',
@@ -39,7 +39,7 @@ export async function acceptKey(connection: ClientBase, encryption: Encryption):
   );
 }
 
-/** Throws a StartFailure if the word was not sealed with one of these keys. */
+/** Throws a StartFailure if the word was not encrypted with one of these keys. */
 export function refuseUnlessOpened(sealed: Uint8Array, encryption: Encryption): void {
   try {
     encryption.open(sealed);
@@ -48,7 +48,7 @@ export function refuseUnlessOpened(sealed: Uint8Array, encryption: Encryption): 
     const wrong = encryption.keys.length > 1 ? `Neither ${key} nor SECRET_KEY_OLD is` : `${key} is not`;
     throw new StartFailure(
       `${wrong} the key of this database: two-factor secrets and unsent letters\n` +
-        'can be read only with the key that they were written with. Restore that key. If it is lost for good, run\n' +
+        'can only be read with the key that encrypted them. Restore that key. If it is permanently lost, run\n' +
         'npm run admin -- --accept-key: members then log in with a recovery code and set up two-factor again.',
     );
   }

@@ -5,24 +5,24 @@ import { portUrl } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
 import { answerUnavailable } from './unavailable.ts';
 
-/** How long a connection may stay idle once the gateway closes, in milliseconds: a request may be on its way. */
+/** How long a connection may stay idle while the gateway closes, in milliseconds: a request may be on its way. */
 const linger = 500;
 
-/** The port of a gateway. It answers every connection that it accepts: with 503 until the site can serve. */
+/** A gateway's port. It responds to every request, with 503 until the site is ready. */
 export interface Port {
-  /** The address of this gateway itself. */
+  /** The URL of this gateway itself. */
   url: string;
-  /** Passes every request to the listener from now on. */
+  /** Passes all further requests to the listener. */
   serve(listener: RequestListener): Promise<void>;
-  /** Accepts no new connections, gives the requests in progress this long to finish, then cuts the rest. */
+  /** Stops accepting connections, gives the requests in progress this long to finish, then drops the rest. */
   close(graceMs: number): Promise<void>;
-  /** Cuts the connections that `close` still waits for. */
+  /** Drops the connections that `close` still waits for. */
   cut(): void;
 }
 
 /**
- * Opens the port; the gateway does so first, so that a start that cannot have it has changed nothing.
- * @param options.late Opens it only to serve: beside other workers, which answer in the meantime.
+ * Opens the port. The gateway does this first, so that a start that finds the port taken has changed nothing.
+ * @param options.late Opens the port only in `serve`: until then, other workers respond.
  */
 export async function openPort(port: number, host: string, { late = false } = {}): Promise<Port> {
   let listener: RequestListener = starting;
@@ -55,9 +55,9 @@ export async function openPort(port: number, host: string, { late = false } = {}
     },
     async close(graceMs) {
       closing = true;
-      // Not http.close, which cuts every idle connection at once, even one whose next request is on its way.
+      // Unlike http.close, this does not drop idle connections, whose next request may be on its way.
       const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
-      // A response that began before the closing has kept its connection alive: close it once it is idle.
+      // A response begun before closing still kept its connection alive: close that once it is idle.
       const idle = setInterval(() => http.closeIdleConnections(), linger);
       const late = setTimeout(cut, graceMs);
       await closed;
@@ -68,7 +68,7 @@ export async function openPort(port: number, host: string, { late = false } = {}
   };
 }
 
-/** Answers while the process is up but cannot serve yet. */
+/** Handles requests while the process is up but the site is not ready yet. */
 const starting: RequestListener = (request, response) => {
   if (request.url === '/healthz') {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ status: 'ok' }));
@@ -80,9 +80,9 @@ const starting: RequestListener = (request, response) => {
 function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: `PORT ${port} is in use by another program: stop that program, or set PORT to another number.`,
-    EACCES: `PORT ${port} may not be opened by this account: set PORT to 1024 or higher.`,
+    EACCES: `This account may not open PORT ${port}: set PORT to 1024 or higher.`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
-    ENOTFOUND: `HOST ${host} is not known.`,
+    ENOTFOUND: `HOST ${host} cannot be resolved.`,
   };
   const reason = reasons[error.code ?? ''];
   return reason ? new StartFailure(reason, { cause: error }) : error;

@@ -7,23 +7,23 @@ import type { Config } from '../config.ts';
 import type { RenderedLetter } from './letters.ts';
 
 /**
- * Sends one letter; throws when that fails. The Message-ID is made from the id, and so is the same at every attempt.
+ * Sends one letter; throws on failure. The Message-ID is derived from the id, so it is the same for every attempt.
  */
 export type Deliver = (id: number, letter: RenderedLetter) => Promise<void>;
 
-/** How letters leave the site. */
+/** Delivers the site's letters. */
 export interface Transport {
   deliver: Deliver;
-  /** What currently keeps letters from being sent, in a sentence for the operator; undefined where nothing does. */
+  /** What currently keeps letters from being sent, as a sentence for the operator; undefined if nothing does. */
   problem(): Promise<string | undefined>;
 }
 
-/** How often old files are looked for, in milliseconds. */
+/** How often old files are removed, in milliseconds. */
 const sweepEvery = 3_600_000;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Connects to the mail server and logs in: what keeps it from taking letters, if anything, and how it greeted us. */
+/** Connects to the mail server and logs in. Returns its greeting and, if it does not accept mail, the problem. */
 export async function askMailServer(smtpUrl: string): Promise<{ problem: string | undefined; greeting: string }> {
   let greeting = '';
   const hear = (_entry: unknown, said: unknown) => {
@@ -34,16 +34,16 @@ export async function askMailServer(smtpUrl: string): Promise<{ problem: string 
   const smtp = createTransport({ url: smtpUrl, ...timeouts, logger, transactionLog: true });
   const problem = await smtp.verify().then(
     () => undefined,
-    (error: Error & { code?: string }) => `SMTP_URL: ${explained(error, smtpUrl)}. Letters wait until one does.`,
+    (error: Error & { code?: string }) => `SMTP_URL: ${explained(error, smtpUrl)}. Letters wait until this is fixed.`,
   );
   smtp.close();
   return { problem, greeting };
 }
 
 /**
- * Sends through SMTP_URL, or, without one, writes .eml files into DATA_DIR/outbox with a log line each, and removes old ones.
- * @param origin What follows the letter's number in its Message-ID: unique to this database, with the sender's domain
- *   (RFC 5322, 3.6.4).
+ * Sends through SMTP_URL. Without it, writes .eml files to DATA_DIR/outbox, with a log line each, and removes old ones.
+ * @param origin Follows the letter's id in its Message-ID: unique to this database, with the sender's domain (RFC 5322,
+ *   3.6.4).
  */
 export function openTransport(
   { smtpUrl, mailFrom, dataDir, production }: Config,
@@ -60,7 +60,7 @@ export function openTransport(
     messageId: `<${id}.${origin}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058: the mail program shows a button that ends these letters.
+      // RFC 8058: mail programs show an unsubscribe button.
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -89,13 +89,13 @@ export function openTransport(
       swept = Date.now();
       await removeOld(folder);
     }
-    // Outside production this line is how developers get the link; in production it would put a token in the log.
+    // Developers get the link from this line; in production, it would put a token in the log.
     log.info({ to: letter.to, subject: letter.subject, file, ...(production ? {} : { link: letter.link }) }, 'mail');
   };
   return { deliver, problem: async () => undefined };
 }
 
-/** Removes letters that are older than the note of one that was sent; whoever reads them may remove them too. */
+/** Removes letters older than the record of a sent one is kept. A reader may be removing them at the same time. */
 async function removeOld(folder: string): Promise<void> {
   const oldest = daysBefore(new Date(), retention.letterNote).getTime();
   for (const name of await readdir(folder)) {
@@ -112,7 +112,7 @@ function explained({ code, message }: Error & { code?: string }, smtpUrl: string
     ECONNECTION: `no mail server answers at ${host}`,
     ETIMEDOUT: `no mail server answers at ${host}`,
     EDNS: `there is no host named ${hostname}`,
-    EAUTH: `${host} does not accept the user or the password`,
+    EAUTH: `${host} rejects the user or the password`,
   };
-  return reasons[code ?? ''] ?? `${host} does not take letters (${message})`;
+  return reasons[code ?? ''] ?? `${host} does not accept mail (${message})`;
 }

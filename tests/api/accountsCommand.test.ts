@@ -25,7 +25,7 @@ test('create sends the owner a link to choose a password, which also verifies th
   const email = 'eva.roth@example.com';
   expect(await create('Eva.Roth@example.com', '--language', 'ge')).toEqual({
     code: 0,
-    said: `${email} has an account now.\nThe link for choosing a password goes to ${email}; the running site sends it.\n`,
+    said: `${email} has an account now.\nThe running site sends the link for choosing a password to ${email}.\n`,
   });
   expect((await fresh.mailbox.letterTo(email)).subject).toBe('Für Sie wurde ein Konto angelegt');
   const { id, ...created } = await account();
@@ -163,8 +163,8 @@ test('two simultaneous commands cannot demote the last two administrators', asyn
 test('invalid arguments are refused with the usage, an unknown address with a sentence, a wrong key before any change', async () => {
   const member = await aMember(site);
   for (const [given, sentence] of [
-    [['delete', member.email], "There is no action 'delete'."],
-    [['suspend', member.email, '--country', 'Italy'], 'suspend does not take --country.'],
+    [['delete', member.email], "Unknown action 'delete'."],
+    [['suspend', member.email, '--country', 'Italy'], 'suspend does not accept --country.'],
     [['suspend', 'ann'], "EMAIL must be an e-mail address, not 'ann'."],
     [['suspend'], 'EMAIL is missing.'],
     [['create', 'x@example.com'], '--first-name is missing.'],

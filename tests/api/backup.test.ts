@@ -68,7 +68,7 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
     isWriting = false;
     await Promise.all(writers);
     expect(backup).toMatchObject({ code: 0, said: expect.stringContaining(`tables and the key are in ${file}.\n`) });
-    expect(backup.said.includes('It holds everything in the clear')).toBe(!('BACKUP_PASSPHRASE' in secret));
+    expect(backup.said.includes('It is not encrypted')).toBe(!('BACKUP_PASSPHRASE' in secret));
     expect(await modeOf(file)).toBe('600');
 
     await gateway.end('SIGKILL');
@@ -147,7 +147,7 @@ describe('a restored database', () => {
     const between = { ...environment, DATABASE_URL: await aDatabase() };
     expect(await runProgram('restore', between, file)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('SECRET_KEY stays as it is.'),
+      said: expect.stringContaining('SECRET_KEY is unchanged.'),
     });
     // Again, from the restored database.
     expect(await runProgram('backup', between, file, '--force')).toMatchObject({ code: 0 });

@@ -63,7 +63,7 @@ describe('a restore is refused, and changes nothing,', () => {
 
   test('while a gateway uses the database', async () => {
     expect(await refusal({ DATABASE_URL: site.databaseUrl }, file, '--force')).toBe(
-      'A gateway or a backup is using this database: stop it, and then restore.\n',
+      'A gateway or a backup is using this database: stop it before restoring.\n',
     );
   });
 
@@ -88,7 +88,7 @@ describe('a restore is refused, and changes nothing,', () => {
     changed[middle] = (changed[middle] ?? 0) ^ 8;
     for (const bytes of [changed, whole.subarray(0, -1), whole.subarray(0, middle), whole.subarray(0, 40)])
       expect(await refusal({ DATABASE_URL: target, ...given }, await aFile(bytes), '--force')).toBe(
-        'This backup is damaged: it is not complete, or somebody has changed it. Use another one.\n',
+        'This backup is damaged: it is incomplete or has been modified. Use another one.\n',
       );
   });
 
@@ -121,13 +121,13 @@ describe('a restore is refused, and changes nothing,', () => {
       ),
     );
     expect(await refusal({ DATABASE_URL: target }, file, '--force')).toBe(
-      'This database has migrations that the backup does not know, of a newer release: restore into a new one.\n',
+      'This database has migrations from a newer release than the backup: restore into a new database.\n',
     );
   });
 
   test('with another SECRET_KEY; a former key in DATA_DIR is replaced, and kept beside the new one', async () => {
     expect(await refusal({ SECRET_KEY: Buffer.alloc(32, 8).toString('base64') }, file)).toBe(
-      'SECRET_KEY is not the key of this backup: set it to that key, or leave it out, and the key is written into ' +
+      'SECRET_KEY is not the key of this backup: set it to that key, or leave it out to have the key written to ' +
         'DATA_DIR/secret.key.\n',
     );
     const [dataDir, target] = [await temporaryFolder(), await aDatabase()];
@@ -147,7 +147,7 @@ describe('a backup is refused, and leaves no file,', () => {
     await writeFile(target, 'precious');
     expect(await runProgram('backup', environment, target)).toEqual({
       code: 1,
-      said: `${target} exists already: name another file, or give --force.\n`,
+      said: `${target} already exists: name another file, or use --force.\n`,
     });
     expect(await readFile(target, 'utf8')).toBe('precious');
     expect((await runProgram('backup', environment, target, '--force')).code).toBe(0);
@@ -166,7 +166,7 @@ describe('a backup is refused, and leaves no file,', () => {
   test('when a device is named, even with --force', async () => {
     expect(await runProgram('backup', environment, '/dev/full', '--force')).toEqual({
       code: 1,
-      said: '/dev/full is not a file that can be replaced: name another.\n',
+      said: '/dev/full is not a file that can be replaced: name another one.\n',
     });
     expect((await stat('/dev/full')).isCharacterDevice()).toBe(true);
   });
@@ -199,7 +199,7 @@ describe('a backup is refused, and leaves no file,', () => {
     for (const [changes, sentence] of [
       [
         { DATABASE_URL: '', DATA_DIR: dataDir },
-        `DATA_DIR ${dataDir} holds no database: there is nothing to back up.\n`,
+        `DATA_DIR ${dataDir} contains no database: there is nothing to back up.\n`,
       ],
       [{ SECRET_KEY: '' }, expect.stringMatching(/^SECRET_KEY is not set and DATA_DIR .* a backup needs the key\.\n$/)],
       [{ DATABASE_URL: url }, 'No site has used this database yet: there is nothing to back up.\n'],

@@ -49,7 +49,7 @@ test('npm run seed fills an empty site, changes nothing the second time, and ref
   expect(swept).toEqual(Object.fromEntries(sweeping.map(({ name }) => [name, 0])));
   expect(await site.database.user.count({ where: { confirmedEmail: false } })).toBe(countries.length);
   const second = await run('seed', environment);
-  expect(second).toMatchObject({ code: 0, said: expect.stringContaining('The demo was there already') });
+  expect(second).toMatchObject({ code: 0, said: expect.stringContaining('The demo already exists') });
   expect(await counted()).toEqual(filled);
   const email = 'admin@demo.fxclubs.example';
   const logIn = (said: { said: string }) => site.rest('POST', '/auth/login', { email, password: password(said) });
@@ -59,7 +59,7 @@ test('npm run seed fills an empty site, changes nothing the second time, and ref
   const before = await site.database.user.findUniqueOrThrow({ where: { id: real.uid } });
   expect(await run('seed', environment)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('This database holds 1 real user'),
+    said: expect.stringContaining('This database has 1 real user'),
   });
   expect(await site.database.user.findUniqueOrThrow({ where: { id: real.uid } })).toEqual(before);
   expect(await run('seed', { ...environment, NODE_ENV: 'production' })).toMatchObject({ code: 1 });

@@ -28,7 +28,7 @@ test.each([
   [{ PORT: '-1' }, 'PORT must not be negative.'],
   [{ DEFAULT_MAX_CLUBS: '99999999999' }, 'DEFAULT_MAX_CLUBS must be at most 100000.'],
   [{ PORT: '70000' }, 'PORT must be below 65536.'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address of the kind postgres:// or postgresql://.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.'],
   [{ REQUIRE_ADMIN_2FA: 'yes' }, 'REQUIRE_ADMIN_2FA must be 0 or 1.'],
   [{ DATA_DIR: '/proc/site/data' }, 'DATA_DIR must not be below /proc, where no folder can be created.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in base64.'],
@@ -41,33 +41,33 @@ test.each([
   ],
   [
     { DATABASE_DIRECT_URL: 'postgresql://127.0.0.1/fx' },
-    'DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler: alone, it is DATABASE_URL itself.',
+    'DATABASE_DIRECT_URL requires DATABASE_URL, the address of the pooler: without a pooler, set DATABASE_URL alone.',
   ],
-  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no host.'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL has no host name.'],
   [
     { DATABASE_URL: 'postgresql://a:b@127.0.0.1/x?schema=other' },
-    'DATABASE_URL has ?schema=, which nothing here reads: leave it out, and set the search_path of the user instead.',
+    'DATABASE_URL has ?schema=, which is not supported: remove it, and set the search_path of the user instead.',
   ],
   [
     { DATABASE_REPLICA_URL: 'postgresql://127.0.0.1/fx' },
-    'DATABASE_REPLICA_URL goes with DATABASE_URL, whose replica it leads to.',
+    'DATABASE_REPLICA_URL requires DATABASE_URL, the address of the database that it replicates.',
   ],
-  [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_PASSWORD goes with ADMIN_EMAIL: give both or none.'],
+  [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_PASSWORD goes with ADMIN_EMAIL: set both or neither.'],
   [
     { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'x' },
-    'ADMIN_PASSWORD is refused as at sign-up: Please use at least 8 characters.',
+    'ADMIN_PASSWORD breaks the rules for passwords: Please use at least 8 characters.',
   ],
   [
     { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'password1' },
-    'ADMIN_PASSWORD is refused as at sign-up: This is one of the most common passwords. Please choose another.',
+    'ADMIN_PASSWORD breaks the rules for passwords: This is one of the most common passwords. Please choose another.',
   ],
   [
     { DATABASE_URL: 'postgresql://u:p@ss@127.0.0.1/x' },
-    'DATABASE_URL has an @ in its user or password: write that as %40.',
+    'DATABASE_URL has an @ in its user or password: write it as %40.',
   ],
   [
     { DATABASE_URL: 'postgresql://u:p#ss@127.0.0.1/x' },
-    'DATABASE_URL cannot be read as an address: in user and password write # / ? as %23 %2F %3F.',
+    'DATABASE_URL is not a valid URL: in the user and password, write # / ? as %23 %2F %3F.',
   ],
   [
     {
@@ -85,7 +85,7 @@ test.each([
     'PUBLIC_URL must be an origin such as https://www.example.com, without a path.',
   ],
   [{ MAIL_FROM: 'nonsense' }, 'MAIL_FROM must be an address such as mail@example.com or FX Clubs <mail@example.com>.'],
-  [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must have at least 16 letters, digits or the signs - . _ ~ + / =.'],
+  [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must have at least 16 characters: letters, digits or - . _ ~ + / =.'],
   [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be at most 10.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
 ])('%j is reported in one sentence', (env, expected) => {
@@ -122,7 +122,7 @@ test('leading and trailing spaces and carriage returns are trimmed, except in a 
 
 test('a NODE_ENV that is probably a mistake causes a warning', () => {
   expect(readConfig({ NODE_ENV: 'prod' }).warnings).toEqual([
-    'NODE_ENV prod means nothing here: a site that others use needs NODE_ENV=production.',
+    'NODE_ENV prod is not recognised: a public site needs NODE_ENV=production.',
   ]);
   expect(readConfig({ NODE_ENV: 'development' }).warnings).toEqual([]);
 });

@@ -37,21 +37,21 @@ test('a running site passes, and the doctor changes nothing', async () => {
   expect(code).toBe(0);
   expect(of('database')).toEqual([
     expect.stringMatching(
-      /^ok database PostgreSQL \d+\.\d+ answers at 127\.0\.0\.1:\d+\/site_\w+, with the rights it needs$/,
+      /^ok database PostgreSQL \d+\.\d+ answers at 127\.0\.0\.1:\d+\/site_\w+, with the permissions it needs$/,
     ),
     expect.stringMatching(/^ok database all \d+ migrations are applied$/),
   ]);
   expect(of('clock')).toEqual(['ok clock agrees with that of the database']);
   expect(of('key')).toEqual(['ok key SECRET_KEY is the database’s own']);
-  expect(of('mail')[0]).toBe(`ok mail ${new URL(site.mailbox.url).host} takes letters from us`);
+  expect(of('mail')[0]).toBe(`ok mail ${new URL(site.mailbox.url).host} accepts mail from this site`);
   expect(of('address')).toEqual([
-    `ok address the site runs here, on port ${environment['PORT']}`,
-    `ok address PUBLIC_URL ${site.url} is answered by this site`,
+    `ok address the site is running here, on port ${environment['PORT']}`,
+    `ok address PUBLIC_URL ${site.url} reaches this site`,
   ]);
   expect(of('proxy')).toEqual(['ok proxy TRUST_PROXY is 0']);
   // Which of the two depends on the version of Node.js.
   expect(of('zones')).toEqual([
-    expect.stringMatching(/^(ok|warn) zones Node .*and calendar files (agree about all|disagree about \w+\/\w+)/),
+    expect.stringMatching(/^(ok|warn) zones Node .*and calendar files (agree on all|disagree on \w+\/\w+)/),
   ]);
   expect(await readdir(environment['DATA_DIR'] ?? '')).toEqual(before);
 });
@@ -88,7 +88,7 @@ test('an unreachable database is one failure; everything else is still checked, 
   expect(code).toBe(1);
   expect(of('database')).toEqual(['FAIL database DATABASE_URL: nothing answers at 127.0.0.1:1']);
   expect(of('key')).toEqual([
-    'warn key whether SECRET_KEY is the database’s own is not known while the database does not answer',
+    'warn key whether SECRET_KEY is the database’s own cannot be checked while the database does not respond',
   ]);
   expect(of('mail')[0]).toMatch(/^FAIL mail SMTP_URL: no mail server answers at 127\.0\.0\.1:1\./);
   for (const subject of ['disk', 'address', 'proxy']) expect(of(subject)[0]).toMatch(/^ok/);
@@ -100,9 +100,9 @@ test('a pooler must lead to the database that DATABASE_DIRECT_URL names', async 
   expect((await examined({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).of('database')).toEqual([
     expect.stringMatching(/^ok database PostgreSQL /),
     expect.stringMatching(/^ok database all \d+ migrations/),
-    `ok database a pooler answers at ${new URL(url).host}, and leads to the same database`,
+    `ok database a pooler answers at ${new URL(url).host}, and points to the same database`,
   ]);
-  const different = 'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.';
+  const different = 'DATABASE_URL and DATABASE_DIRECT_URL point to different databases.';
   expect((await examined({ DATABASE_URL: other, DATABASE_DIRECT_URL: url })).of('database')[2]).toBe(
     `FAIL database ${different.slice(0, -1)}`,
   );
@@ -117,7 +117,7 @@ test('invalid settings are failures, and a misspelt name is a warning', async ()
     code: 1,
     lines: [
       'FAIL settings PORT must be a whole number',
-      'FAIL settings DATABASE_URL must be an address of the kind postgres:// or postgresql://',
+      'FAIL settings DATABASE_URL must be a URL that starts with postgres:// or postgresql://',
     ],
   });
   expect((await examined({ SMTP_URI: 'x' })).of('settings')).toEqual([
@@ -148,7 +148,7 @@ test('pending, unknown, unfinished and missing migrations are reported, but not 
   expect(await migrations(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = ${newest}`)).toEqual(
     {
       code: 1,
-      line: expect.stringMatching(/^FAIL database the migration 29991231_later did not end/),
+      line: expect.stringMatching(/^FAIL database the migration 29991231_later did not finish/),
     },
   );
   const empty = await aDatabase();
@@ -170,7 +170,7 @@ test('a database user who may not create tables is a failure', async () => {
   const { code, of } = await examined({ DATABASE_URL: theirs.href });
   expect({ code, lines: of('database') }).toEqual({
     code: 1,
-    lines: ['FAIL database DATABASE_URL names a user who may not create tables: GRANT CREATE on the schema to it'],
+    lines: ['FAIL database DATABASE_URL names a user who may not create tables: GRANT them CREATE on the schema'],
   });
 });
 
@@ -185,7 +185,7 @@ test('a key that is missing, malformed, readable by others or another database�
   };
   expect(await look()).toEqual({
     code: 1,
-    lines: ['FAIL key there is no FILE, but the database was used with a key: restore it, or set SECRET_KEY'],
+    lines: ['FAIL key FILE is missing, but the database was used with a key: restore it, or set SECRET_KEY'],
   });
   expect(await readdir(DATA_DIR)).toEqual([]);
   const own = environment['SECRET_KEY'] ?? '';
@@ -195,7 +195,7 @@ test('a key that is missing, malformed, readable by others or another database�
   });
   expect(await look(own, 0o644)).toEqual({
     code: 1,
-    lines: ['FAIL key FILE has mode 0644, so others may read it: chmod 600 FILE', 'ok key FILE is the database’s own'],
+    lines: ['FAIL key FILE has mode 0644, so others can read it: chmod 600 FILE', 'ok key FILE is the database’s own'],
   });
   expect((await look('short')).lines).toEqual(['FAIL key FILE is not 32 bytes in base64: restore it']);
   const other = await look(Buffer.alloc(32, 9).toString('base64'));
@@ -240,18 +240,18 @@ test('a PUBLIC_URL answered by another program or by nobody is reported, as is a
   const other = await examined({ PUBLIC_URL: elsewhere });
   stranger.close();
   expect(other.code).toBe(1);
-  expect(other.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL http:\S+ is answered by something else/);
+  expect(other.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL http:\S+ reaches another program/);
   const silent = await examined({ PUBLIC_URL: 'https://localhost:1' });
-  expect(silent.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL https:\S+ does not answer although the site runs/);
+  expect(silent.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL https:\S+ does not respond although the site is running/);
   expect(silent.of('proxy')).toEqual([expect.stringMatching(/^warn proxy TRUST_PROXY is 0, but PUBLIC_URL is https/)]);
   const stopped = await examined({ PORT: '1', PUBLIC_URL: 'http://localhost:1' });
   expect(stopped.code).toBe(0);
   expect(stopped.of('address')).toEqual([
-    'ok address the site does not run here at the moment, on port 1',
-    expect.stringMatching(/^warn address PUBLIC_URL \S+ does not answer, as is to be expected/),
+    'ok address the site is not running here, on port 1',
+    expect.stringMatching(/^warn address PUBLIC_URL \S+ does not respond, as expected/),
   ]);
   expect((await examined({ TRUST_PROXY: '1' })).of('proxy')[0]).toMatch(
-    /^warn proxy TRUST_PROXY is 1, but people seem/,
+    /^warn proxy TRUST_PROXY is 1, but visitors seem/,
   );
 });
 
@@ -260,17 +260,17 @@ test('the embedded PostgreSQL is reported as not created, running, stopped or cr
   const embedded = { DATA_DIR, DATABASE_URL: '', SECRET_KEY: '', SMTP_URL: '' };
   const lines = async () => (await examined(embedded)).of('database');
   expect(await lines()).toEqual([
-    'ok database embedded PostgreSQL, not created yet: the first start of the site does that',
+    'ok database embedded PostgreSQL, not created yet: the first start of the site creates it',
   ]);
   expect(await readdir(DATA_DIR)).toEqual([]);
   const gateway = await startProcess({ ...embedded, LOG_LEVEL: 'silent' });
   expect((await lines())[0]).toMatch(
-    /^ok database PostgreSQL [\d.]+ answers at 127\.0\.0\.1:\d+\/fx_clubs, with the rights/,
+    /^ok database PostgreSQL [\d.]+ answers at 127\.0\.0\.1:\d+\/fx_clubs, with the permissions/,
   );
   await gateway.end('SIGTERM');
   expect(await lines()).toEqual([
-    'ok database embedded PostgreSQL, not running: it starts with the site; ask again then to have it checked',
+    'ok database embedded PostgreSQL, not running: it starts with the site; run the doctor again then to check it',
   ]);
   await writeFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), `${2 ** 22 + 1}\n\n\n5432\n`);
-  expect((await lines())[0]).toMatch(/^ok database embedded PostgreSQL, ended without stopping/);
+  expect((await lines())[0]).toMatch(/^ok database embedded PostgreSQL, not shut down cleanly/);
 });

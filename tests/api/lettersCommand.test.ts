@@ -44,7 +44,7 @@ test('letters that wait for the mail server are listed without their text, and c
   const away = await openMailbox();
   await away.close();
   const site = await startSite({ SMTP_URL: away.url });
-  expect(await letters(site, 'list')).toEqual({ code: 0, said: 'No letters wait.\n' });
+  expect(await letters(site, 'list')).toEqual({ code: 0, said: 'No letters are waiting.\n' });
   const [ann, ben] = [await aMember(site), await aMember(site)];
   await recover(site, ann.email);
   await recover(site, ben.email);
@@ -79,7 +79,7 @@ test('letters that wait for the mail server are listed without their text, and c
   await letters(site, 'retry', '--all');
   await back.letterTo(ann.email);
   await expect.poll(async () => (await stored(site)).every(({ sentAt }) => sentAt)).toBe(true);
-  expect(await letters(site, 'list')).toEqual({ code: 0, said: 'No letters wait.\n' });
+  expect(await letters(site, 'list')).toEqual({ code: 0, said: 'No letters are waiting.\n' });
   expect(await letters(site, 'retry', '--all')).toEqual({ code: 0, said: 'No letter has failed.\n' });
   expect(back.letters.length).toBe(2);
   await back.close();
@@ -98,7 +98,7 @@ test('a letter that the mail server permanently refuses can be retried, and is e
     'recovery',
     '0 min',
     '1',
-    `refused for good; erased in ${retention.unsentLetter - 1} days`,
+    `refused permanently; erased in ${retention.unsentLetter - 1} days`,
     expect.stringMatching(/relaying denied, \[31m see …$/),
   ]);
   await letters(site, 'retry', '--all');
@@ -143,11 +143,11 @@ test('invalid arguments are refused with the usage', async () => {
   const site = await startSite();
   for (const [given, sentence] of [
     [[], 'ACTION is missing.'],
-    [['delete'], "There is no action 'delete'."],
-    [['list', '3'], 'list takes nothing more.'],
+    [['delete'], "Unknown action 'delete'."],
+    [['list', '3'], 'list accepts no further arguments.'],
     [['retry'], 'Give either IDs or --all.'],
     [['retry', '3', '--all'], 'Give either IDs or --all.'],
-    [['retry', 'three'], "ID must be a number that list shows, not 'three'."],
+    [['retry', 'three'], "ID must be a number shown by list, not 'three'."],
   ] as const)
     expect(await letters(site, ...given)).toMatchObject({
       code: 2,

@@ -30,7 +30,7 @@ describe('while the site is read-only', () => {
     for (const [name] of rows) prepared.set(name, await ready(site, name));
     expect(await maintenance('on', 'Back at six')).toEqual({
       code: 0,
-      said: 'The site is read-only from now on; every gateway follows within five seconds.\n',
+      said: 'The site is now read-only; every gateway follows within five seconds.\n',
     });
     await answering(503);
   });
@@ -90,8 +90,8 @@ test('e-mails wait until maintenance ends', async () => {
 test('the command refuses invalid arguments', async () => {
   for (const [given, sentence] of [
     [[], 'ACTION is missing.'],
-    [['pause'], "There is no action 'pause'."],
-    [['off', 'Done'], 'off takes no text.'],
+    [['pause'], "Unknown action 'pause'."],
+    [['off', 'Done'], 'off accepts no text.'],
     [['on', 'x'.repeat(301)], 'TEXT has 301 characters: at most 300 are shown.'],
     [['on', 'two\nlines'], 'TEXT must be a single line.'],
   ] as const)

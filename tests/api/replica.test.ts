@@ -177,9 +177,9 @@ test.each([
   [
     'the replica',
     () => followed.replicaUrl,
-    /^ok +database +a replica answers at \S+, and (has everything|is \d+ KiB behind)$/,
+    /^ok +database +a replica answers at \S+, and (is up to date|is \d+ KiB behind)$/,
   ],
-  ['the database itself', () => followed.url, /^FAIL +database +DATABASE_REPLICA_URL: .* it is no replica$/],
+  ['the database itself', () => followed.url, /^FAIL +database +DATABASE_REPLICA_URL: .* it is not a replica$/],
   ['another database', () => site.databaseUrl.replace(/[^/]*$/, 'postgres'), /^FAIL .* it has another database$/],
   [
     'nothing',

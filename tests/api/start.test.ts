@@ -103,9 +103,9 @@ describe('production', () => {
     expect(await gateway.end('SIGTERM')).toBe(0);
     expect(gateway.lines.filter((line) => line.startsWith('Warning: '))).toEqual([
       'Warning: DATABSE_URL is not a variable of this site: did you mean DATABASE_URL?',
-      'Warning: PUBLIC_URL is not set: links in letters lead to localhost, where nobody but this machine finds the site.',
-      'Warning: SMTP_URL is not set: letters are written into DATA_DIR/outbox and reach nobody.',
-      'Warning: MAIL_FROM is not set: letters come from no-reply@localhost, which other mail servers refuse.',
+      'Warning: PUBLIC_URL is not set: links in letters point to localhost, which works only on this machine.',
+      'Warning: SMTP_URL is not set: letters are written to DATA_DIR/outbox instead of being sent.',
+      'Warning: MAIL_FROM is not set: letters are sent from no-reply@localhost, which other mail servers reject.',
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('production', () => {
     onTestFinished(() => gateway.close());
     await expect
       .poll(() => warnings)
-      .toEqual(['SMTP_URL: no mail server answers at 127.0.0.1:1. Letters wait until one does.']);
+      .toEqual(['SMTP_URL: no mail server answers at 127.0.0.1:1. Letters wait until this is fixed.']);
   });
 });
 

@@ -17,7 +17,7 @@ const away = 'postgresql://ann:secret@127.0.0.1:1/clubs';
 test.each([
   ['DATABASE_URL: nothing answers at 127.0.0.1:1.', () => ({ DATABASE_URL: away })],
   [
-    /^DATABASE_URL: what answers at 127\.0\.0\.1:\d+ is no PostgreSQL, or wants another kind of connection\.$/,
+    /^DATABASE_URL: the server at 127\.0\.0\.1:\d+ is not PostgreSQL, or requires another kind of connection\.$/,
     async () => {
       const stranger = createServer().listen(0, '127.0.0.1');
       onTestFinished(() => void stranger.close());
@@ -26,11 +26,11 @@ test.each([
     },
   ],
   [
-    /^DATABASE_URL: 127\.0\.0\.1:\d+ does not offer TLS, which sslmode in the address asks for\.$/,
+    /^DATABASE_URL: 127\.0\.0\.1:\d+ does not offer TLS, which sslmode in the address requires\.$/,
     async () => ({ DATABASE_URL: `${await aDatabase()}?sslmode=verify-full` }),
   ],
   [
-    /^DATABASE_URL leads to a database in LATIN1: create one with ENCODING 'UTF8' TEMPLATE template0\.$/,
+    /^DATABASE_URL points to a database with the encoding LATIN1: create one with ENCODING 'UTF8' TEMPLATE template0\.$/,
     async () => {
       const name = `latin_${Date.now()}`;
       await withConnection(inject('templateUrl'), (connection) =>
@@ -58,19 +58,19 @@ test.each([
     () => ({ DATABASE_URL: databaseUrl(inject('templateUrl'), 'nowhere') }),
   ],
   [
-    'DATABASE_URL: the file /nowhere.pem, which the address names, cannot be read.',
+    'DATABASE_URL: the file /nowhere.pem, named in the address, cannot be read.',
     () => ({ DATABASE_URL: `${inject('templateUrl')}?sslmode=verify-full&sslrootcert=/nowhere.pem` }),
   ],
   [
-    /^DATABASE_URL: 127\.0\.0\.1:\d+ says: unrecognized configuration parameter "nonsense"\.$/,
+    /^DATABASE_URL: 127\.0\.0\.1:\d+ reports: unrecognized configuration parameter "nonsense"\.$/,
     async () => ({ DATABASE_URL: `${await aDatabase()}?options=-c%20nonsense%3D1` }),
   ],
   [
-    'DATABASE_URL leads to a database that is read-only: a replica, or a server set so.',
+    'DATABASE_URL points to a read-only database: a replica, or a server set to read-only.',
     async () => ({ DATABASE_URL: `${await aDatabase()}?options=-c%20default_transaction_read_only%3Don` }),
   ],
   ...['', 'rubbish'].map((key): [RegExp, () => Promise<Record<string, string>>] => [
-    /^DATA_DIR: .*secret\.key is not 32 bytes in base64: restore it, or remove it if no database was ever used with it\.$/,
+    /^DATA_DIR: .*secret\.key is not 32 bytes in base64: restore it, or remove it if it was never used with a database\.$/,
     async () => {
       const folder = aFolder();
       await mkdir(folder);
@@ -127,7 +127,7 @@ describe('a database that responds at first', () => {
           CREATE TRIGGER end_connection BEFORE INSERT ON "Site" EXECUTE FUNCTION end_connection()`)
         .then(() => {}),
     );
-    const sentence = 'DATABASE_URL: the database stopped answering, or answered too late.';
+    const sentence = 'DATABASE_URL: the database stopped responding, or responded too late.';
     const environment = { DATABASE_URL: url, DATA_DIR: aFolder(), SECRET_KEY: siteKey };
     expect(await failureOf(environment)).toBe(sentence);
     expect(await runProgram('letters', environment, 'list')).toEqual({ code: 1, said: `${sentence}\n` });

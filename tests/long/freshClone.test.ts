@@ -98,7 +98,7 @@ test(
       detached: true,
     });
     const ended = once(npm, 'exit');
-    for await (const line of createInterface({ input: npm.stdout })) if (line.includes('Look at')) break;
+    for await (const line of createInterface({ input: npm.stdout })) if (line.includes('Open http')) break;
     const dataDir = join(clone, 'data');
     expect(await serversIn(dataDir)).not.toEqual([]);
     // To the whole process group, as a terminal does.

@@ -13,7 +13,7 @@ test.skipIf(!possible)(
     onTestFinished(replicated.close);
     const { DATABASE_URL } = replicated.environment;
     await expect(startProcess({ DATABASE_URL })).rejects.toThrow(
-      `DATABASE_URL: ${new URL(DATABASE_URL).host} is a connection pooler: give the address of PostgreSQL itself as DATABASE_DIRECT_URL.`,
+      `DATABASE_URL: ${new URL(DATABASE_URL).host} is a connection pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.`,
     );
     const chaos = await openChaos({ at: replicated.environment });
     onTestFinished(chaos.close);

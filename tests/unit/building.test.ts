@@ -103,7 +103,7 @@ describe('the build', () => {
     async (name) => {
       const { code, stderr } = await aProject(name).build();
       expect(code).toBe(1);
-      expect(stderr).toMatch(/^The path .+ contains one of the signs .+: please move the folder\.\n$/);
+      expect(stderr).toMatch(/^The path .+ contains one of the characters .+: please move the folder\.\n$/);
     },
   );
 

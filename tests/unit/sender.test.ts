@@ -55,8 +55,8 @@ test('a domain with MX and SPF records passes; for any other, the missing record
   expect(await levels('good.example')).toEqual(['ok', 'ok']);
   expect(await levels('half.example')).toEqual(['warn', 'warn']);
   const [mx, spf] = await checkSender('unknown.example', servers);
-  expect(mx?.says).toContain('no MX record of unknown.example, which MAIL_FROM names');
-  expect(spf?.says).toContain('no SPF record of unknown.example');
+  expect(mx?.says).toContain('no MX record for unknown.example, the domain of MAIL_FROM');
+  expect(spf?.says).toContain('no SPF record for unknown.example');
 });
 
 test.each(['localhost', 'mail.localhost', 'site.test'])(
@@ -77,7 +77,7 @@ test('without a name server, a warning says that nothing was checked', async () 
     {
       level: 'warn',
       what: 'mail',
-      says: 'DNS does not answer about good.example: its MX and SPF records are not checked',
+      says: 'DNS does not respond for good.example: its MX and SPF records were not checked',
     },
   ]);
 }, 15_000);

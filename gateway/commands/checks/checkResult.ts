@@ -1,12 +1,12 @@
-/** What one check found: one line of the report. */
+/** The result of one check: one line of the report. */
 export interface CheckResult {
   level: 'ok' | 'warn' | 'FAIL';
   what: string;
-  /** What is so, and what to do about it. No secrets: people paste reports into tickets. */
+  /** The finding, and what to do about it. No secrets: people paste reports into tickets. */
   says: string;
 }
 
-/** The results of one subject, by their level. */
+/** Creates the results of one subject, by level. */
 export const resultsOf = (what: string) => ({
   ok: (says: string): CheckResult => ({ level: 'ok', what, says }),
   warn: (says: string): CheckResult => ({ level: 'warn', what, says }),

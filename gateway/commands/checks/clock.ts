@@ -3,7 +3,7 @@ import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, warn, fail } = resultsOf('clock');
 
-/** How far this machine's clock is from another one; `tolerance` is in seconds, the rest in milliseconds since 1970. */
+/** Compares this machine's clock with another; `tolerance` is in seconds, the times in milliseconds since 1970. */
 export function skew(whose: string, theirs: number, ours: number, tolerance: number): CheckResult {
   const seconds = Math.round(Math.abs(theirs - ours) / 1000);
   if (seconds <= tolerance) return ok(`agrees with that of ${whose}`);

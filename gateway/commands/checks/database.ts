@@ -11,7 +11,7 @@ import { skew } from './clock.ts';
 
 const { ok, warn, fail } = resultsOf('database');
 
-/** What is known of the database, and its URL where it answers. */
+/** Checks the database; also returns its URL, if it responds. */
 export async function checkDatabase({
   databaseUrl,
   databaseDirectUrl,
@@ -29,9 +29,9 @@ export async function checkDatabase({
   const embedded = await inspectEmbedded(dataDir);
   if (embedded.state === 'running') return answering(embedded.url, 'the embedded PostgreSQL');
   const says = {
-    absent: 'embedded PostgreSQL, not created yet: the first start of the site does that',
-    stopped: 'embedded PostgreSQL, not running: it starts with the site; ask again then to have it checked',
-    crashed: 'embedded PostgreSQL, ended without stopping: the next start of the site recovers it',
+    absent: 'embedded PostgreSQL, not created yet: the first start of the site creates it',
+    stopped: 'embedded PostgreSQL, not running: it starts with the site; run the doctor again then to check it',
+    crashed: 'embedded PostgreSQL, not shut down cleanly: the next start of the site recovers it',
   };
   return { results: [ok(says[embedded.state])], url: undefined };
 }
@@ -41,7 +41,7 @@ async function answering(url: string, name: string): Promise<{ results: CheckRes
     await refuseUnusable(url, { variable: name });
     const { pathname, host } = new URL(url);
     const results = await withConnection(url, async (connection) => [
-      ok(`PostgreSQL ${await versionOf(connection)} answers at ${host}${pathname}, with the rights it needs`),
+      ok(`PostgreSQL ${await versionOf(connection)} answers at ${host}${pathname}, with the permissions it needs`),
       await migrationsIn(connection),
       await clockOf(connection),
     ]);
@@ -51,22 +51,22 @@ async function answering(url: string, name: string): Promise<{ results: CheckRes
   }
 }
 
-/** Whether the pooler leads to the same database. */
+/** Whether the pooler points to the same database. */
 async function poolerBefore(poolerUrl: string, directUrl: string): Promise<CheckResult> {
   try {
     await refuseOther(poolerUrl, directUrl);
-    return ok(`a pooler answers at ${new URL(poolerUrl).host}, and leads to the same database`);
+    return ok(`a pooler answers at ${new URL(poolerUrl).host}, and points to the same database`);
   } catch (error) {
     return fail(explained(error as Error, poolerUrl).message);
   }
 }
 
-/** Whether the replica is one of this database, and how far behind. */
+/** Whether the replica belongs to this database, and how far it is behind. */
 async function replicaOf(url: string, replicaUrl: string): Promise<CheckResult> {
   const { host } = new URL(replicaUrl);
   try {
     const lag = await lagBetween(url, replicaUrl);
-    const behind = lag === 0 ? 'has everything' : `is ${Math.ceil(lag / 1024)} KiB behind`;
+    const behind = lag === 0 ? 'is up to date' : `is ${Math.ceil(lag / 1024)} KiB behind`;
     return ok(`a replica answers at ${host}, and ${behind}`);
   } catch (error) {
     return fail(`DATABASE_REPLICA_URL: the server at ${host} cannot be used: ${(error as Error).message}`);
@@ -92,11 +92,15 @@ async function migrationsIn(connection: pg.Client): Promise<CheckResult> {
   const named = (names: string[]) => names.join(', ');
   const broken = rows.filter(({ finished }) => !finished).map(({ name }) => name);
   if (broken.length)
-    return fail(`the migration ${named(broken)} did not end: restore the backup from before it, or mend it by hand`);
+    return fail(
+      `the migration ${named(broken)} did not finish: restore the backup from before it, or repair it by hand`,
+    );
   const applied = rows.map(({ name }) => name);
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length)
-    return warn(`a newer release has migrated it (${named(unknown)}): this one runs, but upgrade as soon as you can`);
+    return warn(
+      `a newer release has migrated it (${named(unknown)}): this release still runs, but upgrade as soon as you can`,
+    );
   const pending = known.filter((name) => !applied.includes(name));
   if (applied.length === 0) return ok('empty: the first start of the site creates the tables');
   return pending.length

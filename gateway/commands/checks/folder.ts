@@ -7,10 +7,10 @@ import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, warn, fail } = resultsOf('disk');
 const megabyte = 2 ** 20;
-/** How much free space is little, and how much too little, in megabytes. */
+/** Thresholds of free space, in megabytes. */
 const space = { little: 1024, tooLittle: 100 };
 
-/** Whether DATA_DIR can be written to, and how much room it has. */
+/** Whether DATA_DIR is writable, and how much space it has. */
 export async function checkFolder({ dataDir }: Config): Promise<CheckResult[]> {
   try {
     const found = await stat(dataDir).catch((error: NodeJS.ErrnoException) => {
@@ -20,7 +20,7 @@ export async function checkFolder({ dataDir }: Config): Promise<CheckResult[]> {
     const folder = found ? dataDir : await existing(dirname(dataDir));
     await access(folder, constants.W_OK);
     return [
-      ok(`DATA_DIR ${dataDir} ${found ? 'may be written to' : 'does not exist yet: the first start creates it'}`),
+      ok(`DATA_DIR ${dataDir} ${found ? 'is writable' : 'does not exist yet: the first start creates it'}`),
       await room(folder),
     ];
   } catch (error) {
@@ -29,7 +29,7 @@ export async function checkFolder({ dataDir }: Config): Promise<CheckResult[]> {
   }
 }
 
-/** The nearest folder above that exists. */
+/** The folder itself, or the nearest parent that exists. */
 const existing = (folder: string): Promise<string> =>
   stat(folder).then(
     () => folder,
@@ -39,6 +39,7 @@ const existing = (folder: string): Promise<string> =>
 async function room(folder: string): Promise<CheckResult> {
   const free = Math.floor((await freeSpace(folder)) / megabyte);
   const says = `${free} MB are free for DATA_DIR`;
-  if (free < space.tooLittle) return fail(`${says}: make room, or letters and the embedded database cannot be written`);
-  return free < space.little ? warn(`${says}: make room soon`) : ok(says);
+  if (free < space.tooLittle)
+    return fail(`${says}: free up space, or letters and the embedded database cannot be written`);
+  return free < space.little ? warn(`${says}: free up space soon`) : ok(says);
 }

@@ -7,7 +7,7 @@ import { type CheckResult, resultsOf } from './checkResult.ts';
 
 const { ok, warn, fail } = resultsOf('key');
 
-/** Whether the key is there, closed to others, and the one that the database was used with. */
+/** Whether the key exists, is readable by this account only, and belongs to the database. */
 export async function checkKey(
   { secretKey, secretKeyOld, dataDir }: Config,
   databaseUrl: string | undefined,
@@ -19,8 +19,8 @@ export async function checkKey(
     const used = databaseUrl && (await keyOfDatabase(databaseUrl));
     return [
       used
-        ? fail(`there is no ${file}, but the database was used with a key: restore it, or set SECRET_KEY`)
-        : ok(`there is no ${file} yet: the first start of the site generates it`),
+        ? fail(`${file} is missing, but the database was used with a key: restore it, or set SECRET_KEY`)
+        : ok(`${file} does not exist yet: the first start of the site generates it`),
     ];
   }
   if (Buffer.from(key, 'base64').length !== 32) return [fail(`${file} is not 32 bytes in base64: restore it`)];
@@ -33,9 +33,9 @@ export async function checkKey(
 async function modeOf(file: string): Promise<CheckResult> {
   const { mode } = await stat(file);
   const digits = (mode & 0o777).toString(8).padStart(4, '0');
-  if (process.platform === 'win32') return ok(`${file} is there`);
+  if (process.platform === 'win32') return ok(`${file} exists`);
   return mode & 0o077
-    ? fail(`${file} has mode ${digits}, so others may read it: chmod 600 ${file}`)
+    ? fail(`${file} has mode ${digits}, so others can read it: chmod 600 ${file}`)
     : ok(`${file} has mode ${digits}`);
 }
 
@@ -45,7 +45,7 @@ async function ownership(
   databaseUrl: string | undefined,
 ): Promise<CheckResult> {
   if (!databaseUrl)
-    return warn(`whether ${name} is the database’s own is not known while the database does not answer`);
+    return warn(`whether ${name} is the database’s own cannot be checked while the database does not respond`);
   const kept = await keyOfDatabase(databaseUrl);
   if (!kept) return ok(`${name} becomes the database’s own at the first start of the site`);
   try {
@@ -53,10 +53,10 @@ async function ownership(
     encryption.open(kept);
     return encryption.isCurrent(kept)
       ? ok(`${name} is the database’s own`)
-      : warn(`SECRET_KEY_OLD is still the database’s own: a running site is changing that`);
+      : warn(`SECRET_KEY_OLD is still the database’s own: a running site changes that`);
   } catch {
     return fail(
-      `${name} is not the key that the database was used with: restore that one (gateway/README.md, The key)`,
+      `${name} is not the key that the database was used with: restore that key (gateway/README.md, The key)`,
     );
   }
 }

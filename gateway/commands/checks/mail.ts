@@ -6,18 +6,18 @@ import { skew } from './clock.ts';
 
 const { ok, warn, fail } = resultsOf('mail');
 
-/** Whether letters can leave, and whether the sender's domain looks like one that others accept letters from. */
+/** Whether letters can be sent, and whether other mail servers are likely to accept them from the sender's domain. */
 export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Config): Promise<CheckResult[]> {
   if (!smtpUrl) {
-    const says = `SMTP_URL is not set: letters become files in ${dataDir}/outbox`;
-    return [production ? warn(`${says} and reach nobody`) : ok(says)];
+    const says = `SMTP_URL is not set: letters are written to ${dataDir}/outbox`;
+    return [production ? warn(`${says} instead of being sent`) : ok(says)];
   }
   const asked = Date.now();
   const { problem, greeting } = await askMailServer(smtpUrl);
   const told = /\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d [-+\w]+/.exec(greeting)?.[0];
   return [
-    problem ? fail(problem) : ok(`${new URL(smtpUrl).host} takes letters from us`),
-    // Only some mail servers tell the time, in whole seconds.
+    problem ? fail(problem) : ok(`${new URL(smtpUrl).host} accepts mail from this site`),
+    // Only some mail servers greet with the time, in whole seconds.
     ...(told && Date.parse(told) ? [skew('the mail server', Date.parse(told), asked, 10)] : []),
     ...(await checkSender(domainOf(mailFrom))),
   ];
@@ -26,12 +26,12 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Conf
 /** Names that public DNS never has (RFC 6761, RFC 6762), so that no name server needs to be asked. */
 const nowherePublic = /^[^.]+$|\.(localhost|local|test|invalid)$/i;
 
-/** How long the name server may take, in milliseconds, and how often it is asked. */
+/** The timeout of a DNS query, in milliseconds, and the number of attempts. */
 const lookup = { timeout: 2_000, tries: 2 };
 
 /**
- * Whether the sender's domain has the records that other mail servers look for. Hints only: another domain may answer for
- * it, and from here DNS may be out of reach.
+ * Whether the sender's domain has the DNS records that other mail servers look for. Hints only: another domain may
+ * receive its mail, and DNS may be unreachable from here.
  */
 export async function checkSender(domain: string, servers?: string[]): Promise<CheckResult[]> {
   if (nowherePublic.test(domain))
@@ -40,7 +40,7 @@ export async function checkSender(domain: string, servers?: string[]): Promise<C
     ];
   const resolver = new Resolver(lookup);
   if (servers) resolver.setServers(servers);
-  /** Undefined where there are none. */
+  /** Undefined if there are none. */
   const records = async <T>(found: Promise<T[]>): Promise<T[] | undefined> =>
     found.catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return undefined;
@@ -52,14 +52,14 @@ export async function checkSender(domain: string, servers?: string[]): Promise<C
     return [
       mx
         ? ok(`${domain} has MX records`)
-        : warn(`DNS has no MX record of ${domain}, which MAIL_FROM names: answers to letters are lost`),
+        : warn(`DNS has no MX record for ${domain}, the domain of MAIL_FROM: replies to letters are lost`),
       spf
         ? ok(`${domain} has an SPF record`)
         : warn(
-            `DNS has no SPF record of ${domain}: others may take its letters for forged; publish one that names your mail server`,
+            `DNS has no SPF record for ${domain}: its letters may be rejected as forged; publish one that names your mail server`,
           ),
     ];
   } catch {
-    return [warn(`DNS does not answer about ${domain}: its MX and SPF records are not checked`)];
+    return [warn(`DNS does not respond for ${domain}: its MX and SPF records were not checked`)];
   }
 }

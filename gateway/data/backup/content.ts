@@ -6,44 +6,44 @@ import { damaged } from './damaged.ts';
 export const format = 1;
 
 /**
- * The first line of a backup, in JSON. There follow the rows of each of its tables, as PostgreSQL's COPY writes them and
- * ended by a line `\.`; the last line is `end`.
+ * The first line of a backup, in JSON. The rows of each table follow, as written by PostgreSQL's COPY and terminated by
+ * a line `\.`; the last line is `end`.
  */
 const header = z.object({
   format: z.literal(format),
-  /** When it was made, in ISO 8601. */
+  /** When the backup was made, in ISO 8601. */
   madeAt: z.string(),
-  /** The migrations that the database had. */
+  /** The migrations applied to the database. */
   migrations: z.array(z.string()).check(z.minLength(1)),
   /** The next number of each sequence. */
   sequences: z.record(z.string(), z.string()),
-  /** The site's key, in base64, and the old one where the site was changing it. */
+  /** The site's key, in base64, and the old one if the site was rotating it. */
   keys: z.tuple([z.string()], z.string()),
-  /** Every table with its columns, in the order of the rows that follow. */
+  /** Every table with its columns, in the order in which their rows follow. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
 
-/** What the first line of a backup says. */
+/** The first line of a backup. */
 export type Header = z.infer<typeof header>;
 
-/** The line that ends a table's rows; no row can look like it, since COPY writes a backslash as two. */
+/** The line that terminates a table's rows. No row can look like it, because COPY doubles backslashes. */
 export const endOfRows = Buffer.from('\\.\n');
 
-/** The first line and the last. */
+/** The first and the last line. */
 export const firstLine = (value: Header): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 export const lastLine = Buffer.from('end\n');
 
-/** The content of a backup, read from its beginning to its end. */
+/** The content of a backup, read sequentially. */
 export interface Content {
   header: Header;
-  /** The rows of the next table, in pieces of whole lines. */
+  /** The rows of the next table, in chunks of whole lines. */
   rows(): AsyncGenerator<Buffer>;
-  /** To be called after the last table's rows: throws if the content is not complete and as it was written. */
+  /** Must be called after the last table's rows; throws if the content is incomplete or damaged. */
   end(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Reads the header; throws a StartFailure for what is not a backup, or one in a newer format. */
+/** Reads the header; throws a StartFailure if it is not a backup or has a newer format. */
 export async function openContent(bytes: AsyncGenerator<Buffer>): Promise<Content> {
   let rest: Buffer = Buffer.alloc(0);
 
@@ -63,7 +63,7 @@ export async function openContent(bytes: AsyncGenerator<Buffer>): Promise<Conten
 
   async function* rows(): AsyncGenerator<Buffer> {
     for (;;) {
-      // Here `rest` begins with the beginning of a line.
+      // Here `rest` starts at the beginning of a line.
       const lines = rest.subarray(0, rest.lastIndexOf('\n') + 1);
       const isEmpty = lines.subarray(0, endOfRows.length).equals(endOfRows);
       const stop = isEmpty ? 0 : lines.indexOf('\n\\.\n') + 1;
@@ -100,6 +100,6 @@ function headerIn(text: string): Header {
   }
 }
 
-/** The refusal of a backup that this release cannot know how to read. */
+/** The failure to read a backup from a newer release. */
 export const newer = (): StartFailure =>
   new StartFailure('This backup was made by a newer release of the site: restore it with that release.');

@@ -1,7 +1,7 @@
 import { StartFailure } from '../../startFailure.ts';
 
-/** The failure to read a backup that is not as it was written. */
+/** The failure to read a backup that is incomplete or has been modified. */
 export const damaged = (cause?: unknown): StartFailure =>
-  new StartFailure('This backup is damaged: it is not complete, or somebody has changed it. Use another one.', {
+  new StartFailure('This backup is damaged: it is incomplete or has been modified. Use another one.', {
     cause,
   });

@@ -9,16 +9,16 @@ import { endOfRows, firstLine, format, type Header, lastLine } from './content.t
 
 const quote = pg.escapeIdentifier;
 
-/** Values are written and read the same way whatever the server, the database or the account prefers. */
+/** Makes values be written and read the same way, whatever the settings of the server, the database or the account. */
 export const plainSession = `
   SET datestyle = 'ISO, YMD'; SET timezone = 'UTC'; SET intervalstyle = 'postgres'; SET bytea_output = 'hex';
   SET extra_float_digits = 1; SET client_encoding = 'UTF8';
   SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
 
 /**
- * The content of a backup: the database as it is at one moment, while others go on writing to it. Rows pass through; they
- * are not kept.
- * @param told Hears how many rows and tables there are, when all have passed.
+ * The content of a backup: a consistent snapshot of the database, taken while others keep writing to it. Rows are
+ * streamed, not kept in memory.
+ * @param told Called at the end with the number of rows and tables.
  */
 export async function* dump(
   connection: ClientBase,
@@ -29,7 +29,7 @@ export async function* dump(
   await refuseDuringRestore(connection);
   const names = (await tablesOf(connection)).map(({ name }) => quote(name));
   await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // The snapshot is taken after the locks: no migration comes between the list of columns and the rows.
+  // The snapshot is taken after the locks, so that no migration runs between the list of columns and the rows.
   if (names.length) await connection.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
   const header = await describe(connection, encryption);
   yield firstLine(header);
@@ -49,7 +49,7 @@ async function refuseDuringRestore(connection: ClientBase): Promise<void> {
   const { rows } = await connection.query<{ free: boolean }>('SELECT pg_try_advisory_lock_shared($1) AS free', [
     siteLock,
   ]);
-  if (!rows[0]?.free) throw new StartFailure('A restore is under way in this database: wait until it has ended.');
+  if (!rows[0]?.free) throw new StartFailure('A restore is in progress on this database: wait until it has finished.');
 }
 
 async function describe(connection: ClientBase, encryption: Encryption): Promise<Header> {
@@ -66,14 +66,14 @@ async function describe(connection: ClientBase, encryption: Encryption): Promise
   };
 }
 
-/** The next number of each sequence. They are not part of the snapshot: they are at least as far as its rows. */
+/** The next number of each sequence. Sequences are not part of the snapshot, but never behind its rows. */
 async function sequencesOf(connection: ClientBase): Promise<Header['sequences']> {
   const sequences: Header['sequences'] = {};
   const { rows } = await connection.query<{ name: string }>(
     'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY sequencename',
   );
   for (const { name } of rows) {
-    // Not as pg_sequences shows it, which forgets where a sequence that has just been restored begins.
+    // Not from pg_sequences, which shows no value for a sequence that has just been restored and not been used yet.
     const at = await connection.query<{ next: string }>(
       `SELECT (last_value + is_called::int)::text AS next FROM ${quote(name)}`,
     );
@@ -82,7 +82,7 @@ async function sequencesOf(connection: ClientBase): Promise<Header['sequences']>
   return sequences;
 }
 
-/** Every table with the columns that are stored, but for those of extensions; the migrations are in the header instead. */
+/** Every table with its stored columns, except those of extensions, and the migrations, which are in the header. */
 async function tablesOf(connection: ClientBase): Promise<Header['tables']> {
   const { rows } = await connection.query<Header['tables'][number]>(
     `SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns

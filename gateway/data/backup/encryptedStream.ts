@@ -2,22 +2,22 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual 
 import { StartFailure } from '../../startFailure.ts';
 import { damaged } from './damaged.ts';
 
-/** How an encrypted backup begins. The number stands for everything below: a change of it needs another one. */
+/** The first bytes of an encrypted backup. The number is the format's version: any change below needs a new one. */
 export const magic = Buffer.from('fx-clubs encrypted backup 1\n');
 
 const saltLength = 16;
 const keyLength = 32;
 const tagLength = 16;
 const blockLength = 64 * 1024;
-/** OWASP's first choice for scrypt: 128 MiB and a few tenths of a second for each guess. */
+/** OWASP's first recommendation for scrypt: each guess takes 128 MiB and a few tenths of a second. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** Magic, salt, and a value by which a wrong passphrase is told from a damaged file. */
+/** The length of the magic, the salt and a check value that distinguishes a wrong passphrase from a damaged file. */
 export const headLength = magic.length + saltLength + keyLength;
 
 /**
- * Encrypts a stream in blocks by AES-256-GCM, with a key that scrypt derives from the passphrase and a new salt. The
- * nonce is the block's number and whether it is the last, so that no block can be moved, left out or added (the STREAM
+ * Encrypts a stream in blocks with AES-256-GCM, using a key that scrypt derives from the passphrase and a new salt. The
+ * nonce is the block's number and whether it is the last, so that blocks cannot be moved, removed or added (the STREAM
  * construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015).
  */
 export async function* encrypted(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
@@ -41,7 +41,7 @@ export async function* encryptedBlocks(
   }
 }
 
-/** Decrypts what `encrypted` gave; passes on nothing that it has not verified. `head` is not part of the source. */
+/** Decrypts the output of `encrypted`; yields only verified data. `head` is not part of the source. */
 export async function* decrypted(
   source: AsyncIterable<Buffer>,
   head: Buffer,
@@ -75,7 +75,7 @@ export async function* decryptedBlocks(
   }
 }
 
-/** Cuts a stream into blocks of this length; the last one may be shorter. */
+/** Splits a stream into blocks of this length; the last one may be shorter. */
 async function* blocks(source: AsyncIterable<Buffer>, length: number) {
   let rest = Buffer.alloc(0);
   for await (const chunk of source) {

@@ -12,15 +12,15 @@ const chunkSize = 64 * 1024;
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
 interface Writing {
-  /** Encrypts the file; without one it is only compressed. */
+  /** Encrypts the file; without one, it is only compressed. */
   passphrase: string | undefined;
-  /** Replaces a file that exists. */
+  /** Replaces an existing file. */
   force: boolean;
   signal: AbortSignal;
 }
 
 /**
- * Writes a backup's content, compressed, into a file that only this account may read. The file appears when it is
+ * Writes a backup's content, compressed, to a file that only this account may read. The file appears once it is
  * complete.
  */
 export async function writeBackup(
@@ -32,9 +32,9 @@ export async function writeBackup(
   if (existing?.isDirectory()) throw new StartFailure(`${file} is a folder: name a file.`);
   // Otherwise root could replace /dev/null.
   if (existing && !existing.isFile())
-    throw new StartFailure(`${file} is not a file that can be replaced: name another.`);
-  if (existing && !force) throw new StartFailure(`${file} exists already: name another file, or give --force.`);
-  // Where a link leads, rather than in the link's place.
+    throw new StartFailure(`${file} is not a file that can be replaced: name another one.`);
+  if (existing && !force) throw new StartFailure(`${file} already exists: name another file, or use --force.`);
+  // Follows a symbolic link instead of replacing it.
   const target = existing ? await realpath(file) : file;
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   const compressed = through(createGzip({ chunkSize }), content);
@@ -49,7 +49,7 @@ export async function writeBackup(
   }
 }
 
-/** The content of a backup. What is damaged is noticed at the latest where it ends: until then, keep nothing of it. */
+/** The content of a backup. Damage may only be noticed at the end: commit nothing before that. */
 export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
   const head = await readHead(file);
   const isEncrypted = head.subarray(0, magic.length).equals(magic);
@@ -80,10 +80,10 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-/** What comes out of the transform; failures of either side are thrown to the reader. */
+/** The output of the transform; errors of either side are thrown to the reader. */
 async function* through(transform: Transform, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const feeding = pipeline(source, transform);
-  // The reader hears of it below, or has left.
+  // The error is thrown to the reader below, unless the reader has left.
   feeding.catch(() => {});
   yield* transform as AsyncIterable<Buffer>;
   await feeding;
@@ -94,9 +94,9 @@ function explained(error: NodeJS.ErrnoException, file: string): Error {
     ENOENT: `${file} cannot be found.`,
     ENOTDIR: `${file} cannot be found.`,
     EISDIR: `${file} is a folder: name a file.`,
-    EACCES: `${file} may not be read or written by this account.`,
-    EPERM: `${file} may not be read or written by this account.`,
-    EROFS: `${file} lies on a file system that is read-only.`,
+    EACCES: `${file} cannot be read or written by this account.`,
+    EPERM: `${file} cannot be read or written by this account.`,
+    EROFS: `${file} is on a read-only file system.`,
     ENOSPC: `The disk is full: ${file} was not written.`,
   };
   const reason = reasons[error.code ?? ''];

@@ -10,15 +10,15 @@ import { plainSession } from './dump.ts';
 const quote = pg.escapeIdentifier;
 
 /**
- * Letters get numbers far from those of the backup: the ones between may have gone out since, and a number in a
- * Message-ID must not come back.
+ * How far letters' ids jump ahead of the backup's: those in between may have been sent since, and Message-IDs contain
+ * the id, so it must not be reused.
  */
 const lettersLater = 1_000_000n;
 
-/** What a gateway writes by itself when it has started on an empty database. */
+/** The tables that a gateway fills when it starts on an empty database. */
 const ownRows = ['Site', 'Task'];
 
-/** The tables of the backup that this database has and that hold what people wrote. */
+/** The tables of the backup that exist in this database and already have rows from its users. */
 export async function filledTables(connection: ClientBase, { tables }: Header): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of tables) {
@@ -30,10 +30,10 @@ export async function filledTables(connection: ClientBase, { tables }: Header): 
 }
 
 /**
- * Replaces everything in the database by the backup's rows, in one transaction. The database must have the backup's
- * migrations and no others. Triggers stay silent, because what they keep (words, counts) is in the backup too.
- * @returns How many rows were loaded into how many tables, and the tables that the site does not know and that were left
- *   out: somebody else's, who shares its database.
+ * Replaces everything in the database with the backup's rows, in one transaction. The database must have exactly the
+ * backup's migrations. Triggers are disabled, because the data they maintain (words, counts) is in the backup too.
+ * @returns The number of rows loaded and of their tables, and the tables left out because the site does not have them:
+ *   they belonged to another program sharing the database.
  */
 export async function load(connection: ClientBase, { header, rows, end }: Content) {
   await connection.query(plainSession);
@@ -61,7 +61,7 @@ export async function load(connection: ClientBase, { header, rows, end }: Conten
   } catch (error) {
     await connection.query('ROLLBACK').catch(() => {});
     if (!(error instanceof pg.DatabaseError)) throw error;
-    throw new StartFailure(`The database does not take this backup, and is as it was: ${error.message}.`, {
+    throw new StartFailure(`The database rejected this backup and is unchanged: ${error.message}.`, {
       cause: error,
     });
   }
@@ -80,7 +80,7 @@ const exists = async (connection: ClientBase, name: string): Promise<boolean> =>
   return rows[0]?.found ?? false;
 };
 
-/** Drops all foreign keys, so that the order of the tables does not matter; returns what creates and checks them again. */
+/** Drops all foreign keys, so that the order of the tables does not matter; returns the SQL that recreates them. */
 async function dropForeignKeys(connection: ClientBase): Promise<string[]> {
   const { rows } = await connection.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
@@ -90,7 +90,7 @@ async function dropForeignKeys(connection: ClientBase): Promise<string[]> {
   return rows.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 }
 
-/** Not by setval, which no rollback takes back. */
+/** Does not use setval, which a rollback does not undo. */
 async function setSequences(connection: ClientBase, { sequences }: Header): Promise<void> {
   for (const [name, next] of Object.entries(sequences)) {
     const start = BigInt(next) + (name === 'OutgoingMail_id_seq' ? lettersLater : 0n);
