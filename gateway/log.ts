@@ -3,16 +3,17 @@ import { type Logger, pino } from 'pino';
 
 const secrets = ['password', 'token', 'atoken', 'code', 'secret'];
 
-/** How much is kept of what stdout does not take, in bytes. */
+/** The maximum output buffered while stdout cannot be written, in bytes. */
 const kept = 2 ** 20;
 
 /**
- * JSON lines on stdout, which name the worker where there are several. Secrets are removed wherever an object carries them.
- * What stdout does not take, such as a file on a full disk, is kept for the next line, and the site goes on.
+ * Logs JSON lines to stdout, with the worker's id if there are several. Secrets are removed from logged objects. If
+ * stdout cannot be written, such as a file on a full disk, the output is buffered for the next line, and the site keeps
+ * running.
  */
 export function openLog(level: string): Logger {
   const out = pino.destination({ dest: 1, maxLength: kept });
-  // At the end of the process it would try for ever.
+  // On exit, it would retry forever.
   const { flushSync } = out;
   out.on('error', () => {
     out.flushSync = () => {};
@@ -32,18 +33,18 @@ export function openLog(level: string): Logger {
   );
 }
 
-/** Something that is met again and again while it lasts. */
+/** A problem that recurs until it is over. */
 interface Trouble {
   met(error: unknown): void;
   isOver(): void;
 }
 
-/** Logs a trouble when it begins, when its reason changes and when it is over, not each time that it is met. */
+/** Logs a problem when it begins, when its reason changes and when it is over, not every time it recurs. */
 export function openTrouble(log: Logger, begun: string, over: string): Trouble {
   let reason: string | undefined;
   return {
     met(error) {
-      // Of what Prisma says only the last line tells the reason.
+      // In Prisma's messages, only the last line has the reason.
       const said = (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1);
       if (said !== reason) log.warn({ error: said }, begun);
       reason = said;

@@ -37,21 +37,21 @@ export interface GatewayServer {
 interface ServerOptions {
   config: Config;
   publicUrl: string;
-  /** The built pages; undefined where something else serves them. */
+  /** The built pages; undefined if something else serves them. */
   pages: Pages | undefined;
-  /** What every answer carries. */
+  /** The headers of every response. */
   headers: Record<string, string>;
   services: Services;
-  /** What the operator says of the maintenance; undefined while there is none. */
+  /** The operator's text about the maintenance; undefined while there is none. */
   maintenance: { text(): string | undefined };
   cache: PublicCache;
-  /** What is measured besides what the server knows itself. */
+  /** Sources of metrics from outside the server. */
   measured: Pick<Sources, 'backlog' | 'taskRuns' | 'clockAhead' | 'freeSpace'>;
   shareMetrics?: ShareMetrics | undefined;
   log: Logger;
 }
 
-/** The web, GraphQL and REST on one port: a request passes these in order. */
+/** Serves the web, GraphQL and REST on one port. A request passes through these handlers in order. */
 export async function openServer({
   config,
   publicUrl,
@@ -89,7 +89,7 @@ export async function openServer({
   const rendering = { origin, services, cache, attributes: stateOfSite, log };
   const rendered = [homePage(rendering), clubPages(rendering)];
   const web = pages ? site(origin, pages, rendered, stateOfSite, log) : Router();
-  // The pages of the API reference belong to the web.
+  // The API reference's pages are part of the web.
   app.use((request, response, next) =>
     /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),
   );
@@ -139,7 +139,7 @@ function corsOptions(origins: string[]): cors.CorsOptions {
   };
 }
 
-/** Ready when the database answers. */
+/** Responds with 200 if the database does. */
 function ready({ databases }: Services): RequestHandler {
   return async (_request, response) => {
     try {
@@ -151,7 +151,7 @@ function ready({ databases }: Services): RequestHandler {
   };
 }
 
-/** Answers errors outside REST: a body that GraphQL cannot read, or a bug. */
+/** Handles errors outside REST: a body that GraphQL cannot read, or a bug. */
 function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);

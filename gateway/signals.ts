@@ -1,9 +1,9 @@
 import type { Gateway } from './gateway.ts';
 
-/** The longest that stopping may take, in milliseconds; supervisors kill after ten seconds or more. */
+/** The longest that stopping may take, in milliseconds; supervisors kill a process after ten seconds or more. */
 export const longestStop = 9_500;
 
-/** The first signal stops the gateway gracefully, even while it opens; the second one cuts connections. */
+/** The first signal stops the gateway gracefully, even while it is starting; the second drops all connections. */
 export function stopOnSignals(opening: Promise<Gateway>, stopping: AbortController): void {
   const stop = stopOnce(opening, stopping);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -13,8 +13,8 @@ export function stopOnSignals(opening: Promise<Gateway>, stopping: AbortControll
 }
 
 /**
- * SIGTERM stops a worker gracefully; connections are cut when the process that started it says so. The others are sent by
- * a terminal to every process at once: that one hears them too.
+ * SIGTERM stops a worker gracefully; its connections are dropped when the supervisor requests it. The other signals are
+ * ignored: a terminal sends them to every process, and the supervisor handles them.
  */
 export function stopWorkerOnSignals(
   opening: Promise<Gateway>,
@@ -26,13 +26,13 @@ export function stopWorkerOnSignals(
   onCut(() => void opening.then((gateway) => gateway.cut()));
 }
 
-/** Stops the gateway at the first call; the others give false. */
+/** Stops the gateway on the first call; later calls return false. */
 function stopOnce(opening: Promise<Gateway>, stopping: AbortController): () => boolean {
   return () => {
     if (stopping.signal.aborted) return false;
     stopping.abort();
     setTimeout(() => process.exit(1), longestStop).unref();
-    // A start that ends before closes what it opened.
+    // A start that is aborted closes what it has opened.
     void opening.then((gateway) => gateway.close()).then(() => process.exit(0));
     return true;
   };

@@ -1,2 +1,2 @@
-/** The reason why the site cannot start or a command does not do its work, in sentences for the operator. */
+/** Why the site cannot start or a command failed, in sentences for the operator. */
 export class StartFailure extends Error {}

@@ -2,8 +2,8 @@ import { defineConfig } from 'vite';
 import { programs } from './commands/programs.mjs';
 
 /**
- * Bundles the gateway and its programs for Node, so that they start quickly and need no compiler at run time. Every
- * package is bundled except `dependencies` of package.json, which contain native code or WebAssembly.
+ * Bundles the gateway and its programs for Node, so that they start quickly and need no compiler at run time. All
+ * packages are bundled except the `dependencies` in package.json, which contain native code or WebAssembly.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,6 +23,6 @@ export default defineConfig({
     sourcemap: true,
     target: 'node20',
   },
-  // Libraries leave out the checks that help during development; the operator's NODE_ENV is read at run time all the same.
+  // Libraries skip their development checks. The operator's NODE_ENV is still read at run time.
   define: { 'process.env.NODE_ENV': '"production"' },
 });

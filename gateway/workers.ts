@@ -4,53 +4,54 @@ import type { Config } from './config.ts';
 import { openLog } from './log.ts';
 import { longestStop } from './signals.ts';
 
-/** What a worker tells the process that started it: where it serves. */
+/** Sent by a worker to the supervisor once it is ready. */
 interface Serving {
   url: string;
 }
 
-/** A worker's request for the metrics of all that serve, and the answer. */
+/** A worker's request for the metrics of all ready workers, and the response. */
 interface MetricsOfAll {
   metricsOfAll: number;
   text?: string;
 }
 
-/** The request to a worker for its own metrics, and the answer. */
+/** The supervisor's request for a worker's own metrics, and the response. */
 interface OwnMetrics {
   ownMetrics: number;
   metrics?: object[];
 }
 
-/** How long a worker may take to tell its metrics, in milliseconds: one that has just died never does. */
+/** How long to wait for a worker's metrics, in milliseconds: one that has just died never sends them. */
 const metricsTimeout = 1_000;
 
-/** The word at which a worker cuts the connections that it still waits for while it stops. */
+/** The message on which a stopping worker drops its remaining connections. */
 const cutWord = 'cut';
 
-/** How long a worker that ended is not replaced, in milliseconds: at first, doubling, and at most. */
+/** The pause before an exited worker is replaced, in milliseconds: it doubles from the first to the longest. */
 const pauses = { first: 100, longest: 30_000 };
-/** A worker that served for so long was sound, in milliseconds: the next pause is the first one again. */
+/** After a worker has served this long, in milliseconds, the pause is reset. */
 const sound = 60_000;
-/** How much longer than a worker's own stop all of them may take, in milliseconds. */
+/** Extra time for stopping all workers, on top of each worker's own limit, in milliseconds. */
 const margin = 250;
 
 interface SupervisorOptions {
-  /** The program that a worker runs; its argument is the site's address where other workers serve it already. */
+  /** The program that a worker runs; its argument is the site's URL if other workers serve it already. */
   program: string;
-  /** Called once, when all of them serve. */
+  /** Called once, when all workers are ready. */
   serving: (url: string) => void;
 }
 
 /**
- * Runs as many gateways as WORKERS says, on one port. The first one prepares the database alone; the others follow. One
- * that ends is replaced, after a pause that grows. When one cannot start while none serves, all end: it has said why.
+ * Runs WORKERS gateways on one port. The first prepares the database alone before the others start. A worker that exits
+ * is replaced after a growing pause. If one fails to start while none is serving, all stop; it has already printed the
+ * reason.
  */
 export function superviseWorkers({ workers: wanted, logLevel }: Config, { program, serving }: SupervisorOptions): void {
   const log = openLog(logLevel);
-  // Each accepts for itself: a connection that the supervisor handed to one that ends before it takes it would never be answered.
+  // Workers accept connections themselves: one handed over to a worker that exits before taking it would hang forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const running = new Map<number, Worker>();
-  /** Those that serve, and since when. */
+  /** The ready workers, and since when. */
   const servingSince = new Map<number, number>();
   let site: string | undefined;
   let welcomed = false;
@@ -58,7 +59,7 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
   let pause = pauses.first;
   let asked = 0;
 
-  /** What a worker has counted; nothing where it does not answer in time. */
+  /** A worker's metrics; empty if it does not respond in time. */
   function metricsOf(worker: Worker): Promise<object[]> {
     const ownMetrics = ++asked;
     return new Promise((done) => {
@@ -145,18 +146,18 @@ export function superviseWorkers({ workers: wanted, logLevel }: Config, { progra
   start();
 }
 
-/** What a worker has to do with the process that started it; undefined in a gateway of a single process. */
+/** The worker's link to its supervisor; undefined in a single-process gateway. */
 export function thisWorker() {
   const { worker } = cluster;
   if (!worker) return undefined;
   return {
-    /** The site's address, where other workers serve it already. */
+    /** The site's URL, if other workers serve it already. */
     site: process.argv[2],
-    /** Only the first one speaks of what concerns all of them. */
+    /** Only the first worker prints warnings that concern all of them. */
     isFirst: worker.id === 1,
     serves: (url: string) => void worker.send({ url } satisfies Serving),
     onCut: (cut: () => void) => void worker.on('message', (word) => word === cutWord && cut()),
-    /** Answers the supervisor with the worker's own metrics when it asks; returns how to get those of all from it. */
+    /** Sends the worker's own metrics to the supervisor on request; returns a function that reads all workers'. */
     shareMetrics(own: Registry): () => Promise<string> {
       worker.on('message', async ({ ownMetrics }: OwnMetrics) => {
         if (ownMetrics === undefined) return;

@@ -5,14 +5,14 @@ import { EmbeddedFailure } from './embeddedFailure.ts';
 import type { Account } from './installation.ts';
 
 interface Wanted {
-  /** The user who may do everything, and the password. */
+  /** The superuser and its password. */
   name: string;
   password: string;
-  /** The account that the server runs as, where it is another one. */
+  /** The account that the server runs as, if it is not our own. */
   account: Account | undefined;
 }
 
-/** Creates the cluster under a temporary name and then renames it, so that a crash leaves no half-made cluster. */
+/** Creates the cluster under a temporary name and then renames it, so that a crash leaves no incomplete cluster. */
 export async function initialise(initdb: string, cluster: string, { name, password, account }: Wanted) {
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;

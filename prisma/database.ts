@@ -6,10 +6,10 @@ import { Prisma, PrismaClient } from './generated/client/client.ts';
 /** The database client: a connection pool, typed by schema.prisma. */
 export type Database = PrismaClient & {
   /**
-   * What a statement returns, past Prisma's client, whose work on a statement costs more than the statement: for the
-   * busiest reads (.github/decisions/060-past-prismas-client.md). Whole numbers of 64 bits come as text. `planned` says when:
-   * once where the values do not matter, since each finds a few rows by an index, or for the values of each time
-   * (.github/decisions/062-what-is-prepared.md).
+   * Runs a statement without Prisma's client, whose overhead exceeds the cost of the busiest reads
+   * (.github/decisions/060-past-prismas-client.md). 64-bit integers are returned as strings. `planned` is when the
+   * statement is planned: `once` if the values do not matter, because each finds a few rows by an index, or `eachTime`
+   * for the given values (.github/decisions/062-what-is-prepared.md).
    */
   rows<Row>(statement: Prisma.Sql, planned?: 'once' | 'eachTime'): Promise<Row[]>;
 };
@@ -17,12 +17,12 @@ export type Database = PrismaClient & {
 /** The client within a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/** What an operation asks the database for. */
+/** The kind of work that an operation does in the database. */
 export type Kind = 'reads' | 'writes' | 'reports';
 
 /**
- * How long a statement may take, in milliseconds, and how many connections there are: each kind has its own, so that none
- * waits for a slower one (.github/decisions/032-databases-by-kind.md).
+ * The time limit of a statement, in milliseconds, and the size of the connection pool. Each kind has its own pool, so
+ * that none waits for a slower one (.github/decisions/032-databases-by-kind.md).
  */
 const kinds = {
   reads: { time: 2_000, connections: 8 },
@@ -30,31 +30,31 @@ const kinds = {
   reports: { time: 10_000, connections: 2 },
 } as const satisfies Record<Kind, { time: number; connections: number }>;
 
-/** How long connecting may take, in milliseconds: somebody waits for a request's answer; a program may start on a busy machine. */
+/** How long connecting may take, in milliseconds: a request must be quick; a program may start on a busy machine. */
 const connecting = { request: 2_000, program: 10_000 };
 
 /** A connection pool at one moment. */
 export interface PoolState {
-  /** Open connections, and those of them that nobody uses. */
+  /** Open connections, and how many of them are idle. */
   total: number;
   idle: number;
-  /** Who waits for a connection. */
+  /** Callers waiting for a connection. */
   waiting: number;
 }
 
 /** A client for each kind of work. */
 export interface Databases extends Record<Kind, Database> {
-  /** A client for what only reads and is not busy: of a replica, where one has all that was committed before the call. */
+  /** A client for reads only: the replica's, if it has everything that was committed before the call. */
   upToDate(kind: 'reads' | 'reports'): Promise<Database>;
   pools(): Record<Kind, PoolState>;
-  /** Connects for the first time, and waits for that as long as a program does. */
+  /** Makes the first connection, waiting as long as a program does. */
   connect(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a client for each kind of work on one database. Behind a `pooler`, which gives a connection of the server to another
- * client after each transaction, the server is told no time limits: they would be the next client's too.
+ * Opens a client for each kind of work on one database. Behind a `pooler`, which passes a server connection on to
+ * another client after each transaction, no time limits are set on the server: they would apply to the next client too.
  */
 export function openDatabases(url: string, { pooler = false } = {}): Databases {
   const open = (kind: Kind) => openPool(url, kind, { pooler });
@@ -76,7 +76,7 @@ export function openDatabases(url: string, { pooler = false } = {}): Databases {
   };
 }
 
-/** Connects as often as a program has time for. */
+/** Retries connecting for as long as a program waits. */
 async function connectPatiently(pool: pg.Pool): Promise<void> {
   const attempts = connecting.program / connecting.request;
   for (let attempt = 1; ; attempt++)
@@ -87,19 +87,19 @@ async function connectPatiently(pool: pg.Pool): Promise<void> {
     }
 }
 
-/** Closes the connections; Prisma does so only where it was asked something. */
+/** Closes the connections; Prisma only does so if its client was used. */
 async function closePool({ database, pool }: { database: Database; pool: pg.Pool }): Promise<void> {
   await database.$disconnect();
   if (!pool.ended) await pool.end();
 }
 
-/** Opens a client for whatever a program or a test does. */
+/** Opens a client for programs and tests. */
 export const openDatabase = (url: string): Database => openPool(url, 'writes', { within: connecting.program }).database;
 
 /**
- * Connects lazily to PostgreSQL 14 or newer. While the database is unreachable, queries fail within two seconds; once it
- * is back, they succeed again. The server ends a statement that takes too long, and where the server is frozen we wait no
- * longer either.
+ * Connects lazily to PostgreSQL 14 or newer. While the database is unreachable, queries fail within two seconds; once
+ * it is back, they succeed again. The server cancels statements that take too long; if the server hangs, the client
+ * gives up a second later.
  */
 function openPool(
   url: string,
@@ -113,20 +113,20 @@ function openPool(
     max: connections,
     ...(!pooler && { statement_timeout: time }),
     query_timeout: time + 1000,
-    // Prisma reads several relations at a time on the one connection of a transaction. Not every pooler can do that.
+    // Prisma reads several relations at once on a transaction's single connection. Not every pooler supports that.
     pipeline: !pooler,
   });
-  // A connection that breaks while nobody uses it is replaced; without a listener, it would end this process.
+  // A broken idle connection is replaced; without a listener, its error would crash this process.
   pool.on('error', () => {});
   const nameOf = pooler ? () => undefined : statementNames();
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
-    // The adapter's type wants a name for every statement, but it passes on what it gets.
+    // The adapter's type requires a name for every statement, but it also passes on undefined.
     statementNameGenerator: (({ sql }) => (isByKey(sql) ? nameOf(sql) : undefined)) as (query: {
       sql: string;
     }) => string,
   });
-  // A statement of a transaction ends by its own time, with an error that tells why.
+  // A transaction's limit is longer than a statement's, so that a slow statement fails with its own, telling error.
   const client = new PrismaClient({ adapter, transactionOptions: { timeout: 2 * time } });
   const rows = async <Row>({ text, values }: Prisma.Sql, planned = 'once'): Promise<Row[]> => {
     const name = planned === 'once' ? nameOf(text) : undefined;
@@ -136,23 +136,23 @@ function openPool(
   return { database: Object.assign(client, { rows }), pool };
 }
 
-/** Gives a failure of `pg` the form that Prisma's adapter gives it, so that isUnavailable knows one form. */
+/** Rethrows an error from `pg` in the form of Prisma's adapter, so that isUnavailable only has to know that form. */
 function failAsPrismaDoes(error: Error & { code?: string }): never {
   const cause =
     error instanceof pg.DatabaseError ? { originalCode: error.code } : error.code && { kind: 'DatabaseNotReachable' };
   throw new Error(error.message, { cause: cause || error });
 }
 
-/** How often a statement must have come before it is prepared, and how many are prepared: each takes memory on every connection. */
+/** How often a statement runs before it is prepared, and how many are: each takes memory on every connection. */
 const preparing = { from: 5, most: 200 };
 
-/** Whether one of Prisma's statements inserts rows or finds one by its key, which it marks so. */
+/** Whether one of Prisma's statements inserts rows or finds one by its key; Prisma marks the latter by `1=1`. */
 const isByKey = (sql: string): boolean => /^INSERT INTO | AND 1=1\)/.test(sql);
 
 /**
- * Names the statements that come again and again: the server then parses a named one once on each connection, and soon keeps
- * its plan too, whatever the values (.github/decisions/062-what-is-prepared.md). Not for PgBouncer, which before 1.21 does not
- * support named statements when it pools transactions. `pg` leaves statements without a name unnamed.
+ * Names frequent statements. The server parses a named statement once per connection, and soon keeps its plan too,
+ * whatever the values (.github/decisions/062-what-is-prepared.md). Not used with PgBouncer, which does not support
+ * named statements before 1.21 when it pools transactions. Without a name, `pg` does not prepare a statement.
  */
 function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
@@ -172,8 +172,8 @@ function statementNames(): (sql: string) => string | undefined {
 }
 
 /**
- * What the adapter calls the failures of a server that cannot be reached or takes too long; "write conflict" is also what a
- * replica says that ends a read because the rows are gone on the server.
+ * The adapter's error kinds for a server that cannot be reached or takes too long. "Write conflict" is also reported by
+ * a replica that cancels a read because the rows are gone on the server.
  */
 const unavailable = [
   'DatabaseNotReachable',
@@ -183,15 +183,16 @@ const unavailable = [
   'TransactionWriteConflict',
 ];
 /**
- * PostgreSQL's own: it stops or starts, has no connection, disk or memory left (53), or ended a statement that took too
- * long; 08 is PgBouncer's for a server that it cannot reach or had to wait for too long; 40001 as above.
+ * PostgreSQL's codes for the same: it is stopping or starting, has no connections, disk or memory left (53), is
+ * read-only, or cancelled a statement that took too long; 08 is PgBouncer's for a server that it cannot reach or waited
+ * for too long; 40001 is the write conflict above.
  */
 const unavailableState = /^(57P01|57P02|57P03|53\w{3}|57014|25006|40001|08\w{3})$/;
 const timedOut = /timeout exceeded when trying to connect|connection timeout/;
 const lost =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Unable to start a transaction|expired transaction/;
 
-/** Whether a statement failed because the database cannot be reached or is too slow: a later attempt may succeed. */
+/** Whether a statement failed because the database is unreachable or too slow: a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -202,33 +203,33 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** What PostgreSQL, or else the network, calls a failure: such as `53300` or `ECONNREFUSED`; empty where it has no name for it. */
+/** The error code of PostgreSQL or the network, such as `53300` or `ECONNREFUSED`; empty if there is none. */
 export function databaseCodeOf(error: Error): string {
   const { originalCode, code } = causeOf(error);
   return originalCode ?? code ?? (error as { code?: string }).code ?? '';
 }
 
-/** Whether a statement failed because a row that it needs, or refers to, is not there. */
+/** Whether a statement failed because a row that it needs, or refers to, is missing. */
 export function isRowMissing(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError && ['P2003', 'P2025'].includes(error.code)) return true;
   return error instanceof Error && causeOf(error).originalCode === '23503';
 }
 
-/** What the adapter says of a failure. */
+/** The adapter's description of an error. */
 function causeOf(error: Error): { kind?: string; originalCode?: string; code?: string } {
   const { driverAdapterError } = ((error as { meta?: unknown }).meta ?? {}) as { driverAdapterError?: Error };
-  // Within a transaction the adapter's error may come as it is.
+  // Within a transaction, the adapter's error may not be wrapped.
   return (driverAdapterError ?? error).cause ?? {};
 }
 
-/** Runs `work` on a single connection, for what Prisma does not cover (locks, LISTEN, creating databases). */
+/** Runs `work` on its own connection, for anything that Prisma does not cover (locks, LISTEN, creating databases). */
 export async function withConnection<T>(
   url: string,
   work: (connection: pg.Client) => Promise<T>,
   options: pg.ClientConfig = {},
 ): Promise<T> {
   const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: connecting.program, ...options });
-  // Whatever waits for an answer is rejected; without a listener, a server that goes away would end this process.
+  // Pending queries are rejected anyway; without a listener, a lost connection would crash this process.
   connection.on('error', () => {});
   await connection.connect();
   try {

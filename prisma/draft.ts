@@ -7,8 +7,8 @@ import { difference, migrationNames } from './migrate.ts';
 import { root } from './root.ts';
 
 /**
- * Drafts the migration from the committed schema.prisma to the edited one, for review; returns the path of its file. Refuses
- * while another draft is not committed, whose changes it would repeat.
+ * Drafts the migration from the committed schema.prisma to the edited one, for review; returns the path of its file.
+ * Throws while another draft is not committed, because it would repeat its changes.
  */
 export async function draft(name: string): Promise<string> {
   const drafts = uncommittedMigrations(root).map((one) => `prisma/migrations/${one}`);
@@ -32,7 +32,7 @@ export async function draft(name: string): Promise<string> {
   }
 }
 
-/** The time for a migration's name, by which they are applied: now, or else just after the last one. */
+/** The timestamp in a new migration's name, which sets the order: now, or just after the last one if that is later. */
 function stampAfter(last: string): string {
   const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const next = String(Number(last.slice(0, 14)) + 1);
@@ -41,14 +41,14 @@ function stampAfter(last: string): string {
 
 const committed = (): string => git(root, 'show', 'HEAD:prisma/schema.prisma');
 
-/** The names of the migrations in a working copy that are not committed yet, oldest first. */
+/** The names of a working copy's uncommitted migrations, oldest first. */
 export function uncommittedMigrations(folder: string): string[] {
   const status = git(folder, 'status', '--porcelain', '--untracked-files=all', '--', 'prisma/migrations');
   const names = [...status.matchAll(/^(?:\?\?|A.) .*prisma\/migrations\/([^/]+)\//gm)].map(([, name = '']) => name);
   return [...new Set(names)].sort();
 }
 
-/** What git says; nothing where there is no git, no repository or no such commit. */
+/** The output of git; empty if there is no git, no repository or no such commit. */
 function git(cwd: string, ...args: string[]): string {
   try {
     return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -15,7 +15,7 @@ import { writeOnce } from './writeOnce.ts';
 /** A PostgreSQL server that runs alongside the gateway. */
 export interface Embedded {
   url: string;
-  /** Starts the server again whenever it has ended; calls back, once, when that is not possible. */
+  /** Restarts the server whenever it exits; calls back once if it cannot be restarted. */
   keepRunning(onFailure: (error: Error) => void): void;
   /** Stops the server, unless another process still uses it; `force` stops it anyway. */
   stop(force?: boolean): Promise<void>;
@@ -24,8 +24,8 @@ export interface Embedded {
 const name = 'fx_clubs';
 
 /**
- * Opens the PostgreSQL from the npm packages, for sites without DATABASE_URL. Creates its cluster on first use; adopts
- * a server that outlived its gateway, or starts one on a free port of the loopback address.
+ * Opens the PostgreSQL from the npm packages, for sites without DATABASE_URL. Creates its cluster on first use. Adopts
+ * a running server that outlived its gateway, or starts one on a free loopback port.
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true });
@@ -63,7 +63,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
 const urlOf = (password: string, port: number, database: string): string =>
   `postgresql://${name}:${password}@127.0.0.1:${port}/${database}`;
 
-/** What there is of the embedded PostgreSQL, without creating or starting anything. */
+/** The state of the embedded PostgreSQL, determined without creating or starting anything. */
 export async function inspectEmbedded(
   dataDir: string,
 ): Promise<{ state: 'absent' | 'stopped' | 'crashed' } | { state: 'running'; url: string }> {
@@ -77,15 +77,13 @@ export async function inspectEmbedded(
   return { state: 'absent' };
 }
 
-/** Where the cluster is: in DATA_DIR, or in the shared folder. */
+/** The possible folders of the cluster: in DATA_DIR, or in the shared folder. */
 const clusterFolders = (dataDir: string): [string, string] => [
   join(dataDir, 'postgres'),
   join(sharedFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16)),
 ];
 
-/**
- * DATA_DIR/postgres, or a shared folder if the server's account cannot reach that (inside a private home directory).
- */
+/** DATA_DIR/postgres, or the shared folder if the server's account cannot reach that (in a private home directory). */
 async function clusterFolder(dataDir: string, account: Account | undefined): Promise<string> {
   const [own, shared] = clusterFolders(dataDir);
   if (!account || (await reachable(dataDir))) return own;
@@ -99,10 +97,10 @@ async function keptPassword(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** What the server says before it keeps a log: why it cannot start at all. */
+/** The file with the server's output before it has a log: the reason if it cannot start at all. */
 const firstWords = (cluster: string): string => join(cluster, 'start.log');
 
-/** What PostgreSQL must be able to write when it starts: a segment of its log, in bytes. */
+/** The space that PostgreSQL needs in order to start: one WAL segment, in bytes. */
 const segment = 16 * 2 ** 20;
 
 async function failureOf(problem: string, cluster: string): Promise<EmbeddedFailure> {
@@ -133,7 +131,7 @@ function start(postgres: string, cluster: string, port: number, account: Account
       'log_filename=postgres-%a.log',
       '-c',
       'log_truncate_on_rotation=on',
-      // Each gateway and each worker opens up to 19.
+      // Each gateway or worker opens up to 19.
       '-c',
       'max_connections=300',
     ],
@@ -144,7 +142,7 @@ function start(postgres: string, cluster: string, port: number, account: Account
   return child;
 }
 
-/** Waits until the server accepts connections; false if its process ends or nothing answers within ten seconds. */
+/** Waits until the server accepts connections; false if its process exits or does not respond within ten seconds. */
 async function answers(url: string, child: ChildProcess | undefined): Promise<boolean> {
   const deadline = performance.now() + 10_000;
   let ended = false;
@@ -164,34 +162,34 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
   return false;
 }
 
-/** How often we look whether the server runs, and how long it may take to come back, in milliseconds. */
+/** How often we check that the server is running, and how long it may take to come back, in milliseconds. */
 const pulse = 500;
 const comeback = 30_000;
 
 interface Revival {
   cluster: string;
-  /** Starts the server; false where it does not stay up. */
+  /** Starts the server; false if it does not stay up. */
   restart(): Promise<boolean>;
   signal: AbortSignal;
 }
 
-/** Restarts a server that has ended (killed, out of memory) until the signal; throws when it does not come back. */
+/** Restarts a server that was killed or ran out of memory, until the signal; throws if it does not come back. */
 async function revive({ cluster, restart, signal }: Revival): Promise<void> {
   for (;;) {
     await wait(pulse, undefined, { signal, ref: false }).catch(() => {});
     if (signal.aborted) return;
     if (await readPidFile(cluster)) continue;
     const deadline = performance.now() + comeback;
-    // Its own processes may hold the cluster for a moment after it was killed.
+    // Its child processes may hold the cluster for a moment after it was killed.
     while (!signal.aborted && !(await readPidFile(cluster)) && !(await restart()))
       if (performance.now() > deadline) throw await failureOf('ended and does not start again', cluster);
   }
 }
 
-/** How long the server may take to end its sessions and write a checkpoint, in milliseconds. */
+/** How long the server may take to close its sessions and write a checkpoint, in milliseconds. */
 const fastShutdown = 3_000;
 
-/** Stops the server, unless another process still uses it. A slow one is killed and recovers at the next start. */
+/** Stops the server, unless another process still uses it. A slow server is killed and recovers at the next start. */
 async function stopServer(cluster: string, url: string, force: boolean): Promise<void> {
   const running = await readPidFile(cluster);
   if (!running) return;
@@ -204,9 +202,9 @@ async function stopServer(cluster: string, url: string, force: boolean): Promise
   while (isAlive(running.pid)) await new Promise((next) => setTimeout(next, 20));
 }
 
-/** How long the sessions that we have just closed may still be listed, in milliseconds. */
+/** How long sessions that we have just closed may still be listed, in milliseconds. */
 const goodbye = 1_000;
-/** The name of a session that only asks whether others are there; two that ask at once must not see each other. */
+/** The name of a session that only checks for others; two that check at the same time must ignore each other. */
 const leaving = 'fx-clubs leaving';
 
 /** Whether other processes are connected. */
@@ -236,7 +234,7 @@ async function readPidFile(cluster: string): Promise<{ pid: number; port: number
   return pid && port && isAlive(pid) ? { pid, port } : undefined;
 }
 
-/** Sends the signal, unless the process has ended: two that stop the server at once both ask it. */
+/** Sends the signal, unless the process has exited: two processes may stop the server at the same time. */
 function tell(pid: number, signal: NodeJS.Signals): void {
   if (isAlive(pid)) process.kill(pid, signal);
 }

@@ -1,8 +1,8 @@
 /** Why the embedded PostgreSQL cannot be used, in a sentence. */
 export class EmbeddedFailure extends Error {
   /**
-   * @param said What the server or `initdb` said itself; the sentence quotes the line that tells an error.
-   * @param log The folder to read on in.
+   * @param said The output of the server or `initdb`; the message quotes its error line.
+   * @param log The folder of the server's log.
    */
   constructor(problem: string, said = '', log = '') {
     const reason = /(?:FATAL|PANIC|error|could not).*/.exec(said)?.[0];

@@ -12,12 +12,12 @@ export interface Account {
   gid: number;
 }
 
-/** Where root puts files that the server's account could not reach inside a private home directory. */
+/** The folder in which root puts files that the server's account could not reach inside a private home directory. */
 export const sharedFolder = '/var/lib/fx-clubs';
 
 const command = promisify(execFile);
 
-/** As root, the account `postgres`, created if necessary; otherwise undefined, and the server runs under our account. */
+/** As root, the account `postgres`, created if necessary; otherwise undefined: the server runs as our own account. */
 export async function serverAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (flag: string) => Number((await command('id', [flag, 'postgres'])).stdout);

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { Prisma } from './generated/client/client.ts';
 import { getDatamodel } from './generated/pothos.ts';
 
-/** What Prisma's `findUnique` is asked for. */
+/** The supported arguments of Prisma's `findUnique`. */
 interface Asked {
   select?: Selection | null | undefined;
   include?: Selection | null | undefined;
@@ -20,18 +20,18 @@ interface Field {
   kind: string;
   isList: boolean;
   relationName?: string;
-  /** The columns of this table that a relation refers with; all refer to an `id`. */
+  /** The foreign key columns of a relation in this table; all refer to an `id`. */
   relationFromFields?: readonly string[];
 }
 
 const models = getDatamodel().datamodel.models as unknown as Record<string, { fields: readonly Field[] }>;
 
-/** Thrown where a query holds what is not put into a statement here. */
+/** Thrown if a query uses something that is not supported here. */
 class NotJoined extends Error {}
 
 /**
- * The row that Prisma's `findUnique` would give for the same arguments, with everything related in the same statement,
- * past Prisma's client. What it does not know how to ask in one statement, `twin` asks Prisma for.
+ * Reads the row that Prisma's `findUnique` would return for the same arguments, with all relations in one statement and
+ * without Prisma's client. For arguments that are not supported, it calls `twin`, which uses Prisma.
  */
 export async function joinedRead<Row extends object>(
   database: Database,
@@ -45,7 +45,7 @@ export async function joinedRead<Row extends object>(
   return found ? (revived(model, found.row) as Row) : null;
 }
 
-/** One statement for all that is asked; undefined where that is not supported. */
+/** A single statement for these arguments; undefined if they are not supported. */
 export function statementFor(model: Prisma.ModelName, asked: Asked): Prisma.Sql | undefined {
   try {
     return Prisma.sql`SELECT to_json(r) AS "row" FROM (${rowsOf(model, asked, 0)}) r`;
@@ -56,8 +56,8 @@ export function statementFor(model: Prisma.ModelName, asked: Asked): Prisma.Sql 
 }
 
 /**
- * The row of a model whose id is `id`, with everything related, as a column of another statement; `read` makes the row from what
- * came of it. For what is always supported.
+ * The row of a model whose id is `id`, with its relations, as a column of another statement; `read` turns the column's
+ * value into the row. The arguments must be supported.
  */
 export function joinedRow<Row extends object>(model: Prisma.ModelName, asked: Asked, id: string) {
   const row = rowsOf(model, asked, 0, (alias) => `${alias}.id = ${id}`);
@@ -70,7 +70,7 @@ export function joinedRow<Row extends object>(model: Prisma.ModelName, asked: As
 const supported = ['select', 'include', 'where', 'orderBy', 'take', 'skip'];
 const empty = Prisma.empty;
 
-/** The rows of a model; `link` ties them to the row that they are related to. */
+/** The rows of a model; `link` joins them to the row that they are related to. */
 function rowsOf(model: string, asked: Asked, depth: number, link?: (alias: string) => string): Prisma.Sql {
   for (const [name, value] of Object.entries(asked))
     if (value !== undefined && !supported.includes(name)) throw new NotJoined(name);
@@ -86,7 +86,7 @@ function rowsOf(model: string, asked: Asked, depth: number, link?: (alias: strin
     ${take === undefined ? empty : Prisma.sql`LIMIT ${take}`}`;
 }
 
-/** What was put together before: the same columns are asked for again and again, of other rows. */
+/** Cached column lists: the same columns are requested again and again for other rows. */
 const kept = new LRUCache<string, Prisma.Sql>({ max: 500 });
 
 function keptColumnsOf(model: string, { select, include }: Asked, alias: string, depth: number): Prisma.Sql {
@@ -114,7 +114,7 @@ function columnsOf(model: string, { select, include }: Asked, alias: string, dep
   return columns;
 }
 
-/** Types whose values JSON does not keep as Prisma gives them. */
+/** Types whose values JSON does not preserve in Prisma's form. */
 const asText = ['BigInt', 'Bytes', 'Decimal', 'Json'];
 
 function related(field: Field, asked: Asked, parent: string, depth: number): Prisma.Sql {
@@ -135,7 +135,7 @@ function orderOf(model: string, order: object, alias: string): Prisma.Sql[] {
   });
 }
 
-/** Equality, `not`, and `OR` of these. */
+/** The supported conditions: equality, `not`, and `OR` of these. */
 function conditionsOf(model: string, where: object, alias: string): Prisma.Sql[] {
   return Object.entries(where).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined) return [];
@@ -162,7 +162,7 @@ function column(model: string, name: string, alias: string): string {
   return `${alias}."${name}"`;
 }
 
-/** Turns the dates in a row, which JSON holds as text, into dates. */
+/** Turns the dates in a row, which are strings in JSON, into dates. */
 function revived(model: string, row: Record<string, unknown>): Record<string, unknown> {
   for (const { name, kind, type } of fieldsOf(model)) {
     const value = row[name];

@@ -10,19 +10,19 @@ import { root } from './root.ts';
 
 const folder = join(root, 'prisma', 'migrations');
 const filters = { externalTables: [], externalEnums: [] };
-/** The advisory lock for migrations: an arbitrary number that nothing else in this database uses. */
+/** The key of the advisory lock for migrations: an arbitrary number, unique in this database. */
 const lock = 7_201_101;
 
 /**
  * Applies the missing migrations exactly as `prisma migrate deploy` does, with Prisma's own engine (the WASM build,
  * because the native one is a download). One gateway at a time. Returns the names of the migrations applied.
- * @param names Which migrations: all of them unless told otherwise.
+ * @param names The migrations to apply; all by default.
  */
 export async function migrate(url: string, names?: readonly string[]): Promise<string[]> {
   const wanted = names ?? (await migrationNames());
   return withConnection(url, async (connection) => {
     await connection.query('SELECT pg_advisory_lock($1)', [lock]);
-    // Not only the newest: two branches that are merged bring theirs in any order.
+    // Checks all, not only the newest: merged branches can add migrations in any order.
     const applied = new Set(await appliedMigrations(connection));
     if (wanted.every((name) => applied.has(name))) return [];
     const migrations = await migrationsList(wanted);
@@ -33,7 +33,7 @@ export async function migrate(url: string, names?: readonly string[]): Promise<s
   });
 }
 
-/** The SQL that changes one schema.prisma into another; `url` can be any database of the same kind. */
+/** The SQL that turns one schema.prisma into another; `url` can be any PostgreSQL database. */
 export async function difference(url: string, from: string, to: string): Promise<string> {
   const schema = (content: string) => ({ files: [{ path: 'schema.prisma', content }] });
   return withEngine(url, async (schemaEngine) => {
@@ -60,7 +60,7 @@ async function withEngine<T>(url: string, work: (schemaEngine: engine.SchemaEngi
   }
 }
 
-/** Sends scripts whole: the adapter would split them at every semicolon, even inside a function body. */
+/** Sends scripts as a whole: the adapter would split them at every semicolon, even inside a function body. */
 class WholeScripts extends PrismaPg {
   readonly #open: Awaited<ReturnType<PrismaPg['connect']>>[] = [];
 
@@ -90,7 +90,7 @@ async function loadEngine(): Promise<void> {
   (instance.exports['__wbindgen_start'] as () => void)();
 }
 
-/** The WASM imports wasm-bindgen's generated bindings. Its timers must not keep a command alive that has done its work. */
+/** The generated wasm-bindgen bindings that the WASM imports. Their timers must not keep a finished command alive. */
 function imports(): WebAssembly.ModuleImports {
   const bindings = Object.entries(engine as unknown as Record<string, (...given: unknown[]) => unknown>);
   return Object.fromEntries(
@@ -103,7 +103,7 @@ function imports(): WebAssembly.ModuleImports {
   );
 }
 
-/** The names of the migrations of this release, oldest first. */
+/** The names of this release's migrations, oldest first. */
 export async function migrationNames(): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -112,7 +112,7 @@ export async function migrationNames(): Promise<string[]> {
     .sort();
 }
 
-/** The migrations that a database has, oldest first. */
+/** The names of the migrations applied to a database, oldest first. */
 export async function appliedMigrations(connection: ClientBase): Promise<string[]> {
   const { rows } = await connection.query<{ found: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found`,

@@ -3,7 +3,7 @@ import { hashPassword } from '#schema/account/passwords.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
 import type { Config } from '../config.ts';
 
-/** Creates a verified administrator with ADMIN_EMAIL, if no account has that address. */
+/** Creates a verified administrator with ADMIN_EMAIL, unless an account has that address. */
 export async function ensureAdministrator(database: Database, { admin, defaultMaxClubs }: Config): Promise<void> {
   if (!admin) return;
   const { email, password } = admin;

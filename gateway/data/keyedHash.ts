@@ -4,8 +4,8 @@ import type { Context, Secrets } from '#schema/context.ts';
 import { openSiteKey } from './siteKey.ts';
 
 /**
- * A hash (HMAC-SHA-256) with a key of its own, so that it stays the same when SECRET_KEY changes. If that key had to be
- * replaced, nothing that was hashed before is recognised.
+ * A hash (HMAC-SHA-256) with its own key, so that hashes stay valid when SECRET_KEY changes. If that key had to be
+ * replaced, earlier hashes no longer match.
  */
 export async function openKeyedHash(database: Database, secrets: Secrets): Promise<Context['keyedHash']> {
   const key = await openSiteKey(database, secrets, 'addressKey');

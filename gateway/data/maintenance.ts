@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { Database } from '#prisma/database.ts';
 
-/** Whether the site is read-only, as the operator has set it in the database for every gateway. */
+/** Whether the site is read-only, as set by the operator in the database for all gateways. */
 export interface Maintenance {
-  /** What the operator says about it, which may be nothing; undefined while the site is not read-only. */
+  /** The operator's text about it, which may be empty; undefined while the site is not read-only. */
   text(): string | undefined;
-  /** Looks again: the database has notified of a change. */
+  /** Reads the state again, after the database has sent a notification of a change. */
   look(): Promise<void>;
 }
 
-/** Knows of the maintenance from the beginning. `ended` is called when it ends. */
+/** Reads the state and keeps it up to date. `ended` is called when maintenance ends. */
 export async function openMaintenance(database: Database, log: Logger, ended: () => void): Promise<Maintenance> {
   let text = await read(database);
   let latest = 0;
@@ -17,9 +17,9 @@ export async function openMaintenance(database: Database, log: Logger, ended: ()
     text: () => text,
     async look() {
       const own = ++latest;
-      // While the database is away, what was so last remains so.
+      // While the database is unavailable, the last known state stays.
       const found = await read(database).catch(() => text);
-      // A later look may have been quicker.
+      // A later call may have finished earlier.
       if (own !== latest || found === text) return;
       text = found;
       log.info({ maintenance: found !== undefined, text: found }, 'maintenance');
@@ -36,7 +36,7 @@ async function read(database: Database): Promise<string | undefined> {
   return site?.maintenanceSince ? site.maintenanceText : undefined;
 }
 
-/** Makes the site read-only for every gateway, or ends that; false if no site has used the database yet. */
+/** Starts or ends maintenance on all gateways; false if no site has used the database yet. */
 export async function setMaintenance(database: Database, on: boolean, maintenanceText: string): Promise<boolean> {
   const { count } = await database.site.updateMany({
     data: { maintenanceSince: on ? new Date() : null, maintenanceText },

@@ -4,7 +4,7 @@ import { openTrouble } from '../log.ts';
 import { openClocks } from './clocks.ts';
 import { siteLock } from './siteLock.ts';
 
-/** The notifications that the database's triggers send to every gateway (LISTEN and NOTIFY). */
+/** Notifications sent by the database's triggers to every gateway (LISTEN and NOTIFY). */
 export interface Notifications {
   /** Whether notifications currently arrive. */
   isListening(): boolean;
@@ -13,13 +13,13 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
-/** How often the connection is asked whether it lives, and how long it may take to answer, in milliseconds. */
+/** How often the connection is checked, and how long the response may take, in milliseconds. */
 const heartbeat = { interval: 1_500, timeout: 2_000 };
 
 /**
- * Listens on one connection, and connects again when it breaks or goes silent. A channel's handler is called for each notification,
- * and whenever the connection is lost or restored: something may have been missed. The connection also holds the lock that
- * tells a restore that a gateway runs, and its heartbeat compares the clocks.
+ * Listens on one connection, and reconnects when it breaks or stops responding. A channel's handler is called for each
+ * notification, and whenever the connection is lost or restored, because notifications may have been missed. The
+ * connection also holds the lock that keeps a restore from running, and its heartbeat compares the clocks.
  */
 export function listen(
   url: string,
@@ -71,7 +71,7 @@ export function listen(
     }
   }
 
-  /** A connection whose other end has gone silent breaks no sooner than TCP gives up: ask it. */
+  /** Checks the connection regularly: without this, a silent peer would only be noticed when TCP gives up. */
   function beat(alive: pg.Client, lost: (error: Error) => void): void {
     pulse = setTimeout(async () => {
       try {

@@ -3,8 +3,8 @@ import type { Database } from '#prisma/database.ts';
 import type { Secrets } from '#schema/context.ts';
 
 /**
- * A key of 32 bytes of the site's own, which the database holds encrypted: what is made with it outlasts changes of SECRET_KEY.
- * Where it cannot be read any more, because SECRET_KEY was lost, it is replaced.
+ * One of the site's own 32-byte keys, stored encrypted in the database, so that whatever is made with it survives a
+ * change of SECRET_KEY. If it can no longer be decrypted, because SECRET_KEY was lost, it is replaced.
  */
 export async function openSiteKey(
   database: Database,
@@ -15,7 +15,7 @@ export async function openSiteKey(
     const { [column]: kept } = await database.site.findUniqueOrThrow({ where: { id: 1 } });
     const key = kept && opened(secrets, kept);
     if (key) return Buffer.from(key, 'base64');
-    // Another gateway may do the same: the first one's key counts.
+    // Another gateway may do the same; the first one's key wins.
     await database.site.updateMany({
       where: { id: 1, [column]: kept },
       data: { [column]: secrets.seal(randomBytes(32).toString('base64')) },

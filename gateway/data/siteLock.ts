@@ -1,5 +1,5 @@
 /**
- * The advisory lock that gateways and backups hold, shared, while they use the database; a restore takes it for itself
- * alone. Any number that nothing else in this database uses.
+ * The key of the advisory lock that gateways and backups share while they use the database; a restore takes it
+ * exclusively. An arbitrary number, unique in this database.
  */
 export const siteLock = 7_201_130;

@@ -1,4 +1,4 @@
-/** Waits for the work, but no longer than this many milliseconds. */
+/** Waits for the work, but at most this many milliseconds. */
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise((done) => {

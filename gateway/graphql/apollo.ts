@@ -19,7 +19,7 @@ import { isUnavailable, reportUnavailable, retryAfter, retryAfterMaintenance } f
 import { documentLimits, maxTokens } from './documentLimits.ts';
 import { introspectionLimit } from './introspectionLimit.ts';
 
-/** How many bytes of parsed documents are kept, as JSON; in memory they are three to four times as large. */
+/** The maximum size of cached parsed documents, in bytes of JSON; in memory they take three to four times as much. */
 const documentBytes = 4 * 2 ** 20;
 
 interface RequestContext extends Context {
@@ -27,23 +27,24 @@ interface RequestContext extends Context {
   outcome: Outcome;
 }
 
-/** What is known once the operation has run. */
+/** The outcome of an operation, known once it has run. */
 interface Outcome {
-  /** Whether its answer is the same for everybody, and then what tells it from other answers. */
+  /** Whether the response is the same for everybody. */
   isPublic: boolean;
+  /** Identifies a public response in the cache. */
   operation: string;
-  /** Its name, if the document is one of ours. */
+  /** The operation's name, if the document is one of ours. */
   name?: string | undefined;
   isUnavailable: boolean;
-  /** Whether the document or its variables are invalid, which some clients are told in the body alone. */
+  /** Whether the document or its variables are invalid, which some clients only see in the body. */
   isInvalid: boolean;
 }
 
-/** What GraphQL answers with, as Apollo compares it with what a client accepts. */
+/** The media types of GraphQL responses, in the form in which Apollo compares them with the Accept header. */
 const mediaTypes = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
 
 /**
- * GraphQL over HTTP. An unexpected error is logged with the request's id; the caller learns that id and nothing else.
+ * Serves GraphQL over HTTP. Unexpected errors are logged with the request's id; the caller sees only that id.
  */
 export async function openGraphql(
   services: Services,
@@ -98,14 +99,14 @@ export async function openGraphql(
   return { handler: handlerOf(apollo, services, cache), close: () => apollo.stop() };
 }
 
-/** Runs a request in Express, and stores what is public in the cache. */
+/** Runs GraphQL requests in Express, and stores public responses in the cache. */
 function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cache: PublicCache): RequestHandler {
   const run = async (request: Request, response: Response): Promise<void> => {
     const outcome: Outcome = { isPublic: false, operation: '', isUnavailable: false, isInvalid: false };
     const context = await contextOf(request, response, services);
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
-        // Express sends no body to whoever asks by HEAD.
+        // Express omits the body of responses to HEAD.
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: headersOf(request),
         search: /\?.*$/.exec(request.url)?.[0] ?? '',
@@ -134,19 +135,19 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
   return (request, response) => services.load.admit(() => run(request, response));
 }
 
-/** A document with its variables, however they were written, in few bytes. */
+/** A short key for a document with its variables, however they were written. */
 const keyOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** A request's headers as Apollo reads them. */
 function headersOf({ method, headers }: Request): HeaderMap {
   const map = new HeaderMap();
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) map.set(name, String(value));
-  // Apollo requires a header that forces a CORS preflight. For GET requests, http/csrf.ts has already decided.
+  // Apollo requires a header that forces a CORS preflight. GET requests have already been checked by http/csrf.ts.
   if (method === 'GET') map.set('apollo-require-preflight', '1');
   return map;
 }
 
-/** Automatic persisted queries; the documents of our own client are known from the start. */
+/** Automatic persisted queries; our own client's documents are registered from the start. */
 function persistedQueries(own: Record<string, string>): KeyValueCache {
   const ours = new Map(Object.entries(own).map(([hash, document]) => [`apq:${hash}`, document]));
   const others = new InMemoryLRUCache({ maxSize: 2 ** 20 });
@@ -157,13 +158,15 @@ function persistedQueries(own: Record<string, string>): KeyValueCache {
   };
 }
 
-/** The status of an answer; clients that get application/json read in the body what is invalid (GraphQL over HTTP, 6.4.1). */
+/**
+ * The status of a response; with application/json, only the body reports an invalid request (GraphQL over HTTP, 6.4.1).
+ */
 function statusOf({ isUnavailable, isInvalid }: Outcome, { status = 200, headers }: HTTPGraphQLResponse): number {
   if (isUnavailable) return 503;
   return isInvalid && headers.get('content-type')?.startsWith('application/json') ? 200 : status;
 }
 
-/** Answers the methods that GraphQL does not have. */
+/** Handles OPTIONS, and refuses methods that GraphQL does not support. */
 export const knownMethods: RequestHandler = (request, response, next) => {
   if (['GET', 'HEAD', 'POST'].includes(request.method)) return next();
   response.setHeader('Allow', 'GET, HEAD, POST, OPTIONS');
@@ -172,7 +175,7 @@ export const knownMethods: RequestHandler = (request, response, next) => {
   response.status(405).json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] });
 };
 
-/** Refuses whoever accepts neither media type. Apollo would do so too, but only after it has run the operation. */
+/** Refuses clients that accept neither media type. Apollo would too, but only after running the operation. */
 export const acceptable: RequestHandler = (request, response, next) => {
   if (new Negotiator(request).mediaType(mediaTypes)) return next();
   const message = english('errors:request.notAcceptable');
@@ -186,7 +189,10 @@ function isInvalid({ http, body }: GraphQLResponse): boolean {
   return body.singleResult.errors?.every(({ extensions }) => codes.includes(String(extensions?.['code']))) ?? false;
 }
 
-/** Whether an error is a bug: neither GraphQL nor the schema meant it for the caller. Pothos' own errors are GraphQL's too. */
+/**
+ * Whether an error is a bug: neither GraphQL nor the schema meant it for the caller. PothosErrors are GraphQLErrors
+ * too.
+ */
 const isBug = ({ originalError }: GraphQLError): boolean =>
   originalError !== undefined &&
   (originalError instanceof PothosError || !(originalError instanceof GraphQLError)) &&
@@ -200,12 +206,12 @@ function mask(formatted: GraphQLFormattedError, error: unknown): GraphQLFormatte
     !(error instanceof GraphQLError && !error.originalError);
   if (error instanceof GraphQLError && isMistakenPage(error.originalError))
     return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
-  // Of a field inside a result, which has no union to be refused in.
+  // A refusal by a field inside a result, which has no union to return it in.
   if (error instanceof GraphQLError && error.originalError instanceof Refusal) {
     const { code, reason } = error.originalError;
     return { ...formatted, extensions: { code, reason } };
   }
-  // Apollo's own words for what it could not begin with, such as a hash that is not the document's.
+  // Apollo's own error for a request it cannot process, such as a hash that does not match the document.
   if (!hidden && formatted.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' && !formatted.path)
     return { ...formatted, extensions: { code: 'BAD_REQUEST' } };
   if (!hidden) return formatted;

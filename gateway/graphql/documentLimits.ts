@@ -1,13 +1,13 @@
 import { GraphQLError, type ValidationRule } from 'graphql';
 
-/** The largest number of tokens in a document. */
+/** The maximum number of tokens in a document. */
 export const maxTokens = 2000;
 
-/** Limits on what multiplies work without adding fields. */
+/** Limits on syntax that multiplies work without adding fields. */
 const max = { aliases: 30, directives: 30 } as const;
 
 /**
- * Refuses documents that use too many aliases or directives; depth, breadth and complexity are limited by the schema.
+ * Refuses documents with too many aliases or directives; depth, breadth and complexity are limited by the schema.
  */
 export const documentLimits: ValidationRule = (context) => {
   const counts = { aliases: 0, directives: 0 };

@@ -5,7 +5,7 @@ import { root } from '#prisma/root.ts';
 
 const folder = join(root, 'dist', 'graphiql');
 
-/** GraphiQL injects styles and creates workers from blobs. As everywhere, scripts come only from this site. */
+/** GraphiQL injects styles and creates workers from blobs. As everywhere, only the site's own scripts are allowed. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -18,7 +18,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves GraphiQL, for reading the schema and trying operations, when a browser opens /graphql. */
+/** Serves GraphiQL, for browsing the schema and trying operations, when a browser opens /graphql. */
 export function graphiql(): Router {
   const router = Router();
   if (!existsSync(folder)) return router;

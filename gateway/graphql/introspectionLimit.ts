@@ -20,19 +20,19 @@ const options = {
   oneOf: true,
 } as const;
 
-/** What the schema's description holds, measured when it is first asked for. */
+/** The size of the schema's introspection result, measured on first use. */
 let measured: { counts: Map<string, number>; max: number } | undefined;
 function measure() {
   if (measured) return measured;
   const counts = meanCounts(introspectionFromSchema(schema, options));
-  // Tools ask for the whole description at once, each with a document of its own.
+  // Tools fetch the whole schema at once, each with its own document.
   measured = { counts, max: 2 * costOf(parse(getIntrospectionQuery(options)), counts) };
   return measured;
 }
 
 /**
- * Refuses documents that ask for much more than the whole description of the schema, by aliases or in circles. The
- * schema's limit on complexity knows its own fields only.
+ * Refuses documents that request much more than the whole schema by introspection, using aliases or cycles. The
+ * schema's complexity limit only covers its own fields.
  */
 export const introspectionLimit: ValidationRule = (context) => ({
   Field({ name }) {
@@ -48,7 +48,7 @@ export const introspectionLimit: ValidationRule = (context) => ({
 
 const isIntrospection = (field: string): boolean => field === '__schema' || field === '__type';
 
-/** About how many values of the schema's description a document asks for. */
+/** The approximate number of introspection values that a document requests. */
 function costOf(document: DocumentNode, counts: Map<string, number>): number {
   const fragments = new Map<string, SelectionSetNode>();
   const known = new Map<string, number>();
@@ -58,7 +58,7 @@ function costOf(document: DocumentNode, counts: Map<string, number>): number {
   function fragmentCost(name: string): number {
     const selections = fragments.get(name);
     if (selections && !known.has(name)) {
-      // A fragment that spreads itself is refused by another rule.
+      // Another rule refuses fragments that spread themselves.
       known.set(name, 0);
       known.set(name, cost(selections));
     }
@@ -82,7 +82,7 @@ function costOf(document: DocumentNode, counts: Map<string, number>): number {
   return Math.round(total);
 }
 
-/** How many objects stand under each name, on average: in a list, one, or none where there is null. */
+/** The average number of objects under each name: the length of a list, 1 for an object, 0 for null. */
 function meanCounts(described: unknown): Map<string, number> {
   const found = new Map<string, { sum: number; times: number }>();
   JSON.stringify(described, (name, value) => {

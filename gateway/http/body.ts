@@ -6,7 +6,7 @@ import { bounds } from '#schema/bounds.ts';
 /** The largest body that is read, in bytes. */
 export const bodyLimit = bounds.bodyKilobytes * 1000;
 
-/** Whether the listener reads the body: of a GraphQL request of known, modest length, whose answer may be stored. */
+/** Whether the listener reads the body: only of GraphQL requests of known, small size, whose response may be cached. */
 export function isReadEarly({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'POST' &&
@@ -17,7 +17,7 @@ export function isReadEarly({ method, url, headers }: IncomingMessage): boolean 
   );
 }
 
-/** Why a body could not be read, and the status that says so; undefined for any other error. */
+/** The status and reason for a body that could not be read; undefined for any other error. */
 export function unreadableBody({ type }: { type?: string }): { status: number; reason: Reason } | undefined {
   if (type === 'entity.too.large') return { status: 413, reason: 'request.tooLarge' };
   if (type === 'entity.parse.failed') return { status: 400, reason: 'request.malformedJson' };
@@ -26,7 +26,7 @@ export function unreadableBody({ type }: { type?: string }): { status: number; r
   return undefined;
 }
 
-/** Parses the body as JSON: the text that the listener read, or else what Express reads. */
+/** Parses the body as JSON: the text already read by the listener, or else the request through Express. */
 export function jsonBody(): RequestHandler {
   const read = express.json({ limit: bodyLimit });
   return (request, response, next) => {
@@ -35,7 +35,7 @@ export function jsonBody(): RequestHandler {
       request.body = JSON.parse(request.rawBody);
       next();
     } catch (error) {
-      // JSON.parse throws nothing but a SyntaxError.
+      // JSON.parse only throws SyntaxErrors.
       next(Object.assign(error as SyntaxError, { status: 400, type: 'entity.parse.failed' }));
     }
   };

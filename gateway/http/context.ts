@@ -11,11 +11,11 @@ import { networkOf, withRateLimitHeaders } from './rateLimits.ts';
 
 const outcomes = new Counter({
   name: 'fxclubs_operations_total',
-  help: 'Operations of the schema that ended, by outcome: success, the reason of the refusal, codeRequired, or failed.',
+  help: 'Completed operations of the schema, by outcome: success, the reason for a refusal, codeRequired, or failed.',
   labelNames: ['operation', 'outcome'],
 });
 
-/** What lives as long as the gateway; every request uses it. */
+/** The services that live as long as the gateway and are shared by all requests. */
 export interface Services
   extends Pick<
     Context,
@@ -36,7 +36,7 @@ export interface Services
   load: Load;
 }
 
-/** The context of one request, which reads: the viewer, the network it came from, its language. */
+/** Creates the context of one request, for reading: the viewer, the client's network, its language. */
 export async function contextOf(request: Request, response: Response, services: Services): Promise<Context> {
   const { headers } = request;
   const viewer = await viewerOf(headers, services);
@@ -54,7 +54,7 @@ export async function contextOf(request: Request, response: Response, services: 
   };
 }
 
-/** The signed-in account: by an access token alone, or by a session's token with the number of its account. */
+/** The authenticated account: by an access token alone, or by a session token together with the account's id. */
 async function viewerOf(
   headers: IncomingHttpHeaders,
   { databases: { reads: database }, clock }: Services,
@@ -68,7 +68,7 @@ async function viewerOf(
   return valid ? findViewer(database, uid, token, clock()) : null;
 }
 
-/** The token, in either header. Cookies never sign a request, so that another site cannot make a browser sign one. */
+/** The token, from either header. Cookies never authenticate a request, so other sites cannot make a browser do so. */
 function bearer(headers: IncomingHttpHeaders): string | undefined {
   const [scheme, token] = (headers.authorization ?? '').split(' ');
   if (token && scheme?.toLowerCase() === 'bearer') return token;

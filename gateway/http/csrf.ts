@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 import { english } from '#locales/translate.ts';
 
-/** Whether a browser says that a page of another site sent the request (Fetch Metadata, W3C); tools say nothing. */
+/** Whether the browser reports that a page of another site sent the request (W3C Fetch Metadata); tools do not. */
 export const isFromAnotherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
   site === 'cross-site' || site === 'same-site';
 
 /**
- * Refuses what a page of another site can make a browser send without a CORS preflight ("simple requests"). Tools
- * may use GET.
+ * Refuses requests that a page of another site can make a browser send without a CORS preflight ("simple requests").
+ * Tools may use GET.
  */
 export const refuseCrossSite: RequestHandler = (request, response, next) => {
   const isSimple = request.method === 'GET' && request.headers['apollo-require-preflight'] === undefined;

@@ -12,14 +12,14 @@ interface Listener {
   cache: PublicCache;
   app: Express;
   load: Load;
-  /** The site's own origin, which its pages send. */
+  /** The site's own origin, sent by its pages. */
   origin: string;
   log: Logger;
 }
 
 /**
- * Takes every request of the gateway: logs it, then answers from the public cache or passes it to the application, if
- * that has time for it.
+ * Handles every request to the gateway: logs it, then responds from the public cache, or passes it to the application
+ * unless that is overloaded.
  */
 export function listener({ cache, app, load, origin, log }: Listener): RequestListener {
   const answer = (request: GatewayRequest, response: ServerResponse, body: string): void => {

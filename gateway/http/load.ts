@@ -3,20 +3,20 @@ import { Overloaded } from '#schema/errors.ts';
 
 /** How often the load is measured, in milliseconds. */
 const window = 500;
-/** The longest delay of the event loop, in milliseconds: half of all its turns come later than they should. */
+/** The longest acceptable median delay of the event loop, in milliseconds. */
 const longestDelay = 80;
-/** The longest that an operation should be under way, in seconds. */
+/** How long an operation should take at most, in seconds. */
 const longestStay = 0.5;
-/** Fewer requests than this in two windows are not what makes the event loop late: to refuse them would help nobody. */
+/** Fewer requests than this in two windows cannot be what delays the event loop, so refusing them would not help. */
 const fewest = 20;
-/** So many operations may always be under way: too few to queue. */
+/** The number of concurrent operations always admitted: too few to form a queue. */
 const alwaysAdmitted = 100;
-/** How fast the share of requests that are refused rises and falls, and where it ends: some always pass. */
+/** How fast the share of refused requests rises and falls per window, and its maximum: some requests always pass. */
 const share = { up: 0.25, down: 0.125, most: 0.75 };
 const resolution = 10;
 
 /**
- * How much the gateway has to do, as measured, so that it refuses what it cannot do soon rather than queue it
+ * Measures the gateway's load, so that it refuses work that it cannot do soon instead of queueing it
  * (gateway/README.md, Operation).
  */
 export class Load {
@@ -34,26 +34,26 @@ export class Load {
     this.#delays.enable();
   }
 
-  /** How many operations are under way. */
+  /** The number of operations in progress. */
   get underWay(): number {
     return this.#underWay;
   }
 
   /**
-   * Whether so many operations are under way that another would take too long: by Little's law, what is under way divided
-   * by what ends in a second.
+   * Whether another operation would take too long. By Little's law, its duration is the number of operations in
+   * progress divided by the number completed per second.
    */
   get isFull(): boolean {
     return this.#underWay >= Math.max(alwaysAdmitted, this.#endedPerSecond * longestStay);
   }
 
-  /** Whether to refuse a request because the event loop is late: a share of them, until it is no longer. */
+  /** Whether to refuse this request because the event loop is late: a share of all requests, until it has recovered. */
   refusesForDelay(): boolean {
     this.#asked++;
     return this.#refusedShare > 0 && Math.random() < this.#refusedShare;
   }
 
-  /** Runs an operation, unless too many are under way. */
+  /** Runs an operation, unless too many are in progress. */
   async admit<T>(operation: () => Promise<T>): Promise<T> {
     if (this.isFull) throw new Overloaded('operations');
     this.#underWay++;
@@ -76,7 +76,7 @@ export class Load {
     this.#delays.reset();
     this.#askedBefore = this.#asked;
     this.#asked = 0;
-    // A single long turn, such as a large collection of garbage, is no overload.
+    // A single long turn, such as a major garbage collection, is not an overload.
     if (isLate && this.#wasLate) this.#refusedShare = Math.min(share.most, this.#refusedShare + share.up);
     if (!isLate) this.#refusedShare = Math.max(0, this.#refusedShare - share.down);
     this.#wasLate = isLate;

@@ -6,13 +6,14 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What proxies say of whom they ask for: the standard's header, those in common use, and the providers' own for the address. */
+/** Headers in which proxies name the client: the standard one, those in common use, and providers' own. */
 const forwarding =
   /^(forwarded|via|x-forwarded.*|x-original-.*|x-real-ip|x-envoy-.*|.*(client|connecting|connected|azure).*ip)$/;
 
 /**
- * Whether a request comes from this machine: through no proxy, and under its own name, not another site's that resolves
- * to this machine (DNS rebinding). nginx, unless told otherwise, passes on neither name nor address, but asks by HTTP/1.0.
+ * Whether a request comes from this machine: not through a proxy, and to a local host name, not another site's that
+ * resolves to this machine (DNS rebinding). By default, nginx passes on neither host name nor address, but uses
+ * HTTP/1.0.
  */
 export function isLocal({ socket, headers, httpVersion }: IncomingMessage): boolean {
   const address = socket.remoteAddress ?? '';
@@ -24,7 +25,7 @@ export function isLocal({ socket, headers, httpVersion }: IncomingMessage): bool
   );
 }
 
-/** Passes only requests of this machine to the handler; for all others, there is nothing here. */
+/** Passes only requests from this machine to the handler; for all others, the path does not exist. */
 export const onlyLocally =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>

@@ -8,10 +8,10 @@ import type { Load } from './load.ts';
 import { isLocal } from './local.ts';
 import type { PublicCache } from './publicCache.ts';
 
-// Of the process. Counters and histograms stand where they count.
+// The process's own metrics. Other counters and histograms are defined where they count.
 collectDefaultMetrics();
 
-/** The letters that will be tried again: how many, and for how long the oldest has waited, in seconds; and those refused. */
+/** The letters still to be sent: their number, and how long the oldest has waited, in seconds; and those refused. */
 interface Backlog {
   letters: number;
   oldest: number;
@@ -26,7 +26,7 @@ interface TaskRun {
   error: string | null;
 }
 
-/** What is measured when somebody asks. */
+/** The sources of the gauges, read whenever metrics are requested. */
 export interface Sources {
   databases: Databases;
   cache: PublicCache;
@@ -37,12 +37,12 @@ export interface Sources {
   freeSpace: () => Promise<number>;
 }
 
-/** Makes the metrics of one worker known to the others, and returns how to get those of all. */
+/** Shares a worker's metrics with the others; returns a function that reads those of all workers. */
 export type ShareMetrics = (own: Registry) => () => Promise<string>;
 
 /**
- * Answers with the gateway's metrics in Prometheus' format: to whoever has the token or, where none is set, to this
- * machine. For all others, there is nothing here.
+ * Serves the gateway's metrics in Prometheus' format to callers with the token or, if none is set, to this machine. For
+ * all others, the path does not exist.
  */
 export function metrics(token: string | undefined, sources: Sources, share?: ShareMetrics): RequestHandler {
   const registry = Registry.merge([register, gaugesOf(sources)]);
@@ -54,14 +54,14 @@ export function metrics(token: string | undefined, sources: Sources, share?: Sha
   };
 }
 
-/** Whether the request carries the token, compared in a time that tells nothing of it. */
+/** Whether the request carries the token, compared in constant time. */
 function carries({ headers }: IncomingMessage, token: string): boolean {
   const [scheme, given = ''] = (headers.authorization ?? '').split(' ');
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return scheme?.toLowerCase() === 'bearer' && timingSafeEqual(digest(given), digest(token));
 }
 
-/** What has a value at every moment. */
+/** The gauges, whose values are read on each request. */
 function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeSpace }: Sources): Registry {
   const gauges = new Registry();
   const gauge = (name: string, help: string, read: () => number | Promise<number>, aggregator: 'sum' | 'max' = 'sum') =>
@@ -85,32 +85,37 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeS
       },
     });
   perPool('connections', 'Open connections to the database.', ({ total }) => total);
-  perPool('connections_idle', 'Open connections that nobody uses.', ({ idle }) => idle);
-  perPool('connections_waiting', 'Statements that wait for a connection.', ({ waiting }) => waiting);
-  gauge('workers', 'Processes that serve the port.', () => 1);
-  gauge('operations_under_way', 'Operations under way.', () => load.underWay);
-  gauge('passwords_hashing', 'Passwords that are being hashed.', () => passwordQueue().running);
-  gauge('passwords_waiting', 'Passwords that wait to be hashed.', () => passwordQueue().waiting);
-  gauge('public_cache_entries', 'Answers in the public cache.', () => cache.size.answers);
+  perPool('connections_idle', 'Idle connections to the database.', ({ idle }) => idle);
+  perPool('connections_waiting', 'Statements waiting for a connection.', ({ waiting }) => waiting);
+  gauge('workers', 'Processes serving the port.', () => 1);
+  gauge('operations_under_way', 'Operations in progress.', () => load.underWay);
+  gauge('passwords_hashing', 'Passwords being hashed.', () => passwordQueue().running);
+  gauge('passwords_waiting', 'Passwords waiting to be hashed.', () => passwordQueue().waiting);
+  gauge('public_cache_entries', 'Responses in the public cache.', () => cache.size.answers);
   gauge('public_cache_bytes', 'Bytes in the public cache.', () => cache.size.bytes);
-  // What is in the database, or of the machine, is the same for all workers, so that it is not added up.
+  // Values from the database or of the machine are the same for all workers, so they are not summed.
   const aggregator = 'max';
   gauge(
     'clock_ahead_seconds',
-    'How far the clock is ahead of the database’s; negative: behind.',
+    'How far the machine’s clock is ahead of the database’s; negative if behind.',
     clockAhead,
     aggregator,
   );
-  gauge('disk_free_bytes', 'What is free on the disk of DATA_DIR.', freeSpace, aggregator);
+  gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', freeSpace, aggregator);
   const outbox = everyFewSeconds(backlog, { letters: Number.NaN, oldest: Number.NaN, refused: Number.NaN });
-  gauge('outbox_waiting', 'Letters that wait to be sent.', async () => (await outbox()).letters, aggregator);
+  gauge('outbox_waiting', 'Letters waiting to be sent.', async () => (await outbox()).letters, aggregator);
   gauge(
     'outbox_oldest_seconds',
     'How long the oldest letter has waited.',
     async () => (await outbox()).oldest,
     aggregator,
   );
-  gauge('outbox_refused', 'Letters refused for good.', async () => (await outbox()).refused, aggregator);
+  gauge(
+    'outbox_refused',
+    'Letters permanently refused by the mail server.',
+    async () => (await outbox()).refused,
+    aggregator,
+  );
   const runs = everyFewSeconds(taskRuns, []);
   const perTask = (name: string, help: string, read: (run: TaskRun) => number) =>
     new Gauge({
@@ -124,13 +129,17 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeS
         for (const run of await runs()) this.set({ task: run.name }, read(run));
       },
     });
-  perTask('finished_timestamp_seconds', 'When the task last ended.', ({ finishedAt }) => finishedAt.getTime() / 1000);
-  perTask('rows', 'How many rows the last run of the task removed or emptied.', ({ rows }) => rows);
+  perTask(
+    'finished_timestamp_seconds',
+    'When the task last finished.',
+    ({ finishedAt }) => finishedAt.getTime() / 1000,
+  );
+  perTask('rows', 'Rows that the last run of the task removed or cleared.', ({ rows }) => rows);
   perTask('failed', '1 if the last run of the task failed.', ({ error }) => (error === null ? 0 : 1));
   return gauges;
 }
 
-/** Reads at most every five seconds, however often it is asked; gives `unknown` while reading fails. */
+/** Caches a read for five seconds; returns `unknown` while it fails. */
 function everyFewSeconds<T>(read: () => Promise<T>, unknown: T): () => Promise<T> {
   let last: Promise<T> | undefined;
   let at = Number.NEGATIVE_INFINITY;

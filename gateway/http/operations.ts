@@ -5,30 +5,30 @@ import { schema } from '#schema/index.ts';
 
 type Operation = OperationDefinitionNode | null | undefined;
 
-/** Whether the operation may change something. */
+/** Whether the operation may change data. */
 export const isWrite = (operation: Operation): boolean => operation?.operation === OperationTypeNode.MUTATION;
 
 /**
- * Whether it only reads what is the same for everybody: fields with `extensions: { public: true }` in the schema, or the
- * description of the schema itself.
+ * Whether the operation only reads data that is the same for everybody: fields with `extensions: { public: true }` in
+ * the schema, or introspection.
  */
 export const isPublicRead = (operation: Operation): boolean =>
   readsOnly(operation, (name, extensions) => /^__(schema|type)$/.test(name) || extensions?.['public'] === true);
 
-/** Chooses the client for its work: public reads and reports are left to a replica, where there is one. */
+/** Chooses the database client for an operation: public reads and reports use the replica, if there is one. */
 export function clientFor(operation: Operation): (databases: Databases) => Database | Promise<Database> {
   const kind = kindOf(operation);
   const isForReplica = kind === 'reports' || (kind === 'reads' && isPublicRead(operation));
   return (databases) => (isForReplica ? databases.upToDate(kind) : databases[kind]);
 }
 
-/** What it asks the database for; a report reads nothing but fields with `extensions: { report: true }`. */
+/** The operation's kind of database work; a report reads only fields with `extensions: { report: true }`. */
 function kindOf(operation: Operation): DatabaseKind {
   if (isWrite(operation)) return 'writes';
   return readsOnly(operation, (_name, extensions) => extensions?.['report'] === true) ? 'reports' : 'reads';
 }
 
-/** Runs a document of ours, validated before, and gives its data. Throws what is no refusal: a bug, or that something is away. */
+/** Runs one of our own, validated documents and returns its data. Throws on a bug or if the database is unavailable. */
 export async function executeOwn(
   document: DocumentNode,
   variableValues: Record<string, unknown>,

@@ -9,7 +9,7 @@ import { isFromAnotherSite } from './csrf.ts';
 
 const lookups = new Counter({
   name: 'fxclubs_public_cache_lookups_total',
-  help: 'Public reads answered, from the cache (hit) or by the database (miss).',
+  help: 'Public reads, served from the cache (hit) or by the database (miss).',
   labelNames: ['result'],
 });
 
@@ -18,62 +18,62 @@ interface Encoded {
   body: Buffer;
 }
 
-/** A stored answer: bytes, with their headers ready to be written. */
+/** A stored response: bytes, with their headers ready to be written. */
 export interface StoredAnswer {
   name: string | undefined;
   status: number;
-  /** Where it belongs, if it may be asked for at other addresses too. */
+  /** Its canonical path, if other paths lead to it too. */
   path: string | undefined;
   etag: string;
-  /** From when on it is no longer right. */
+  /** When it expires. */
   until: Date | undefined;
-  /** The headers that say that a client has it already. */
+  /** The headers of a 304 response. */
   unchanged: Record<string, string>;
   plain: Encoded;
   gzip: Encoded;
 }
 
-/** An answer that is the same for everybody, as its handler made it. */
+/** A response that is the same for everybody, as its handler made it. */
 export interface PublicAnswer {
-  /** What was asked, however it was spelled: the operation with its variables, and the kind of answer. */
+  /** Identifies the request, however it was spelled: the operation with its variables, and the kind of response. */
   operation: string;
-  /** The operation's name in the log: a route of REST or a document of ours. */
+  /** The operation's name in the log: a REST route or one of our own documents. */
   name?: string | undefined;
   status: number;
   contentType: string;
   body: string;
-  /** The header Link, where there is a next page. */
+  /** The Link header, if there is a next page. */
   link?: string | undefined;
-  /** Where it belongs, if it may be asked for at other addresses too. */
+  /** Its canonical path, if other paths lead to it too. */
   path?: string | undefined;
-  /** From when on it is no longer right, although nothing was changed. */
+  /** When it expires, even if no data changes. */
   until?: Date | undefined;
-  /** By which of the request's headers it differs, besides the encoding. */
+  /** The request headers that it depends on, besides Accept-Encoding. */
   vary?: string;
-  /** Whether search engines are to leave it out. */
+  /** Whether search engines must not index it. */
   noindex?: boolean;
 }
 
-/** The place of one request's answer, taken before anything is read for it. */
+/** The slot for one request's response, assigned before any data is read for it. */
 export interface CacheSlot {
-  /** The request as it came. */
+  /** The request as it was sent. */
   readonly spelling: string;
   readonly generation: number;
-  /** The answer, where one is stored already. */
+  /** The response, if one is already stored. */
   readonly stored: StoredAnswer | undefined;
 }
 
 const megabyte = 2 ** 20;
 
-/** How many bytes of answers are stored: those asked for once, and those asked for again, which the former cannot evict. */
+/** The maximum bytes of responses requested once, and of those requested again, which the former cannot evict. */
 const bounds = { once: 8 * megabyte, again: 24 * megabyte };
-/** How many bytes of spellings are remembered, and of how many bytes one may be. */
+/** The maximum bytes of all remembered spellings, and of a single one. */
 const spellingBounds = { all: 4 * megabyte, one: 4096 };
 
-/** About what the headers of one answer take: in three forms, for what is plain, zipped or known. */
+/** The approximate size of one response's headers in their three forms: plain, gzipped and 304. */
 const headersBytes = 4096;
 
-/** A copy in memory of its own: most buffers are a part of a larger one, and keep all of it. */
+/** A copy in its own memory: most buffers are slices of a larger one, and keep all of it alive. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
@@ -83,23 +83,23 @@ function alone(bytes: Buffer): Buffer {
 const sizeOf = ({ plain, gzip }: StoredAnswer): number => plain.body.length + gzip.body.length + headersBytes;
 
 /**
- * Answers to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup`
- * comes before Express, `store` from the handler that knows that its answer is public; `answer` is for pages, whose
- * address alone does not tell what they show. Nothing is stored that was read
- * before a change and arrived after it, and nothing is used while this gateway cannot hear of changes.
+ * Responses to public reads, stored as bytes until any public data changes (gateway/README.md, Public cache). `lookup`
+ * runs before Express; `store` is called by a handler that knows its response is public; `answer` is for pages, whose
+ * content does not depend on the URL alone. A response read before a change but finished after it is not stored, and
+ * nothing is served from the cache while this gateway receives no change notifications.
  *
- * An answer is stored once for its operation, however many ways there are to spell the request, and within bounds: the
- * least recently used go first, and what was asked for only once never evicts what was asked for again.
+ * A response is stored once per operation, however the request is spelled, within fixed bounds: the least recently used
+ * ones are evicted first, and responses requested only once never evict those requested again.
  */
 export class PublicCache {
   readonly #once = new LRUCache<string, StoredAnswer>({ maxSize: bounds.once, sizeCalculation: sizeOf });
   readonly #again = new LRUCache<string, StoredAnswer>({ maxSize: bounds.again, sizeCalculation: sizeOf });
-  /** The operation that each spelling of a request asks for. */
+  /** The operation for each spelling of a request. */
   readonly #operations = new LRUCache<string, string>({
     maxSize: spellingBounds.all,
     sizeCalculation: (operation, spelling) => 2 * (operation.length + spelling.length) + 128,
   });
-  /** Answers being made, so that many who ask at once wait for one. */
+  /** Responses being made, so that concurrent requests share one. */
   readonly #making = new Map<string, Promise<StoredAnswer>>();
   readonly #headers: Record<string, string>;
   readonly #isHearing: () => boolean;
@@ -107,8 +107,8 @@ export class PublicCache {
   #generation = 0;
 
   /**
-   * @param headers What every answer of the site carries.
-   * @param isHearing Whether the database currently notifies this gateway of changes.
+   * @param headers The headers of every response.
+   * @param isHearing Whether this gateway currently receives change notifications from the database.
    */
   constructor(headers: Record<string, string>, isHearing: () => boolean, clock: () => Date) {
     this.#headers = headers;
@@ -116,7 +116,7 @@ export class PublicCache {
     this.#clock = clock;
   }
 
-  /** How much is stored at the moment. */
+  /** The current number of stored responses, and their size. */
   get size(): { answers: number; bytes: number } {
     return {
       answers: this.#once.size + this.#again.size,
@@ -124,14 +124,14 @@ export class PublicCache {
     };
   }
 
-  /** Forgets everything: public data changed. */
+  /** Drops everything, because public data has changed. */
   clear(): void {
     this.#generation++;
     this.#once.clear();
     this.#again.clear();
   }
 
-  /** The slot of a request; undefined where its answer can be neither stored nor used. */
+  /** The slot of a request; undefined if its response can be neither stored nor served from the cache. */
   lookup(request: IncomingMessage, body: string, origin: string): CacheSlot | undefined {
     const spelling = spellingOf(request, body, origin);
     if (spelling === undefined || spelling.length > spellingBounds.one) return undefined;
@@ -141,7 +141,7 @@ export class PublicCache {
     return { spelling, generation: this.#generation, stored };
   }
 
-  /** The answer stored for an operation; where there is none, the one that `make` gives, which is then stored. */
+  /** The response stored for an operation; if there is none, `make` provides it, and it is stored. */
   answer(operation: string, make: () => Promise<Omit<PublicAnswer, 'operation'>>): Promise<StoredAnswer> {
     const generation = this.#generation;
     const stored = this.#isHearing() ? this.#find(operation) : undefined;
@@ -161,7 +161,7 @@ export class PublicCache {
     return making;
   }
 
-  /** Stores an answer in the slot that its request was given, unless data changed since; gives it as it is stored. */
+  /** Stores a response in its request's slot, unless data has changed since; returns it as stored. */
   store(slot: CacheSlot | undefined, { operation, ...answer }: PublicAnswer): StoredAnswer | undefined {
     lookups.inc({ result: 'miss' });
     if (!slot || slot.generation !== this.#generation || !this.#isHearing()) return undefined;
@@ -195,7 +195,7 @@ export class PublicCache {
   }: Omit<PublicAnswer, 'operation'>): StoredAnswer {
     const plain = alone(Buffer.from(body));
     const zipped = alone(gzipSync(plain));
-    // Weak: it stands for the plain and for the zipped bytes (RFC 9110, 8.8.3).
+    // Weak, because it covers both the plain and the gzipped bytes (RFC 9110, 8.8.3).
     const etag = `W/"${createHash('sha256').update(contentType).update(plain).digest('base64url').slice(0, 22)}"`;
     const unchanged = {
       ...this.#headers,
@@ -221,7 +221,7 @@ export class PublicCache {
     };
   }
 
-  /** Writes a stored answer, or 304 where the client has it already. */
+  /** Sends a stored response, or 304 if the client already has it. */
   send(answer: StoredAnswer, request: IncomingMessage, response: ServerResponse): void {
     const { status, etag, unchanged, plain, gzip } = answer;
     if (isKnown(request, etag)) {
@@ -234,13 +234,13 @@ export class PublicCache {
 }
 
 /**
- * Whether whoever asks has this version already (RFC 9110, 13.1.2). That they also say `no-cache`, as `fetch` does by itself,
- * is meant for the caches on the way.
+ * Whether the client already has this version (RFC 9110, 13.1.2). A `no-cache` in the request, which `fetch` adds
+ * automatically, is meant for caches in between and is ignored.
  */
 export const isKnown = ({ headers: { 'if-none-match': known } }: IncomingMessage, etag: string): boolean =>
   known !== undefined && fresh({ 'if-none-match': known }, { etag });
 
-/** Most say so without weights, which take longer to read. */
+/** Whether the client accepts gzip. Most send no weights, which take longer to parse. */
 const takesGzip = (request: IncomingMessage): boolean => {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (!accepted.includes(';')) return accepted.includes('gzip');
@@ -248,13 +248,13 @@ const takesGzip = (request: IncomingMessage): boolean => {
 };
 
 /**
- * What tells two answers apart; undefined for requests of another site, which may be refused or get CORS headers of
- * their own.
+ * The parts of a request that determine its response; undefined for requests from another site, which may be refused or
+ * get their own CORS headers.
  */
 function spellingOf({ method, url, headers }: IncomingMessage, body: string, origin: string): string | undefined {
   if (headers.origin !== undefined && headers.origin !== origin) return undefined;
   if (isFromAnotherSite(headers)) return undefined;
-  // GraphQL alone answers with one of several types.
+  // Only GraphQL negotiates the content type.
   if (method === 'GET' || method === 'HEAD')
     return url?.startsWith('/graphql') ? `${url} ${headers.accept ?? ''}` : url;
   return method === 'POST' ? `${url} ${headers.accept ?? ''} ${headers['content-type'] ?? ''} ${body}` : undefined;

@@ -14,8 +14,8 @@ const reached = new Counter({
 });
 
 /**
- * Counts attempts in the database and by its clock, so that the limits hold across gateways: each attempt is one statement,
- * which begins a new window where the last one is over.
+ * Counts attempts in the database and by its clock, so that limits apply across gateways. Each attempt is one
+ * statement, which starts a new window if the last one is over.
  */
 export function openLimits(database: Database): Limits {
   const keyOf = (name: LimitName, key: string) => `${name}:${key}`;
@@ -44,7 +44,7 @@ export function openLimits(database: Database): Limits {
   };
 }
 
-/** The same limits, which also report what is left in headers (draft-ietf-httpapi-ratelimit-headers-10). */
+/** Limits that also report their state in response headers (draft-ietf-httpapi-ratelimit-headers-10). */
 export function withRateLimitHeaders({ consume, ...others }: Limits, response: Response): Limits {
   const setHeaders = (name: LimitName, { limit, remaining, window, reset }: Quota) => {
     if ('hidden' in limits[name]) return;
@@ -67,7 +67,8 @@ export function withRateLimitHeaders({ consume, ...others }: Limits, response: R
 }
 
 /**
- * An address as limits count it: IPv6 by its network, because whoever has one address there has all 2^64 (RFC 6177).
+ * The key under which limits count an address: for IPv6 its /64 network, because its owner has all 2^64 addresses (RFC
+ * 6177).
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -3,17 +3,17 @@ import type { CacheSlot } from './publicCache.ts';
 
 declare global {
   namespace Express {
-    /** What the gateway notes on a request; the listener begins before Express sees it. */
+    /** The gateway's own properties of a request; the listener sets some before Express runs. */
     interface Request {
-      /** Names the request in the log, in X-Request-Id and in refusals. */
+      /** Identifies the request in the log, in X-Request-Id and in refusals. */
       requestId?: string;
-      /** The route of REST or the document of ours that it runs. */
+      /** The REST route or our own document that it runs. */
       operation?: string | undefined;
-      /** The account that sent it, for the log. */
+      /** The caller's account, for the log. */
       accountId?: number;
-      /** Where a public answer to it may be stored; absent where none may. */
+      /** Where a public response to it may be stored; absent if none may. */
       cacheSlot?: CacheSlot;
-      /** The body as text, where the listener read it to look for a stored answer. */
+      /** The body as text, if the listener read it to look for a stored response. */
       rawBody?: string;
     }
   }

@@ -1,6 +1,6 @@
 /**
- * The policy of the ticker's page, which runs the charting provider's script: it has no origin however it is opened,
- * and only our own pages may frame it.
+ * The Content-Security-Policy of the ticker's page, which runs the charting provider's script: the page has an opaque
+ * origin however it is opened, and only our own pages may frame it.
  */
 export const tickerPolicy = [
   'sandbox allow-scripts',
@@ -16,8 +16,8 @@ export const tickerPolicy = [
 ].join('; ');
 
 /**
- * What every answer carries (OWASP HTTP Headers Cheat Sheet): a page may use the site's own scripts, styles and
- * pictures, and within the page only what has one of these hashes.
+ * The headers of every response (OWASP HTTP Headers Cheat Sheet): a page may use the site's own scripts, styles and
+ * images, and inline only those with the given hashes.
  */
 export function securityHeaders(publicUrl: string, inline?: { script: string; style: string }): Record<string, string> {
   const secure = publicUrl.startsWith('https:');

@@ -6,37 +6,37 @@ import { english } from '#locales/translate.ts';
 import { isUnavailable as isDatabaseUnavailable, isRowMissing } from '#prisma/database.ts';
 import { DeletedMeanwhile, Overloaded } from '#schema/errors.ts';
 
-/** When a request that could not be served may come again, in seconds. */
+/** The Retry-After of a request that could not be served, in seconds. */
 export const retryAfter = 2;
 
-/** When a change that was refused for maintenance may come again, in seconds. */
+/** The Retry-After of a change refused during maintenance, in seconds. */
 export const retryAfterMaintenance = 120;
 
 const shed = new Counter({
   name: 'fxclubs_requests_shed_total',
-  help: 'Requests refused because there was more to do than could be done soon, by what was full.',
+  help: 'Requests refused because of overload, by what was full.',
   labelNames: ['reason'],
 });
 
-/** Whether a row is missing that was there when the operation began. */
+/** Whether a row was deleted while the operation ran. */
 const isDeletedMeanwhile = (error: unknown): boolean => error instanceof DeletedMeanwhile || isRowMissing(error);
 
 /**
- * Whether a later attempt may succeed: the database is away or too slow, there is too much to do, or something was deleted
- * while the operation ran, so that another one finds it gone.
+ * Whether a later attempt may succeed: the database is unavailable or too slow, the gateway is overloaded, or something
+ * was deleted while the operation ran, which another attempt will notice.
  */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Overloaded || isDeletedMeanwhile(error) || isDatabaseUnavailable(error);
 
-/** Tells the operator why a request is answered with 503. */
+/** Logs or counts why a request gets a 503. */
 export function reportUnavailable(log: Logger, requestId: string, error: Error): void {
   if (error instanceof Overloaded) shed.inc({ reason: error.what });
-  // Should it come again and again, where it was thrown tells the bug.
+  // If this recurs, the stack shows where the bug is.
   else if (isDeletedMeanwhile(error)) log.warn({ requestId, err: error }, 'deleted meanwhile');
   else log.warn({ requestId, error: error.message }, 'unavailable');
 }
 
-/** Refuses a request before anything is begun for it. */
+/** Refuses a request before any work is done for it. */
 export function shedEarly(
   reason: Overloaded['what'] | 'event_loop',
   request: IncomingMessage,
@@ -47,7 +47,7 @@ export function shedEarly(
   answerUnavailable(request, response, { requestId, reason: 'request.unavailable', seconds: retryAfter });
 }
 
-/** Answers 503 in the shape of REST or GraphQL where their handlers are not reached. A browser reloads by itself. */
+/** Sends a 503 in the format of REST or GraphQL when their handlers are not reached. Browsers reload automatically. */
 export function answerUnavailable(
   { url = '', headers }: IncomingMessage,
   response: ServerResponse,

@@ -7,8 +7,8 @@ import { escapeHtml } from './letters.ts';
 const shownLetters = 50;
 
 /**
- * The outbox as a page, for sites outside production that have no mail server. Whoever reads it can take over any
- * account: serve it only to a browser on this machine.
+ * Shows the outbox as a page, for sites outside production without a mail server. Anybody who can read it can take over
+ * any account, so serve it only to browsers on this machine.
  */
 export function devMailbox(dataDir: string): Router {
   const folder = join(dataDir, 'outbox');

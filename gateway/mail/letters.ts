@@ -22,23 +22,23 @@ export interface RenderedLetter {
   html: string;
   link: string;
   replyTo?: string;
-  /** Where the reader ends letters of this kind. */
+  /** The URL at which the reader unsubscribes from letters of this kind. */
   unsubscribe?: string;
 }
 
-/** What letters need to know of the site. */
+/** The site's settings that letters depend on. */
 export interface LetterSettings {
   product: string;
   publicUrl: string;
   unsubscribing: Unsubscribing;
 }
 
-/** Renders a letter in its reader's language, as text and as HTML. */
+/** Renders a letter in its reader's language, as plain text and HTML. */
 export function renderLetter(recipient: Recipient, letter: Letter, sender: LetterSettings): RenderedLetter {
   const { email, language, firstName, confirmedEmail } = recipient;
   const { kind, meeting, meetings = [], clubs = [], replyTo, values: own } = letter;
   const { product, publicUrl } = sender;
-  // By `count`, i18next takes the text for one: "for 1 day".
+  // `count` makes i18next choose the singular: "for 1 day".
   const counted = own && 'days' in own && { count: own.days };
   const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName }) };
   const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
@@ -102,7 +102,7 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Lette
   };
 }
 
-/** When a meeting is, by the clocks of its time zone, and where. */
+/** When a meeting takes place, in its time zone, and where. */
 function meetingLines(
   language: Recipient['language'],
   { start, end, zone: timeZone, place, reason }: LetterMeeting,
@@ -126,7 +126,7 @@ function meetingLines(
   ].join('\n');
 }
 
-/** What the reader can end by a link at the letter's foot, and the link. */
+/** The subscription that the link in the letter's footer ends, and the link. */
 function endingOf(
   { id: userId }: Recipient,
   { kind, club: clubId = 0 }: Letter,
@@ -138,13 +138,13 @@ function endingOf(
   return { kind: ends, address: `${publicUrl}${unsubscribePath}?token=${token}` };
 }
 
-/** A club's notices in a digest, a line each. */
+/** A club's notices in a digest, one per line. */
 const noticeLines = ({ notices, more }: ClubInDigest): string =>
   [...notices.map((title) => `– ${title}`), ...(more ? ['…'] : [])].join('\n');
 
 /**
- * The address that the button of a letter opens; it may end with a token, with the id of a club, or with both, or with a notice
- * or a meeting of the club.
+ * The URL of a letter's button. It may end with a token, a club's id or both, or with a notice or a meeting of the
+ * club.
  */
 export const linkOf = (
   { kind, club, token, notice, meeting }: Pick<Letter, 'kind' | 'club' | 'token'> & Partial<Letter>,
@@ -154,10 +154,10 @@ export const linkOf = (
     ? publicUrl + invitationPath(club, token)
     : `${publicUrl}${letters[kind].path}${club ?? token ?? ''}${anchorOf({ notice, meeting: meeting?.id })}`;
 
-/** Where the links lead that end letters: a page for GET, one click for POST (RFC 8058). */
+/** The path of unsubscribe links: a page for GET, one-click unsubscribing for POST (RFC 8058). */
 const unsubscribePath = '/auth/unsubscribe';
 
-/** The operation that each of these links asks for. */
+/** The operation behind each one-click link. */
 export const oneClickPaths = { [unsubscribePath]: 'unsubscribe', '/invitations/stop': 'stopInvitations' } as const;
 
 const anchor = (address: string, text: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
@@ -176,6 +176,6 @@ const page = (language: Recipient['language'], title: string, parts: string[]): 
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -7,23 +7,24 @@ import { readersOf } from '#schema/meeting/meetingReaders.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 import { together } from './together.ts';
 
-/** How many letters of a mailing are written at a time; meanwhile other letters wait. */
+/** The number of a mailing's letters written at a time; other letters wait meanwhile. */
 const batch = 50;
 
 const giveUpAfter = daysInMs(retention.unsentLetter);
 
-/** How many letters about a club's meetings go at once within `collecting`; those beyond wait for each other. */
+/** How many mailings about a club's meetings go out immediately within `collecting`; further ones are collected. */
 const atOnce = 10;
 
-/** For how long they wait, in milliseconds: five minutes. */
+/** How long mailings are collected, in milliseconds: five minutes. */
 const collecting = 300_000;
 
-/** The key of the advisory lock under which mailings are written; no other lock has this number. */
+/** The key of the advisory lock under which mailings are written: an arbitrary, unique number. */
 const lock = 2_117_420_093;
 
 /**
- * Stores one letter to many accounts; nothing if there are none. It is due at once; only one about a meeting, where the club had
- * many within the last minutes, waits, and is written with what else will have come.
+ * Stores one letter to many accounts; nothing if there are none. It is due immediately, unless it is about a meeting of
+ * a club that had many such mailings within the last minutes: then it waits, and is written together with those that
+ * follow.
  */
 export async function storeMailing(
   transaction: Transaction,
@@ -42,7 +43,7 @@ export async function storeMailing(
   if (mailing) await fanOut(transaction, userIds, { mailing: mailing.id });
 }
 
-/** Writes some letters of the mailings that are due; whether there were any. */
+/** Writes some letters of the mailings that are due; returns whether there were any. */
 export async function writeMailings(database: Database, secrets: Secrets, post: Mail['post']): Promise<boolean> {
   const [waiting] = await database.$queryRaw<{ id: number }[]>`SELECT id FROM "Mailing" WHERE "dueAt" <= now() LIMIT 1`;
   if (!waiting) return false;
@@ -54,7 +55,7 @@ export async function writeMailings(database: Database, secrets: Secrets, post: 
   return database.$transaction((transaction) => writeBatch(transaction, secrets, post));
 }
 
-/** Writes the next letters, and removes their recipients. One gateway at a time does, so that what belongs together stays so. */
+/** Writes the next letters and removes their recipients; one gateway at a time, to keep collected letters together. */
 async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail['post']): Promise<boolean> {
   const [taken] = await transaction.$queryRaw<{ lock: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${lock}::int) AS lock`;
@@ -81,7 +82,7 @@ async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail
   return due.length > 0;
 }
 
-/** The next letters that are due; of those that waited, with the others to the same people from the same club. */
+/** The next due letters; for collected ones, including all others to the same people from the same club. */
 const dueLetters = (transaction: Transaction) => transaction.$queryRaw<DueLetter[]>`
   WITH next AS MATERIALIZED (
     SELECT mailing.id AS "mailingId", mailing.collected, mailing."clubId", recipient."userId"
@@ -105,19 +106,19 @@ const dueLetters = (transaction: Transaction) => transaction.$queryRaw<DueLetter
   JOIN "User" AS account ON account.id = due."userId"
   ORDER BY due."mailingId", due."userId"`;
 
-/** A letter, for each of its recipients who still gets it. */
+/** A letter, once for each recipient who still wants it. */
 async function wantedOf(transaction: Transaction, recipients: DueLetter[], secrets: Secrets) {
   const [first] = recipients as [DueLetter, ...DueLetter[]];
   const letter = JSON.parse(secrets.open(first.letter)) as Letter;
   const ids = recipients.map(({ id }) => id);
-  // The release before stored letters without the meeting's id.
+  // The previous release stored letters without the meeting's id.
   const readers = letter.meeting?.id ? await readersAmong(transaction, letter, ids) : ids;
   return recipients
     .filter(({ id, wanted }) => wanted && readers.includes(id))
     .map((recipient) => ({ recipient, letter }));
 }
 
-/** Those of these accounts that still get a letter about a meeting. */
+/** Filters the accounts that still receive a letter about a meeting. */
 async function readersAmong(
   transaction: Transaction,
   { kind, club: clubId, meeting: { id } }: LetterAboutMeeting,
@@ -132,8 +133,8 @@ interface DueLetter extends Recipient {
   mailingId: number;
   id: number;
   letter: Uint8Array;
-  /** Whether it waited for others. */
+  /** Whether it waited to be collected with others. */
   collected: boolean;
-  /** Whether it still goes to them. */
+  /** Whether the recipient still wants it. */
   wanted: boolean;
 }

@@ -11,40 +11,40 @@ import { storeMailing, writeMailings } from './mailings.ts';
 import type { Deliver } from './transport.ts';
 
 const second = 1000;
-/** How long a letter belongs to the gateway that claimed it; longer than any delivery takes. */
+/** How long a gateway's claim on a letter lasts: longer than any delivery takes. */
 const lease = 120 * second;
 const longestPause = 3600 * second;
 /**
- * After this it is not tried again: most letters are no news by then, and their links have ended; only invitations, which last
- * up to retention.invitation days, and offers of clubs could still be used.
+ * After this, a letter is not retried: most are outdated by then, and their links have expired. Only invitations, which
+ * are valid for up to retention.invitation days, and offers of clubs could still be used.
  */
 const giveUpAfter = daysInMs(retention.unsentLetter);
 
 const givenUp = new Counter({
   name: 'fxclubs_letters_given_up_total',
-  help: 'Letters erased unsent, because nobody took them in time.',
+  help: 'Letters erased unsent, because no mail server accepted them in time.',
 });
 
 /**
  * A transactional outbox: letters are stored with the change that causes them and sent afterwards, so that none is lost
- * and none delays a request (gateway/README.md, Mail).
+ * or delays a request (gateway/README.md, Mail).
  */
 export interface Outbox extends Mail {
-  /** Sends what is due; called when letters are waiting. */
+  /** Sends the letters that are due; called when some are waiting. */
   work(): void;
-  /** How many letters wait to be sent, how long the oldest has waited, in seconds, and how many are refused for good. */
+  /** The number of letters waiting, how long the oldest has waited, in seconds, and the number permanently refused. */
   backlog(): Promise<Backlog>;
   close(): Promise<void>;
 }
 
-/** The letters that have not left. */
+/** The unsent letters. */
 interface Backlog {
   letters: number;
   oldest: number;
   refused: number;
 }
 
-/** Opens the outbox for posting only: a gateway sends the letters. */
+/** Opens the outbox for posting only; a gateway sends the letters. */
 export const openPost = (secrets: Secrets, sender: LetterSettings): Mail => ({
   async post(transaction, recipient, letter) {
     if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
@@ -77,12 +77,12 @@ export function openOutbox(
       again = false;
       await fanOutAll();
       for (let due = await claim(); due; due = stopped() ? undefined : await claim()) await send(due);
-      // Only now, so that other letters never wait behind a large mailing.
+      // Comes last, so that other letters never wait behind a large mailing.
       if (!stopped() && (await writeMailings(database, secrets, post.post))) again = true;
     } while (again && !stopped());
   }
 
-  /** Tells the members of large clubs who are yet to be told. Who cannot be told holds up neither others nor letters. */
+  /** Notifies the remaining members of large clubs. A failure holds up neither other clubs nor letters. */
   async function fanOutAll(): Promise<void> {
     for (const part of await waitingParts(database)) {
       if (stopped()) return;
@@ -115,7 +115,7 @@ export function openOutbox(
       const pause = Math.min(longestPause, 2 ** Math.min(attempts, 12) * second);
       const lastError = (error instanceof Error && error.message.slice(0, 500)) || 'unknown';
       log.warn({ mail: id, attempts, refused, hopeless: refused || isLate, error: lastError }, 'mail was not sent');
-      // What is refused for good is not tried again by itself; it is due once more when it is to be erased.
+      // A permanently refused letter is not retried automatically; it becomes due once more, to be erased.
       await database.$executeRaw`
         UPDATE "OutgoingMail" SET "lastError" = ${lastError},
           "refusedAt" = CASE WHEN ${refused} THEN now() END,
@@ -161,9 +161,9 @@ interface ClaimedMail {
   id: number;
   letter: Uint8Array;
   attempts: number;
-  /** Too old to be of use. */
+  /** Whether it is too old to be useful. */
   isLate: boolean;
-  /** The mail server refused it for good, and the operator has not asked for another attempt. */
+  /** Whether the mail server refused it permanently, and the operator has not requested another attempt. */
   isRefused: boolean;
 }
 

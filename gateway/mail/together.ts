@@ -1,8 +1,8 @@
 import { type Letter, type LetterAboutMeeting, togetherKind } from '#schema/letters.ts';
 
 /**
- * Letters to one person as they go out: of several about meetings of one club, one that lists them by time. Of the same news
- * about the same meeting only the last is left.
+ * Combines letters to one person: several about meetings of one club become one that lists them by time. Of several
+ * letters of the same kind about the same meeting, only the last is kept.
  */
 export function together(waiting: Letter[]): Letter[] {
   const alone: Letter[] = [];
@@ -19,7 +19,7 @@ export function together(waiting: Letter[]): Letter[] {
   return [...alone, ...[...groups.values()].map((group) => listed([...group.values()]))];
 }
 
-/** A letter that lists these, of one kind and club; or the only one of them. */
+/** One letter that lists these, which have the same kind and club; a single letter is returned unchanged. */
 function listed(letters: LetterAboutMeeting[]): Letter {
   const [first, second] = letters as [LetterAboutMeeting, LetterAboutMeeting?];
   const kind = togetherKind(first);

@@ -2,11 +2,12 @@ import type { Database } from '#prisma/database.ts';
 import type { Secrets } from '#schema/context.ts';
 import type { RenderedLetter } from './letters.ts';
 
-/** A letter that has not left yet. */
+/** A letter that has not been sent yet. */
 export interface UndeliveredLetter {
   id: number;
-  /** Undefined where the letter was written with another key, or by a release that did not note its kind. */
+  /** Undefined if the letter was encrypted with another key. */
   to: string | undefined;
+  /** Undefined for the same reason, or if the letter comes from a release that did not store its kind. */
   kind: string | undefined;
   state: 'waiting' | 'being sent' | 'failed' | 'refused';
   createdAt: Date;
@@ -15,7 +16,7 @@ export interface UndeliveredLetter {
   lastError: string | null;
 }
 
-/** The letters that have not left yet, oldest first, at most `first` of them, and how many there are in all. */
+/** The unsent letters, oldest first, at most `first` of them, and their total number. */
 export async function undelivered(
   database: Database,
   secrets: Secrets,
@@ -33,7 +34,7 @@ export async function undelivered(
   return { letters, all: await database.outgoingMail.count({ where }) };
 }
 
-/** A claim erases the last error until the attempt has ended. */
+/** The state of a letter that was not refused. A claim clears the last error until the attempt has ended. */
 const stateOf = ({
   attempts,
   lastError,
@@ -51,13 +52,13 @@ function readable(secrets: Secrets, letter: Uint8Array | null): Pick<Undelivered
   }
 }
 
-/** The numbers of those of these letters (of all, without a list) that could be tried again: neither sent nor under way. */
+/** Of these ids, or of all without a list, those of letters that can be retried: neither sent nor being sent. */
 export async function retryable(database: Database, ids?: number[]): Promise<number[]> {
   const where = { letter: { not: null }, lastError: { not: null }, ...(ids && { id: { in: ids } }) };
   return (await database.outgoingMail.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
-/** Makes these letters due now; a gateway sends them. How many: one may have been claimed or sent in the meantime. */
+/** Makes letters due now, for a gateway to send. Returns their number: some may have been claimed or sent meanwhile. */
 export const retry = (database: Database, ids: number[]): Promise<number> =>
   database.$executeRaw`
     UPDATE "OutgoingMail" SET "nextAttemptAt" = now(), "refusedAt" = NULL

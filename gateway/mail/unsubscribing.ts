@@ -6,8 +6,8 @@ const payloadLength = 9;
 const signatureLength = 32;
 
 /**
- * Signs tokens of 55 characters: kind, account and club, with their HMAC-SHA-256. The key is one of the site's own: links in
- * letters that people keep work for years, also after SECRET_KEY has changed.
+ * Signs 55-character tokens: kind, account and club, with their HMAC-SHA-256. It uses one of the site's own keys, so
+ * that links in old letters work for years, even after SECRET_KEY has changed.
  */
 export function openUnsubscribing(key: Uint8Array): Unsubscribing {
   const signatureOf = (payload: Uint8Array) => createHmac('sha256', key).update('unsubscribe').update(payload).digest();

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#prisma/root.ts';
 
-/** Where the prerendered pages are. */
+/** The folder of the prerendered pages. */
 const pagesFolder = join(root, 'dist', 'pages');
 
-/** Stands in the built pages for the site's own origin, which social networks need in full. */
+/** The placeholder in built pages for the site's own origin: social networks need absolute URLs. */
 const placeholder = 'https://origin.invalid';
 
 /**
- * Reads the built pages with the site's own origin in them, and with what the site is like at the moment as attributes of
- * <html>, by which style and script go. Each file is read once.
+ * Reads the built pages with the site's own origin filled in, and with the current state of the site as attributes of
+ * <html>, for styles and scripts. Each file is read once per state.
  */
 export function pagesAt(origin: string): (file: string, attributes: Record<string, string>) => Buffer {
   let last = '';
@@ -33,14 +33,14 @@ const written = (attributes: Record<string, string>): string =>
     .map(([name, value]) => ` data-${name}="${encodeURIComponent(value)}"`)
     .join('');
 
-/** A page with what the site is like at the moment as attributes of <html>. */
+/** Adds the current state of the site to a page, as attributes of <html>. */
 export const withAttributes = (html: string, attributes: Record<string, string>): string =>
   html.replace('<html', `<html${written(attributes)}`);
 
-/** The names in the query that change what a page shows, and for which of their values it is prerendered. */
+/** The query parameters that a page depends on, and the values for which it is prerendered. */
 interface PageQuery {
   names: string[];
-  /** The values in the order of the names, each as `plainName` gives it, with `&` between them. */
+  /** The values in the order of the names, each normalised by `plainName`, joined by `&`. */
   values: string[];
 }
 
@@ -48,19 +48,19 @@ interface PageQuery {
 export interface Pages {
   /** Every path that has a page; variable parts begin with a colon, as in `/bulletin/:slug`. */
   known: string[];
-  /** The public ones, which are prerendered and may be indexed. */
+  /** The public paths, which are prerendered and may be indexed. */
   visible: string[];
-  /** The pages that mind their query. */
+  /** The pages that depend on their query. */
   queries: Record<string, PageQuery>;
-  /** Where paths of these shapes lead that are not visible. */
+  /** The redirects of path patterns that are not visible. */
   elsewhere: Record<string, string>;
-  /** The hashes of the inline script and style of each prerendered page, as a Content-Security-Policy names them. */
+  /** The hashes of the inline script and style of prerendered pages, in Content-Security-Policy syntax. */
   inline: { script: string; style: string };
-  /** The GraphQL documents that the pages use, by the SHA-256 of their text. */
+  /** The pages' GraphQL documents, by the SHA-256 of their text. */
   persisted: Record<string, string>;
 }
 
-/** The built pages; undefined where none were built. */
+/** The built pages; undefined if none were built. */
 export function readPages(): Pages | undefined {
   const file = join(pagesFolder, 'pages.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -12,19 +12,19 @@ import { links } from './crawlers.ts';
 import { readerLanguage } from './readerLanguage.ts';
 import { askAsVisitor, builtModule, type Rendering } from './rendering.ts';
 
-/** What a visitor is told of a club, as far as the gateway reads it. */
+/** The part of a visitor's query result that the gateway itself reads. */
 interface Answer {
   club: { id?: number; title?: string; country?: string };
   clubMeetings: { nodes?: { end: string }[] };
 }
 
-/** When the first of the coming meetings on a page is over, which then no longer belongs there. */
+/** When the first of the coming meetings on a page ends: the page is then outdated. */
 function firstEnd({ clubMeetings: { nodes = [] } }: Answer): Date | undefined {
   const ends = nodes.map(({ end }) => Date.parse(end));
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
 
-/** What the web's build gives for clubs' pages (web/clubServer.tsx). */
+/** The web build's module for clubs' pages (web/clubServer.tsx). */
 interface Renderer {
   clubQuery: string;
   renderClub(shown: { data: Answer; language: Language; prefix: string; origin: string }): Promise<{
@@ -34,19 +34,19 @@ interface Renderer {
   }>;
 }
 
-/** What it gives for their pictures (web/clubPicture.ts). */
+/** The web build's module for clubs' pictures (web/clubPicture.ts). */
 interface Painter {
   drawClub(club: { title: string; country: string }, language: Language): Promise<Buffer>;
 }
 
-/** What a club's picture shows. */
+/** The content of a club's picture. */
 const pictureQuery = parse('query ClubPicture($id: Int!) { club(id: $id) { ... on ClubDetails { title country } } }');
 
-/** How many bytes of pictures are kept, and how many pictures may wait to be drawn. */
+/** The maximum bytes of cached pictures, and the number of pictures that may wait to be drawn. */
 const pictureBounds = { bytes: 16 * 2 ** 20, waiting: 20 };
 const largestId = 2 ** 31 - 1;
 
-/** Answers for clubs' pages, rendered in the reader's language as visitors see them, and for clubs' pictures. */
+/** Serves clubs' pages, rendered in the reader's language as visitors see them, and clubs' pictures. */
 export function clubPages({ origin, services, cache, attributes }: Rendering): RequestHandler {
   const renderer = builtModule<Renderer>('clubServer.mjs');
   const painter = builtModule<Painter>('clubPicture.mjs');
@@ -74,7 +74,7 @@ export function clubPages({ origin, services, cache, attributes }: Rendering): R
     request.operation = page.name;
     if (!page.path || page.path === asked.path) return cache.send(page, request, response);
     const query = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
-    // A club's title can change, and change back.
+    // Not cached: a club's title can change, and change back.
     response.setHeader('Cache-Control', 'no-cache').redirect(301, `${prefix}${page.path}${query}`);
   };
 
@@ -110,17 +110,17 @@ export function clubPages({ origin, services, cache, attributes }: Rendering): R
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const picture = pictureAt(request.path);
     if (picture) return services.load.admit(() => sendPicture(picture, request, response));
-    // What a member sees of a club is for their browser to ask: it gets the frame, as for other pages of members.
+    // A member's browser renders the page itself: it gets the frame, as for other members' pages.
     const page = /(?:^|;\s*)atoken=/.test(request.headers.cookie ?? '') ? undefined : pageAt(request.path);
     return page ? services.load.admit(() => sendPage(page, request, response)) : next();
   };
 }
 
-/** The page of a club that an address names; 0 is the id of none. */
+/** A request for a club's page; an id of 0 is no club's. */
 interface Asked {
   prefix: string;
   id: number;
-  /** The path as it was asked for, without prefix and the slash at its end. */
+  /** The path as requested, without language prefix and trailing slash. */
   path: string;
 }
 
@@ -142,7 +142,7 @@ function pictureAt(address: string): AskedPicture | undefined {
   return language && { id: idIn(id), language };
 }
 
-/** A club's id as addresses write it; 0 for what is none. */
+/** A club's id in a URL; 0 if it is not one. */
 function idIn(text: string): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
   return id <= largestId ? id : 0;

@@ -2,13 +2,13 @@ import { type Language, languages } from '#locales/keys.ts';
 import { languageOfPath, languageTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
 
-/** A page's address in a language. */
+/** A page's URL in a language. */
 export const addressOf = (origin: string, path: string, language: Language): string =>
   `${origin}/${language}${path === '/' ? '' : path}`;
 
 /**
- * The page's canonical address and its alternates in each language (RFC 8288). The address without a prefix, which
- * chooses the language by the reader, is its own canonical address.
+ * The page's canonical URL and its alternates in each language, as a Link header (RFC 8288). The URL without a prefix,
+ * which uses the reader's language, is its own canonical URL.
  */
 export function links(origin: string, prefix: string, path: string): string {
   const language = languageOfPath(prefix);
@@ -21,11 +21,11 @@ export function links(origin: string, prefix: string, path: string): string {
   ].join(', ');
 }
 
-/** What crawlers may read. */
+/** The robots.txt: what crawlers may read. */
 export const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /profile\nDisallow: /notifications\nDisallow: /auth/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** How to report a vulnerability (RFC 9116); valid for half a year from the day it is read. */
+/** The security.txt: how to report a vulnerability (RFC 9116). It expires 180 days after the request. */
 export function securityText(origin: string): string {
   const expires = new Date();
   expires.setUTCDate(expires.getUTCDate() + 180);

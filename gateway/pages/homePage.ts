@@ -9,20 +9,20 @@ import { links } from './crawlers.ts';
 import { readerLanguage } from './readerLanguage.ts';
 import { askAsVisitor, builtModule, type Rendering } from './rendering.ts';
 
-/** What a visitor is told, as far as the gateway reads it. */
+/** The part of a visitor's query result that the gateway itself reads. */
 interface Answer {
   nextMeetings: { start: string }[];
 }
 
-/** What the web's build gives for the home page (web/homeServer.tsx). */
+/** The web build's module for the home page (web/homeServer.tsx). */
 interface Renderer {
   homeQuery: string;
   renderHome(shown: { data: Answer; language: Language; prefix: string; origin: string }): Promise<string>;
 }
 
 /**
- * Answers for the home page, rendered in the reader's language with what is new. Where that cannot be read at the moment,
- * the page that was built, without it, goes out instead, and the log says why.
+ * Serves the home page, rendered in the reader's language with current data. If the data is unavailable, the
+ * prerendered page is sent without it, and the reason is logged.
  */
 export function homePage({ origin, services, cache, attributes, log }: Rendering): RequestHandler {
   const renderer = builtModule<Renderer>('homeServer.mjs');
@@ -40,7 +40,7 @@ export function homePage({ origin, services, cache, attributes, log }: Rendering
         body: withAttributes(await renderHome({ data, language, prefix, origin }), state),
         link: links(origin, prefix, '/'),
         vary: 'Accept-Language, Cookie',
-        // A meeting that has begun is no longer a next one.
+        // A meeting that has begun is no longer listed as next.
         until: nextMeetings[0] && new Date(nextMeetings[0].start),
       };
     };

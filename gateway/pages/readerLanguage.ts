@@ -3,8 +3,8 @@ import type { Language } from '#locales/keys.ts';
 import { firstLanguage, languageOfPath } from '#locales/language.ts';
 
 /**
- * The language of a page: by its path, the query, the cookie, then what the browser accepts. The page itself corrects
- * it by what only a browser stores.
+ * The language of a page, from its path, the query, the cookie or the Accept-Language header, in this order. The page
+ * itself corrects it from what only the browser has stored.
  */
 export function readerLanguage(request: Request): Language {
   const kept = /(?:^|;\s*)i18next=([^;]*)/.exec(request.headers.cookie ?? '')?.[1];

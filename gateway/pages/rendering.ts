@@ -8,17 +8,17 @@ import { contextOf, type Services } from '../http/context.ts';
 import { executeOwn } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 
-/** What pages that the gateway renders are made with. */
+/** The dependencies of pages that the gateway renders. */
 export interface Rendering {
   origin: string;
   services: Services;
   cache: PublicCache;
-  /** What the site is like at the moment, for the pages to know. */
+  /** The current state of the site, for the pages. */
   attributes(): Record<string, string>;
   log: Logger;
 }
 
-/** A module of the web's build, loaded when it is first needed: most of what a gateway does needs none. */
+/** A module of the web build, loaded on first use, because most requests need none. */
 export function builtModule<Module>(name: string): () => Promise<Module> {
   let module: Promise<Module> | undefined;
   return () => {
@@ -27,7 +27,7 @@ export function builtModule<Module>(name: string): () => Promise<Module> {
   };
 }
 
-/** What a visitor is answered, as it travels. */
+/** Runs a document as a visitor; returns the data as it would be sent in JSON. */
 export async function askAsVisitor<Answer>(
   document: DocumentNode,
   variableValues: Record<string, unknown>,
@@ -36,6 +36,6 @@ export async function askAsVisitor<Answer>(
   const context = await contextOf(request, response, services);
   const database = await services.databases.upToDate('reads');
   const data = await executeOwn(document, variableValues, { ...context, database, viewer: null });
-  // Dates as texts, for one.
+  // Turns dates into strings, for example.
   return JSON.parse(JSON.stringify(data));
 }

@@ -14,10 +14,10 @@ import { links, robots, securityText } from './crawlers.ts';
 import { readerLanguage } from './readerLanguage.ts';
 
 /**
- * Serves the built web: browsers cache files named by their content for good; a public page is sent prerendered in the
- * reader's language, any other as the frame in which the browser renders it, with 404 where the site has no such page.
- * @param rendered Answers for the pages that show what the database holds.
- * @param attributes What the site is like at the moment, for the pages to know (pagesAt).
+ * Serves the built web. Files named by their content are cached permanently. A public page is sent prerendered in the
+ * reader's language; any other is sent as the frame in which the browser renders it, with 404 if there is no such page.
+ * @param rendered The handlers of pages rendered from the database.
+ * @param attributes The current state of the site, for the pages (pagesAt).
  */
 export function site(
   origin: string,
@@ -42,12 +42,12 @@ export function site(
       maxAge: '1h',
       setHeaders(response, file) {
         if (!/ticker\.(html|css|js)$/.test(file)) return;
-        // To a frame without an origin, its own files are cross-origin.
+        // For a frame with an opaque origin, its own files are cross-origin.
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
         if (!file.endsWith('.html')) return;
         response.setHeader('Content-Security-Policy', tickerPolicy);
         response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-        // A frame without an origin has no agent cluster of its own; asking for one only fills the console.
+        // A frame with an opaque origin has no agent cluster of its own; requesting one only fills the console.
         response.removeHeader('Origin-Agent-Cluster');
       },
     }),
@@ -59,14 +59,14 @@ export function site(
   return router;
 }
 
-/** Answers any address: it reads the path as it is written, since Express refuses what it cannot decode. */
+/** Handles any URL. Reads the raw path, because Express rejects paths that it cannot decode. */
 function sendPage(
   origin: string,
   { known, visible, queries, elsewhere }: Pages,
   pageOf: (file: string) => Buffer,
 ): RequestHandler {
   const isKnown = shapeOf(known);
-  // The router, too, minds neither case nor a slash at the end.
+  // Like the web's router, this ignores case and a trailing slash.
   const pageAt = new Map(visible.map((path) => [path.toLowerCase(), path]));
   const instead = Object.entries(elsewhere).map(([shape, to]) => [shapeOf([shape]), to] as const);
   return (request, response) => {
@@ -77,7 +77,7 @@ function sendPage(
     const page = pageAt.get(path.toLowerCase());
     const moved = page ? undefined : instead.find(([shape]) => shape.test(path))?.[1];
     if (moved) return response.redirect(302, `${prefix}${moved}`);
-    // An address that people type for German, whose pages are at /ge.
+    // People type /de for German, whose pages are under /ge.
     if (prefix === '/de' && found) return response.redirect(301, `/ge${request.originalUrl.slice(prefix.length)}`);
     if (page) response.setHeader('Link', links(origin, prefix, page));
     else response.setHeader('X-Robots-Tag', 'noindex');
@@ -91,7 +91,7 @@ function sendPage(
   };
 }
 
-/** Where a page cannot be rendered at the moment, the browser gets the frame, and asks for itself. */
+/** If a page cannot be rendered at the moment, the browser gets the frame and renders the page itself. */
 function sendFrame(pageOf: (file: string) => Buffer, log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (!isUnavailable(error)) return next(error);
@@ -102,7 +102,7 @@ function sendFrame(pageOf: (file: string) => Buffer, log: Logger): ErrorRequestH
   };
 }
 
-/** Refuses what only reading answers. */
+/** Refuses methods other than GET and HEAD. */
 function refuse({ method }: Request, response: Response, found: boolean): void {
   if (found) response.setHeader('Allow', 'GET, HEAD, OPTIONS');
   if (found && method === 'OPTIONS') return void response.status(204).end();
@@ -112,10 +112,10 @@ function refuse({ method }: Request, response: Response, found: boolean): void {
     .send(`${english(found ? 'errors:request.methodNotAllowed' : 'errors:request.noRoute')}\n`);
 }
 
-/** Names in a query that no page minds: the language's, and those by which others follow where readers come from. */
+/** Query parameters that no page depends on: the language, and those that track where readers come from. */
 const unminded = /^(lng|utm_\w+|\w+clid)$/;
 
-/** The values in the query for which a page is prerendered, '' for its own; undefined where it is for none such. */
+/** The query values to serve the prerendered page for, '' without any; undefined if it is not prerendered for them. */
 function shownBy(query: Pages['queries'][string] | undefined, request: Request): string | undefined {
   if (!query) return '';
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');
@@ -126,7 +126,7 @@ function shownBy(query: Pages['queries'][string] | undefined, request: Request):
   return query.values.includes(asked) ? asked : undefined;
 }
 
-/** Matches the paths that have a page. */
+/** A pattern that matches the paths of pages. */
 function shapeOf(paths: string[]): RegExp {
   const shapes = paths.map((path) =>
     path

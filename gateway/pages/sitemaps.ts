@@ -6,12 +6,12 @@ import { slugOf } from '#schema/club/slug.ts';
 import type { Services } from '../http/context.ts';
 import { addressOf } from './crawlers.ts';
 
-/** How many ids of clubs share a sitemap: in every language, a tenth of the addresses that sitemaps.org allows in one. */
+/** The number of club ids per sitemap: with every language, about a tenth of the URLs that sitemaps.org allows. */
 const idsTogether = 1500;
 
 /**
- * What crawlers find pages by (sitemaps.org): `/sitemap.xml` names a sitemap of the public pages and those of the verified
- * clubs, which search engines may show.
+ * Serves the sitemaps (sitemaps.org): `/sitemap.xml` lists a sitemap of the public pages, and those of the verified
+ * clubs, which search engines may index.
  */
 export function sitemaps(origin: string, visible: string[], { databases, load }: Services): Router {
   const router = Router();
@@ -43,7 +43,7 @@ export function sitemaps(origin: string, visible: string[], { databases, load }:
 const send = (response: Response, xml: string) =>
   response.type('xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
 
-/** A page with the languages' prefixes left out, and when it last changed, where that is known. */
+/** A page's path without a language prefix, and when the page last changed, if known. */
 interface Listed {
   path: string;
   changedAt?: Date;
@@ -66,7 +66,7 @@ function sitemap(origin: string, pages: Listed[]): string {
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`;
 }
 
-/** Which sitemaps of clubs are not empty. Each step looks the next one up in the index, so that few rows are read. */
+/** The non-empty sitemaps of clubs. Each step of the recursion finds the next one by index, so few rows are read. */
 async function filledParts(database: Database): Promise<number[]> {
   const rows = await database.$queryRaw<{ part: number }[]>`
     WITH RECURSIVE parts (part) AS (
@@ -85,7 +85,7 @@ async function verifiedClubs(database: Database, part: number): Promise<Listed[]
     orderBy: { id: 'asc' },
     select: { id: true, title: true, updatedAt: true },
   });
-  // What a slug is made of, letters and digits of any script and hyphens, needs no escape in XML once it is encoded.
+  // A slug consists of letters and digits of any script and hyphens: once URL-encoded, it needs no XML escaping.
   return clubs.map(({ id, title, updatedAt }) => ({
     path: encodeURI(`/clubs/${id}/${slugOf(title)}`),
     changedAt: updatedAt,

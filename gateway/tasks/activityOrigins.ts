@@ -1,7 +1,7 @@
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
-/** Empties the device and the IP address of old entries in accounts' activity; the entries stay. */
+/** Clears the device and IP address of old entries in accounts' activity; the entries stay. */
 export const activityOrigins: Task = {
   name: 'activityOrigins',
   batch: (database, now, size) => database.$executeRaw`

@@ -1,7 +1,7 @@
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
-/** Removes what was reported some time after it was decided. */
+/** Removes report cases some time after they were decided. */
 export const decidedReports: Task = {
   name: 'decidedReports',
   batch: (database, now, size) => database.$executeRaw`

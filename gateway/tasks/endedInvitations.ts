@@ -1,7 +1,7 @@
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
-/** Removes invitations to clubs some time after their last day: until then, whoever opens the link is told why it does not work. */
+/** Removes invitations to clubs some time after they expired: until then, their link explains why it does not work. */
 export const endedInvitations: Task = {
   name: 'endedInvitations',
   batch: (database, now, size) => database.$executeRaw`

@@ -1,7 +1,7 @@
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
-/** Forgets who was declined, once they may ask again, and who was removed from a club, after a longer time. Bans stay. */
+/** Removes records of declined applicants once they may apply again, and of removed members after longer. Bans stay. */
 export const endedMemberships: Task = {
   name: 'endedMemberships',
   batch: (database, now, size) => database.$executeRaw`

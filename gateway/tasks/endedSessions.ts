@@ -1,7 +1,7 @@
 import { isSessionAlive } from '#schema/account/sessions.ts';
 import type { Task } from './task.ts';
 
-/** Removes sessions that have ended: by their age, or because nobody used them. */
+/** Removes sessions that have ended, because of their age or inactivity. */
 export const endedSessions: Task = {
   name: 'endedSessions',
   batch: (database, now, size) => database.$executeRaw`

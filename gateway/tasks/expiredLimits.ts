@@ -1,9 +1,9 @@
 import type { Task } from './task.ts';
 
-/** Gateways read the limits' ends by their own clocks, which may be behind the database's. */
+/** How much longer expired counters are kept, in milliseconds: a margin, as limits and tasks use the same clock. */
 const clockDrift = 60 * 60 * 1000;
 
-/** Removes the counters of rate limits whose time is over. */
+/** Removes the counters of expired rate limits. */
 export const expiredLimits: Task = {
   name: 'expiredLimits',
   batch: (database, now, size) => database.$executeRaw`

@@ -1,7 +1,7 @@
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
-/** Removes the rows of letters that were sent or given up; their text was erased then. */
+/** Removes the rows of letters that were sent or given up; their text has already been erased. */
 export const letterNotes: Task = {
   name: 'letterNotes',
   batch: (database, now, size) => database.$executeRaw`

@@ -2,7 +2,7 @@ import { remind } from '#schema/meeting/meetingNews.ts';
 import { daysInMs } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
-/** Reminds who comes to a meeting, a day before. That it is done is stored with the letters, so that none comes twice. */
+/** Reminds the attendees of a meeting a day before; noted in the letters' transaction, so that none is sent twice. */
 export const meetingReminders: Task = {
   name: 'meetingReminders',
   every: 30_000,

@@ -1,7 +1,7 @@
 import { tellMovedUp } from '#schema/meeting/meetingNews.ts';
 import type { Task } from './task.ts';
 
-/** Tells who moved up from the waiting list of a meeting, for whatever reason a place became free. */
+/** Notifies members who moved up from a meeting's waiting list, for whatever reason a place became free. */
 export const movedUpLetters: Task = {
   name: 'movedUpLetters',
   every: 30_000,

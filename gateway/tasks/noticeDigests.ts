@@ -4,12 +4,12 @@ import { nextDigest } from '#schema/letterChoice/digestTime.ts';
 import type { ClubInDigest } from '#schema/letters.ts';
 import type { Task } from './task.ts';
 
-/** How many notices of a club a digest lists. */
+/** The maximum number of a club's notices in a digest. */
 const listed = 20;
 
 /**
- * Writes the day's digests: to whoever chose so, what is new in their clubs, or nothing if nothing is. What a digest told of is
- * noted with the letter, in one transaction, so that each notice is told of once.
+ * Writes the daily digests: new notices of their clubs, for members who chose digests; none if nothing is new. The
+ * newest notice in a digest is recorded in the same transaction, so that each notice is sent once.
  */
 export const noticeDigests: Task = {
   name: 'noticeDigests',
@@ -30,7 +30,7 @@ export const noticeDigests: Task = {
     }),
 };
 
-/** What is new in a club for somebody: the titles of its newest notices, and the id of the newest. */
+/** A member's news from a club: the titles of its newest notices, and the id of the newest. */
 interface News {
   userId: number;
   clubId: number;
@@ -40,8 +40,8 @@ interface News {
 }
 
 /**
- * What these people have not been told of yet, the newest first in each club. Choices that somebody is changing at this moment
- * are left for the next digest: to wait for them could be to wait for each other.
+ * The notices that these members have not been sent yet, newest first in each club. Choices being changed at this
+ * moment are left for the next digest: waiting for their locks could deadlock.
  */
 const newsFor = (transaction: Transaction, userIds: number[]) => transaction.$queryRaw<News[]>`
   WITH chosen AS MATERIALIZED (
@@ -63,7 +63,7 @@ const newsFor = (transaction: Transaction, userIds: number[]) => transaction.$qu
     WHERE place."clubId" = club.id AND place."userId" = chosen."userId" AND place.role <= 'member'))
   ORDER BY club.title, club.id`;
 
-/** Posts a letter to each who is told of something, and notes of what. */
+/** Posts a letter to each member with news, and records the newest notice. */
 async function write(transaction: Transaction, mail: Pick<Mail, 'post'>, news: News[]): Promise<void> {
   const readers = await transaction.user.findMany({
     where: { id: { in: news.map(({ userId }) => userId) }, deletedAt: null },

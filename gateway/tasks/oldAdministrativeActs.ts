@@ -1,7 +1,7 @@
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
-/** Removes what administrators did years ago. */
+/** Removes old entries from the administrators' log. */
 export const oldAdministrativeActs: Task = {
   name: 'oldAdministrativeActs',
   batch: (database, now, size) => database.$executeRaw`

@@ -1,7 +1,7 @@
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
-/** Removes what happened in clubs, as their logs tell it, long ago. */
+/** Removes old entries from clubs' logs. */
 export const oldClubActs: Task = {
   name: 'oldClubActs',
   batch: (database, now, size) => database.$executeRaw`

@@ -1,7 +1,7 @@
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
-/** Removes notifications: those that were read, and after a longer time all. */
+/** Removes notifications: read ones after some time, all others after longer. */
 export const oldNotifications: Task = {
   name: 'oldNotifications',
   batch: (database, now, size) => database.$executeRaw`

@@ -6,11 +6,11 @@ import type { Task } from './task.ts';
 import { tasks as allTasks } from './tasks.ts';
 
 const second = 1000;
-/** How often a gateway looks for tasks that are due. */
+/** How often a gateway looks for due tasks. */
 const lookEvery = 15 * second;
-/** How long after a run its task is due again, unless it says. */
+/** How long after a run a task is due again, unless it sets `every`. */
 const usualPause = 3600 * second;
-/** How long a task belongs to the gateway that claimed it; renewed after each batch, and longer than any batch takes. */
+/** How long a gateway's claim on a task lasts; renewed after each batch, and longer than any batch takes. */
 const lease = 120 * second;
 
 /** The last run of a task. */
@@ -18,7 +18,7 @@ export interface TaskRun {
   name: string;
   startedAt: Date;
   finishedAt: Date;
-  /** How many rows it did. */
+  /** The number of rows processed. */
   rows: number;
   /** Why it failed; null if it did not. */
   error: string | null;
@@ -26,11 +26,11 @@ export interface TaskRun {
 
 /** The tasks of a running gateway. */
 export interface Tasks {
-  /** Lets the batch that is under way end; the rest is done by the next run, here or elsewhere. */
+  /** Waits for the current batch; the next run, here or elsewhere, does the rest. */
   close(): Promise<void>;
 }
 
-/** What tasks use. */
+/** The services that tasks use. */
 interface Tools {
   database: Database;
   mail: Mail;
@@ -38,7 +38,7 @@ interface Tools {
 
 interface RunnerOptions {
   tasks?: readonly Task[];
-  /** How many rows a task does in one statement. */
+  /** The number of rows that a task processes in one batch. */
   batchSize?: number;
   /** Whether the gateway is stopping. */
   stopped?: () => boolean;
@@ -51,7 +51,7 @@ interface Claim {
   dueAt: Date;
 }
 
-/** Runs what is due at once, and then again and again until it is closed; nothing while `isPaused`, as for maintenance. */
+/** Runs due tasks now and then regularly until closed; none while `isPaused`, as during maintenance. */
 export function openTasks(tools: Tools, log: Logger, isPaused = () => false): Tasks {
   let closed = false;
   let working: Promise<void> | undefined;
@@ -74,7 +74,7 @@ export function openTasks(tools: Tools, log: Logger, isPaused = () => false): Ta
   };
 }
 
-/** The last run of each task that has run, for operators. */
+/** The last run of each task that has run, for monitoring. */
 export async function taskRuns(database: Database): Promise<TaskRun[]> {
   return database.$queryRaw<TaskRun[]>`
     SELECT name, "startedAt", "finishedAt", rows, error FROM "Task"
@@ -82,8 +82,8 @@ export async function taskRuns(database: Database): Promise<TaskRun[]> {
 }
 
 /**
- * Runs the tasks that are due, one after the other. Of several gateways, the first to claim a task runs it: a claim is one
- * UPDATE, by the database's clock. If that gateway dies, another takes over when the lease has run out.
+ * Runs the due tasks one after another. Of several gateways, the first to claim a task runs it: a claim is a single
+ * UPDATE, by the database's clock. If that gateway dies, another takes over when the lease has expired.
  */
 export async function runDueTasks(
   { database, mail }: Tools,
@@ -91,7 +91,7 @@ export async function runDueTasks(
   { tasks = allTasks, batchSize = 500, stopped = () => false }: RunnerOptions = {},
 ): Promise<void> {
   const names = tasks.map(({ name }) => name);
-  // What has never run is due.
+  // A task that has never run is due.
   const dueAt = new Date(0);
   await database.task.createMany({ data: names.map((name) => ({ name, dueAt })), skipDuplicates: true });
   while (!stopped()) {
@@ -121,7 +121,7 @@ export async function runDueTasks(
     } catch (problem) {
       error = problem instanceof Error ? problem.message.slice(0, 500) : 'unknown';
     }
-    // Another gateway has taken the task over, and will say how it went.
+    // Another gateway has taken over the task and will record the result.
     if (!held) return;
     const wait = complete || error ? (task.every ?? usualPause) : 0;
     await database.$executeRaw`
@@ -132,7 +132,7 @@ export async function runDueTasks(
     else if (rows) log.info({ task: task.name, rows }, 'a task is done');
   }
 
-  /** Holds the task for another lease; undefined if the lease had run out and another gateway has claimed it since. */
+  /** Renews the claim for another lease; undefined if it had expired and another gateway has claimed the task since. */
   async function renewed({ name, now, dueAt }: Claim): Promise<Claim | undefined> {
     const [kept] = await database.$queryRaw<{ dueAt: Date }[]>`
       UPDATE "Task" SET "dueAt" = now() + ${lease} * interval '1 millisecond'

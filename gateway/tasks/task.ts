@@ -2,17 +2,17 @@ import type { Database } from '#prisma/database.ts';
 import type { Mail } from '#schema/context.ts';
 
 /**
- * Recurring work of the site, which one gateway at a time does. A batch may be repeated, and may end at any
- * line: what it leaves is done by the next.
+ * Recurring work of the site, done by one gateway at a time. A batch must be idempotent and may be interrupted at any
+ * line: the next one does the rest.
  */
 export interface Task {
-  /** How operators know it: in the table `Task`, the log and the metrics. */
+  /** Its name in the table `Task`, the log and the metrics. */
   name: string;
-  /** How long after a run it is due again, in milliseconds: an hour unless given. */
+  /** How long after a run it is due again, in milliseconds; an hour by default. */
   every?: number;
   /**
-   * Does at most `size` rows of what is due at `now`, in one statement or transaction, and returns how many it did. Fewer than
-   * `size` mean that nothing is left.
+   * Processes at most `size` rows due at `now`, in one statement or transaction, and returns their number. Fewer than
+   * `size` means that nothing is left.
    */
   batch(database: Database, now: Date, size: number, mail: Mail): Promise<number>;
 }

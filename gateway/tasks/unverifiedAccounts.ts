@@ -2,9 +2,9 @@ import { daysBefore, retention } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
 /**
- * Removes accounts whose address was never verified, once no link that we sent can verify it any more. Suspended ones stay, so
- * that nobody registers the address again, and administrators, whom the operator chose. It counts the links because for NOT
- * EXISTS PostgreSQL would read them all.
+ * Removes accounts whose address was never verified, once no link that we sent can still verify it. Suspended accounts
+ * stay, so that the address cannot be registered again, and so do administrators, whom the operator chose. The query
+ * counts the links because for NOT EXISTS, PostgreSQL would read them all.
  */
 export const unverifiedAccounts: Task = {
   name: 'unverifiedAccounts',

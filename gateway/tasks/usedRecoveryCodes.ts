@@ -1,6 +1,6 @@
 import type { Task } from './task.ts';
 
-/** Removes recovery codes that were used: each works once. */
+/** Removes used recovery codes, since each works only once. */
 export const usedRecoveryCodes: Task = {
   name: 'usedRecoveryCodes',
   batch: (database, now, size) => database.$executeRaw`
