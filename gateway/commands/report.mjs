@@ -3,7 +3,7 @@
 
 /** @typedef {import('./checks/checkResult.ts').CheckResult} CheckResult */
 
-/** One result as a line of the report. @param {CheckResult} result */
+/** Formats a result as a line of the report. @param {CheckResult} result */
 export const lineOf = ({ level, what, says }) =>
   `${level.padEnd(5)} ${what.padEnd(9)} ${says.replace(/\.$/, '').replaceAll('\n', ' ')}`;
 

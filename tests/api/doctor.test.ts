@@ -242,7 +242,9 @@ test('a PUBLIC_URL answered by another program or by nobody is reported, as is a
   expect(other.code).toBe(1);
   expect(other.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL http:\S+ reaches another program/);
   const silent = await examined({ PUBLIC_URL: 'https://localhost:1' });
-  expect(silent.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL https:\S+ does not respond although the site is running/);
+  expect(silent.of('address')[1]).toMatch(
+    /^FAIL address PUBLIC_URL https:\S+ does not respond although the site is running/,
+  );
   expect(silent.of('proxy')).toEqual([expect.stringMatching(/^warn proxy TRUST_PROXY is 0, but PUBLIC_URL is https/)]);
   const stopped = await examined({ PORT: '1', PUBLIC_URL: 'http://localhost:1' });
   expect(stopped.code).toBe(0);

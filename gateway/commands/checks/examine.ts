@@ -11,8 +11,8 @@ import { checkTimeZones } from './timeZones.ts';
 const settings = resultsOf('settings');
 
 /**
- * Checks everything a site needs, as these environment variables configure it. Yields the results subject by subject, in a
- * fixed order; the subjects are checked at the same time, and one that cannot be checked does not keep the others from it.
+ * Checks everything that a site with these environment variables needs. Yields the results of one subject after another,
+ * in a fixed order; the subjects are checked concurrently, and a failure in one does not affect the others.
  */
 export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<CheckResult[]> {
   const config = configuration(environment);

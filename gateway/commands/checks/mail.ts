@@ -23,7 +23,7 @@ export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Conf
   ];
 }
 
-/** Names that public DNS never has (RFC 6761, RFC 6762), so that no name server needs to be asked. */
+/** Names that never exist in public DNS (RFC 6761, RFC 6762), so they need no query. */
 const nowherePublic = /^[^.]+$|\.(localhost|local|test|invalid)$/i;
 
 /** The timeout of a DNS query, in milliseconds, and the number of attempts. */
@@ -35,9 +35,7 @@ const lookup = { timeout: 2_000, tries: 2 };
  */
 export async function checkSender(domain: string, servers?: string[]): Promise<CheckResult[]> {
   if (nowherePublic.test(domain))
-    return [
-      warn(`MAIL_FROM names ${domain}, which exists on no other machine: other mail servers refuse such letters`),
-    ];
+    return [warn(`MAIL_FROM names ${domain}, which is not a public domain: other mail servers reject such letters`)];
   const resolver = new Resolver(lookup);
   if (servers) resolver.setServers(servers);
   /** Undefined if there are none. */

@@ -54,7 +54,7 @@ export async function* decrypted(
   yield* decryptedBlocks(source, key, head);
 }
 
-/** Decrypts what `encryptedBlocks` yielded; yields nothing that it has not verified. */
+/** Decrypts the output of `encryptedBlocks`; yields only verified data. */
 export async function* decryptedBlocks(
   source: AsyncIterable<Buffer>,
   key: Buffer,

@@ -71,7 +71,7 @@ export const membership: Route[] = [
     method: 'put',
     path: '/club/:clubID/members/:uid',
     document: RestChangeMembershipDocument,
-    params: { ...params, uid: number.described('The account id of the person.') },
+    params: { ...params, uid: number.described("The id of the person's account.") },
     body: { role: choice('organiser', 'member', 'declined', 'removed', 'banned'), reason: optionalText },
     names: { userID: 'uid' },
     variables: ({ params: { clubID, uid }, body }) => ({ clubID, userID: uid, ...body }),

@@ -7,8 +7,8 @@ import { defineRoute, type Route } from '../route.ts';
 
 const body = {
   clubID: number.described('The id of the club.'),
-  noticeID: optionalNumber.described('The id of a notice in the club, to report that notice.'),
-  uid: optionalNumber.described('The account id of somebody in the club, to report that person.'),
+  noticeID: optionalNumber.described('The id of the notice in the club to report.'),
+  uid: optionalNumber.described('The id of the account of the person in the club to report.'),
   kind: choice(...reportKinds),
   text,
 };
