@@ -65,7 +65,7 @@ test.each(['localhost', 'mail.localhost', 'site.test'])(
     const [result, ...others] = await checkSender(domain, servers);
     expect(result).toMatchObject({
       level: 'warn',
-      says: expect.stringContaining(`MAIL_FROM names ${domain}, which exists on`),
+      says: expect.stringContaining(`MAIL_FROM names ${domain}, which is not a public domain`),
     });
     expect(others).toEqual([]);
   },
