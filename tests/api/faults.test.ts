@@ -166,7 +166,7 @@ describe('a site with the embedded database and without a mail server', () => {
 
   test('reports every mistake in its configuration and does not start', async () => {
     await expect(startProcess({ PORT: 'four', SMTP_URL: 'nowhere' })).rejects.toThrow(
-      /ended with 1:\nPORT must be a whole number\.\nSMTP_URL must be an address/,
+      /ended with 1:\nPORT must be a whole number\.\nSMTP_URL must be a URL/,
     );
   });
 });
