@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { Prisma, PrismaClient } from './generated/client/client.ts';
+import { sharedConnections, socketByTurn } from './sharedConnections.ts';
 
 /** The database client: a connection pool, typed by schema.prisma. */
 export type Database = PrismaClient & {
@@ -115,6 +116,7 @@ function openPool(
     query_timeout: time + 1000,
     // Prisma reads several relations at once on a transaction's single connection. Not every pooler supports that.
     pipeline: !pooler,
+    stream: socketByTurn,
   });
   // A broken idle connection is replaced; without a listener, its error would crash this process.
   pool.on('error', () => {});
@@ -126,11 +128,14 @@ function openPool(
       sql: string;
     }) => string,
   });
+  const run = (query: pg.QueryConfig) => pool.query(query);
+  // Prepared reads are quick. Writes may wait for locks, and a pooler may know no pipelines.
+  const runOnce = kind === 'reads' && !pooler ? sharedConnections(pool) : run;
   // A transaction's limit is longer than a statement's, so that a slow statement fails with its own, telling error.
   const client = new PrismaClient({ adapter, transactionOptions: { timeout: 2 * time } });
   const rows = async <Row>({ text, values }: Prisma.Sql, planned = 'once'): Promise<Row[]> => {
     const name = planned === 'once' ? nameOf(text) : undefined;
-    const answer = await pool.query({ text, values, ...(name && { name }) }).catch(failAsPrismaDoes);
+    const answer = await (name ? runOnce : run)({ text, values, ...(name && { name }) }).catch(failAsPrismaDoes);
     return answer.rows as Row[];
   };
   return { database: Object.assign(client, { rows }), pool };
