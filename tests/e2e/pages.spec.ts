@@ -277,3 +277,32 @@ for (const [where, motion] of [
     await held.evaluate((sheet) => sheet.replaceSync(''));
     await expect(toast).toBeHidden();
   });
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 800 }],
+] as const)
+  test(`a toast on ${device} leaves the header free, at the top of the page and further down`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize(viewport);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const path = '/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading';
+    await openAs(page, await aMember(site), path);
+    const toast = page.locator('.Toastify__toast');
+    for (const scrolled of [0, 2000]) {
+      await page.evaluate((to) => scrollTo(0, to), scrolled);
+      await page.getByRole('button', { name: 'Share Link' }).evaluate((button: HTMLElement) => button.click());
+      await expect(toast).toBeVisible();
+      const gap = async () => {
+        const [header, shown] = [await page.getByRole('banner').boundingBox(), await toast.boundingBox()];
+        return (shown?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+      };
+      await expect.poll(gap).toBeGreaterThanOrEqual(0);
+      expect(await gap()).toBeLessThan(40);
+      await toast.click();
+      await expect(toast).toBeHidden();
+    }
+  });
