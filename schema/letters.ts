@@ -217,4 +217,6 @@ export interface Recipient {
    * stranger may have typed both the address and the name.
    */
   confirmedEmail: boolean;
+  /** Set means suspended: no letters until the suspension is lifted. */
+  deletedAt?: Date | null;
 }

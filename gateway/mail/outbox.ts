@@ -47,7 +47,7 @@ interface Backlog {
 /** Opens the outbox for posting only; a gateway sends the letters. */
 export const openPost = (secrets: Secrets, sender: LetterSettings): Mail => ({
   async post(transaction, recipient, letter) {
-    if (!recipient.confirmedEmail && !('unverified' in letters[letter.kind])) return;
+    if (recipient.deletedAt || (!recipient.confirmedEmail && !('unverified' in letters[letter.kind]))) return;
     const sealed = secrets.seal(JSON.stringify(renderLetter(recipient, letter, sender)));
     await transaction.$executeRaw`
       INSERT INTO "OutgoingMail" (letter, "noticeId") VALUES (${sealed}, ${shownNotice(letter) ?? null})`;

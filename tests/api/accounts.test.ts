@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/support/administration.ts';
 import type { Member } from '#tests/support/members.ts';
-import { aMember } from '#tests/support/people.ts';
+import { aMember, registration } from '#tests/support/people.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -42,6 +42,29 @@ describe('suspending an account', () => {
     const { subject, text } = await suspend('');
     expect(subject).toBe('Your account has been suspended');
     expect(text).not.toContain('reason');
+  });
+
+  test('ends all other e-mails: about their clubs and requests, and when somebody registers with their address', async () => {
+    const [member, heir] = [await aMember(site, { deletedAt: new Date() }), await aMember(site)];
+    const { uid, email } = member;
+    const place = { title: 'Harbour Traders', description: 'Tuesdays.', country: 'Italy', privacy: false };
+    const offer = { fromId: uid, email: heir.email, expiresAt: new Date(site.now() + 3_600_000) };
+    const { id, updatedAt } = await site.database.club.create({
+      data: { ...place, ownerId: uid, offer: { create: offer } },
+    });
+    const request = await site.database.allowanceRequest.create({ data: { userId: uid, wanted: 5, reason: 'Two.' } });
+    const before = await site.database.outgoingMail.count();
+    const decision = `clubID: ${id}, state: verified, seen: "${updatedAt.toISOString()}"`;
+    const results = [
+      await ask('decideClub', `input: { ${decision} }`, ''),
+      await ask('decideAllowance', `id: ${request.id}, granted: true`, ''),
+      await ask('acceptClubOffer', `clubID: ${id}`, '', heir),
+    ];
+    expect(results.map(({ __typename }) => __typename)).toEqual(['ManagedClub', 'AllowanceRequest', 'ManagedClub']);
+    expect((await site.rest('POST', '/auth/signup', registration({ email }))).status).toBe(202);
+    expect(await site.database.outgoingMail.count()).toBe(before);
+    const kinds = await site.database.notification.findMany({ where: { userId: uid }, select: { kind: true } });
+    expect(kinds.map(({ kind }) => kind)).toEqual(['clubVerified', 'allowanceGranted', 'handedOver']);
   });
 
   test.each([
