@@ -1,5 +1,5 @@
 import { User } from '../account/User.ts';
-import { builder } from '../builder.ts';
+import { administers, builder } from '../builder.ts';
 
 /** The kinds of entries in the administrators' log. */
 export const AdministrativeActKindEnum = builder.enumType('AdministrativeActKind', {
@@ -81,7 +81,7 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       description:
         'The id of the administrator who acted; `null` if the action was taken from the command line. Always `null` for viewers who are not administrators.',
       select: { actorId: true },
-      resolve: ({ actorId }, _args, { viewer }) => (viewer?.admin ? actorId : null),
+      resolve: ({ actorId }, _args, context) => (administers(context) ? actorId : null),
     }),
     actor: t.prismaField({
       type: User,
@@ -89,8 +89,10 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       description:
         'The administrator who acted; `null` if the action was taken from the command line or their account was deleted. Always `null` for viewers who are not administrators.',
       select: { actorId: true },
-      resolve: (query, { actorId }, _args, { database, viewer }) =>
-        viewer?.admin && actorId !== null ? database.user.findUnique({ ...query, where: { id: actorId } }) : null,
+      resolve: (query, { actorId }, _args, context) =>
+        actorId !== null && administers(context)
+          ? context.database.user.findUnique({ ...query, where: { id: actorId } })
+          : null,
     }),
     changes: t.field({
       type: [Change],

@@ -101,6 +101,27 @@ describe('the log of administrative acts', () => {
     expect(administrativeActs).toMatchObject([{ reason: 'You asked.' }]);
     expect(administrativeActs[0]).not.toHaveProperty('actorId');
   });
+
+  test('names an administrator only to those who may act as one, not by their token that may only read', async () => {
+    const self = await anAdministrator();
+    await ask('editUser', `input: { userId: "${self.uid}", maxClubs: "9" }`, '');
+    const input = { name: 'Backup', days: 1, password: self.password };
+    const create = `mutation ($input: CreateAccessTokenInput!) {
+      createAccessToken(input: $input) { ... on CreatedAccessToken { token } } }`;
+    for (const [scopes, actor] of [
+      [['read'], null],
+      [['read', 'administration'], { id: administrator.uid }],
+    ] as const) {
+      const { token } = (await site.graphql(create, { input: { ...input, scopes } }, { as: self })).body.data
+        .createAccessToken;
+      const { body } = await site.graphql(
+        '{ me { ... on User { administrativeActs { nodes { actorId actor { id } } } } } }',
+        {},
+        { token },
+      );
+      expect(body.data.me.administrativeActs.nodes).toEqual([{ actorId: actor?.id ?? null, actor }]);
+    }
+  });
 });
 
 describe('where administrators must use two-factor', () => {
