@@ -30,14 +30,29 @@ export async function findInvitation(database: Database | Transaction, token: st
 export async function takeInvitation(
   transaction: Transaction,
   token: string,
-  { club, role, membership }: Place,
+  place: Place,
   now: Date,
 ): Promise<{ fromId: number }> {
   const { id, clubId, fromId, createdAt } = await findInvitation(transaction, token, now);
-  if (clubId !== club.id) throw new Failure('invitation.unknown');
+  if (clubId !== place.club.id) throw new Failure('invitation.unknown');
   // Otherwise an old link would undo the decision to turn the person away.
-  const turnedAway = role === 'declined' || role === 'removed' || (role === 'applicant' && membership?.reason);
-  if (turnedAway && membership && createdAt <= membership.since) throw new Failure('invitation.tooOld');
+  const decidedAt = await turnedAwayAt(transaction, place);
+  if (decidedAt && createdAt <= decidedAt) throw new Failure('invitation.tooOld');
   await transaction.invitation.update({ where: { id }, data: { usesLeft: { decrement: 1 } } });
   return { fromId };
+}
+
+/**
+ * When it was decided to turn a person away; undefined if they were not. For a removal it is in the club's log: since
+ * then they may have asked to join, and withdrawn that.
+ */
+async function turnedAwayAt(transaction: Transaction, { club, role, membership }: Place): Promise<Date | undefined> {
+  if (role === 'declined') return membership?.since;
+  if (role !== 'removed' && !(role === 'applicant' && membership?.reason)) return undefined;
+  const decision = await transaction.clubAct.findFirst({
+    where: { clubId: club.id, userId: membership?.userId ?? 0, kind: { in: ['removed', 'banLifted'] } },
+    orderBy: { id: 'desc' },
+    select: { at: true },
+  });
+  return decision?.at ?? membership?.since;
 }

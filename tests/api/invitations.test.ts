@@ -144,6 +144,20 @@ describe('a person who was turned away', () => {
       expect(await joinBy(later.token, place.id, person)).toMatchObject({ role: 'member', reasonGiven: '' });
   });
 
+  test('can join with an invitation created after the removal, even if they asked to join, or withdrew that, since', async () => {
+    const place = await aClub({ privacy: true });
+    const [asks, withdraws] = [await aPerson(place, 'member'), await aPerson(place, 'member')];
+    for (const person of [asks, withdraws]) await change(place.id, person, 'removed', place.owner, 'Rude.');
+    site.pass(1000);
+    const { token } = await aLink(place.id, place.owner, { uses: 2 });
+    site.pass(1000);
+    for (const person of [asks, withdraws])
+      expect(await join(place.id, person)).toMatchObject({ role: 'applicant', reasonGiven: 'Rude.' });
+    await leave(place.id, withdraws);
+    for (const person of [asks, withdraws])
+      expect(await joinBy(token, place.id, person)).toMatchObject({ role: 'member', reasonGiven: '' });
+  });
+
   test('cannot join with an invitation created at the same moment, since it may not be later', async () => {
     const place = await aClub();
     const removed = await aPerson(place, 'removed');
