@@ -77,21 +77,27 @@ const refuseUnlessRunning = ({ role }: Pick<Place, 'role'>): void => {
   if (!runs(role)) throw new Failure('membership.organisersOnly');
 };
 
-/** Counts an e-mail to an address. The counters hold only a keyed hash of the address. */
+/**
+ * Counts an e-mail to an address, unless one of the limits is reached: a refused attempt must not use up what others in
+ * the club may still send. The counters hold only a keyed hash of the address.
+ */
 async function countLetter({ limits, keyedHash }: Context, viewer: Viewer, clubId: number, email: string) {
-  await limits.consume('invitationLetter', String(clubId));
-  // Also per account, since clubs can be deleted and created again.
-  await limits.consume('invitationSender', String(viewer.id));
   const address = Buffer.from(keyedHash(email)).toString('base64url');
-  try {
-    await limits.consume('invitationAddress', `club ${clubId} ${address}`);
-    await limits.consume('invitationAddress', `account ${viewer.id} ${address}`);
-  } catch (refusal) {
-    if (!(refusal instanceof TooManyRequests)) throw refusal;
-    await limits.forgive('invitationLetter', String(clubId));
-    await limits.forgive('invitationSender', String(viewer.id));
-    throw new Failure('invitation.invitedLately');
-  }
+  const counters = [
+    ['invitationLetter', String(clubId)],
+    // Also per account, since clubs can be deleted and created again.
+    ['invitationSender', String(viewer.id)],
+    ['invitationAddress', `club ${clubId} ${address}`],
+    ['invitationAddress', `account ${viewer.id} ${address}`],
+  ] as const;
+  for (const [index, [name, key]] of counters.entries())
+    try {
+      await limits.consume(name, key);
+    } catch (refusal) {
+      if (!(refusal instanceof TooManyRequests)) throw refusal;
+      for (const [counted, ofCounted] of counters.slice(0, index)) await limits.forgive(counted, ofCounted);
+      throw name === 'invitationAddress' ? new Failure('invitation.invitedLately') : refusal;
+    }
 }
 
 interface Invited {

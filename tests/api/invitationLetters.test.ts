@@ -145,6 +145,22 @@ describe('an invitation by e-mail', () => {
     expect(await invite(id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
+  test('that is refused uses up nothing of what others in the club may send', async () => {
+    const [one, two] = [await aClub(), await aClub()];
+    const { owner } = one;
+    await site.database.club.update({ where: { id: two.id }, data: { ownerId: owner.uid } });
+    const organiser = await aPerson(two, 'organiser');
+    const email = anAddress();
+    await invite(one.id, owner, { email });
+    expect(await invite(two.id, owner, { email })).toMatchObject({ reason: 'invitation.invitedLately' });
+    expect(await invite(two.id, organiser, { email })).toMatchObject({ link: null });
+    const sender = { key: `invitationSender:${owner.uid}` };
+    await site.database.rateLimit.update({ where: sender, data: { points: 60 } });
+    expect(await invite(two.id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const club = { key: `invitationLetter:${two.id}` };
+    expect(await site.database.rateLimit.findUnique({ where: club })).toMatchObject({ points: 1 });
+  });
+
   test('counts towards the five e-mails an hour that strangers can trigger to an address', async () => {
     const form = registration();
     for (let network = 0; network < 5; network++)
