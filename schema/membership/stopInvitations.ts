@@ -16,6 +16,8 @@ builder.mutationField('stopInvitations', (t) =>
       await limits.consume('invitationToken', address);
       const addressHash = addressHashIn(context, token);
       if (!addressHash) throw new Failure('invitation.stopUnknown');
+      // Only wrong guesses count: a mail service opts out for many readers from one network.
+      await limits.forgive('invitationToken', address);
       await database.invitationRefusal.createMany({ data: [{ addressHash, at: clock() }], skipDuplicates: true });
       return { message: english('club:invitation.stopped') };
     },

@@ -210,6 +210,19 @@ describe('an address that opts out of invitations', () => {
     expect(forged.status).toBe(403);
   });
 
+  test('can do so however many others have done from the same network', async () => {
+    const { id, owner } = await aClub();
+    const email = anAddress();
+    await invite(id, owner, { email });
+    const token = stopTokenIn((await site.mailbox.letterTo(email)).text);
+    const from = '198.51.100.200';
+    const key = `invitationToken:${from}`;
+    await site.database.rateLimit.create({ data: { key, points: 99, expire: new Date(Date.now() + 3_600_000) } });
+    const stopping = 'mutation ($token: String!) { stopInvitations(token: $token) { __typename } }';
+    for (let times = 0; times < 3; times++)
+      expect((await site.graphql(stopping, { token }, { from })).body.data.stopInvitations.__typename).toBe('Done');
+  });
+
   test('is stored only as a keyed hash, and can be opted out only by somebody who has the e-mail', async () => {
     const { id, owner } = await aClub();
     const [email, another] = [anAddress(), anAddress()];
