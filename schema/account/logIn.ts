@@ -1,4 +1,5 @@
 import { english } from '#locales/translate.ts';
+import type { Database } from '#prisma/database.ts';
 import { joinedRead } from '#prisma/joinedRead.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
@@ -84,16 +85,36 @@ builder.mutationField('logIn', (t) =>
         limits.forgive('logInAddress', address),
         limits.forget('logInAccount', `${email} ${address}`),
       ]);
-      if (isOutdated(user.passwordHash))
-        await database.user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(password) } });
-      const { token, store } = newSession(context, user.id);
-      if (!known.before || known.sameDevice) await database.rows(store);
-      else
-        await database.$transaction(async (transaction) => {
-          await transaction.$executeRaw(store);
-          await mail.post(transaction, user, { kind: 'newDevice' });
-        });
+      const passwordHash = await renewedHash(database, user, password);
+      const { token, store } = newSession(context, { id: user.id, passwordHash });
+      const stored =
+        !known.before || known.sameDevice
+          ? (await database.rows(store)).length
+          : await database.$transaction(async (transaction) => {
+              const stored = await transaction.$executeRaw(store);
+              if (stored) await mail.post(transaction, user, { kind: 'newDevice' });
+              return stored;
+            });
+      // The password was changed while it was being verified, or the account was suspended.
+      if (!stored) throw new Failure('account.wrongCredentials');
       return { atoken: token, userId: user.id };
     },
   }),
 );
+
+/** The account's hash of the password it was just verified with; renewed if it was made with other parameters. */
+async function renewedHash(
+  database: Database,
+  { id, passwordHash }: { id: number; passwordHash: string },
+  password: string,
+): Promise<string> {
+  if (!isOutdated(passwordHash)) return passwordHash;
+  const renewed = await hashPassword(password);
+  const { count } = await database.user.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
+  if (count === 1) return renewed;
+  // Another login has renewed it, or the password was changed: that must not be undone.
+  const current = await database.user.findUnique({ where: { id }, select: { passwordHash: true } });
+  if (!current || !(await verifyPassword(current.passwordHash, password)))
+    throw new Failure('account.wrongCredentials');
+  return current.passwordHash;
+}

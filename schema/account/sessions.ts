@@ -10,18 +10,26 @@ const staleness = 5 * 60 * 1000;
 
 /**
  * A new session on the caller's device: its token, of which only the hash is stored, and the statement that stores the
- * session along with its entry in the activity log.
+ * session along with its entry in the activity log. It stores nothing if the password that was verified has been changed
+ * in the meantime, or the account suspended: a session must not outlive the end of all sessions.
  */
-export function newSession({ clock, device, address }: Context, userId: number): { token: string; store: Prisma.Sql } {
+export function newSession(
+  { clock, device, address }: Context,
+  { id, passwordHash }: { id: number; passwordHash: string },
+): { token: string; store: Prisma.Sql } {
   const { token, tokenHash } = newToken();
   const now = clock();
   const expiresAt = new Date(now.getTime() + maxAge);
   const store = Prisma.sql`
-    WITH entry AS (
+    WITH account AS MATERIALIZED (
+      SELECT id FROM "User"
+      WHERE id = ${id} AND "passwordHash" = ${passwordHash} AND "deletedAt" IS NULL FOR SHARE),
+    entry AS (
       INSERT INTO "Activity" ("userId", act, device, address, at)
-      VALUES (${userId}, 'loggedIn', ${device}, ${address}, ${now}))
+      SELECT id, 'loggedIn', ${device}, ${address}, ${now}::timestamptz FROM account)
     INSERT INTO "Session" ("userId", "tokenHash", device, "createdAt", "lastUsedAt", "expiresAt")
-    VALUES (${userId}, ${tokenHash}, ${device}, ${now}, ${now}, ${expiresAt})`;
+    SELECT id, ${tokenHash}::bytea, ${device}, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+    FROM account RETURNING id`;
   return { token, store };
 }
 

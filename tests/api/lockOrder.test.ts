@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
 import { fanOutPart, waitingParts } from '#schema/fanOut.ts';
+import { waitingIn } from '#tests/support/locks.ts';
 import { meetingsOf } from '#tests/support/meetings.ts';
 import type { Member } from '#tests/support/members.ts';
 import { noticesOf } from '#tests/support/notices.ts';
@@ -15,15 +16,9 @@ const { write } = noticesOf(site);
 const { run, report, deleteAccount } = reportsOf(site);
 const administrator = await aMember(site, { admin: true });
 
-type AClub = Awaited<ReturnType<typeof aClub>>;
+const waiting = () => waitingIn(site.database);
 
-/** The number of statements that wait for a lock in the site's database. */
-async function waiting(): Promise<number> {
-  const [row] = await site.database.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return row?.count ?? 0;
-}
+type AClub = Awaited<ReturnType<typeof aClub>>;
 
 /**
  * Starts a change in a club, then the deletion of an account, while another connection locks the club: both wait, the

@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { retention } from '#schema/retention.ts';
+import { duringChange } from '#tests/support/locks.ts';
+import type { Member } from '#tests/support/members.ts';
 import { aMember, logIn, registration } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -8,6 +10,11 @@ const site = await startSite();
 const day = 24 * 60 * 60 * 1000;
 const ask = (body: unknown, from?: string) => site.rest('POST', '/auth/login', body, from ? { from } : {});
 const protectedFor = (as?: { uid: number; atoken: string }) => site.rest('GET', '/protected', undefined, { as });
+/** Replaces the hash of a password by one made with weaker parameters. */
+async function weaken({ uid, password }: Member): Promise<void> {
+  const weak = await hash(password, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 });
+  await site.database.user.update({ where: { id: uid }, data: { passwordHash: weak } });
+}
 const wrong = {
   status: 401,
   body: { error: 'UNAUTHENTICATED', result: 'The e-mail address or the password is wrong.' },
@@ -70,12 +77,37 @@ describe('logging in', () => {
 
   test('renews a hash made with weaker parameters', async () => {
     const person = await aMember(site);
-    const weak = await hash(person.password, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 });
-    await site.database.user.update({ where: { id: person.uid }, data: { passwordHash: weak } });
+    await weaken(person);
     await logIn(site, person.email, person.password);
     const { passwordHash } = await site.database.user.findUniqueOrThrow({ where: { id: person.uid } });
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await logIn(site, person.email, person.password);
+  });
+
+  test.each([
+    ['the password is changed', `UPDATE "User" SET "passwordHash" = 'other' WHERE id = $1`],
+    ['the account is suspended', 'UPDATE "User" SET "deletedAt" = now() WHERE id = $1'],
+  ])('is refused if %s while the password is being verified, so no session outlives that', async (_what, ending) => {
+    const person = await aMember(site);
+    expect(await duringChange(site, [ending, person.uid], () => ask(person))).toMatchObject([wrong]);
+    expect(await site.database.session.count({ where: { userId: person.uid } })).toBe(1);
+    expect(await site.database.activity.count({ where: { userId: person.uid } })).toBe(0);
+  });
+
+  test('does not undo a password change while it renews the hash of the old password', async () => {
+    const person = await aMember(site);
+    await weaken(person);
+    const changed = await hash('a bell on the pier', { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const change: [string, ...unknown[]] = ['UPDATE "User" SET "passwordHash" = $2 WHERE id = $1', person.uid, changed];
+    expect(await duringChange(site, change, () => ask(person))).toMatchObject([wrong]);
+    expect((await ask({ ...person, password: 'a bell on the pier' })).status).toBe(202);
+  });
+
+  test('several times simultaneously renews the hash, and refuses none of them', async () => {
+    const person = await aMember(site);
+    await weaken(person);
+    const answers = await Promise.all([ask(person), ask(person), ask(person)]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
   });
 
   test('is limited per account and network, after which even the right password is refused', async () => {
