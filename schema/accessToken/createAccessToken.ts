@@ -39,7 +39,13 @@ const CreatedAccessToken = builder.objectRef<{ token: string; id: number }>('Cre
 
 const contract = contractOf({
   rules: newAccessToken,
-  refusals: ['accessToken.notAdministrator', 'accessToken.tooMany', 'twoFactor.wrongPassword', 'twoFactor.wrongCode'],
+  refusals: [
+    'account.signInFirst',
+    'accessToken.notAdministrator',
+    'accessToken.tooMany',
+    'twoFactor.wrongPassword',
+    'twoFactor.wrongCode',
+  ],
   limits: ['password', 'code', 'codeAnywhere'],
   hashes: true,
 });
@@ -61,6 +67,10 @@ builder.mutationField('createAccessToken', (t) =>
       return database.$transaction(async (transaction) => {
         // Concurrent requests queue up here, so that none exceeds the maximum.
         await transaction.$queryRaw`SELECT FROM "User" WHERE id = ${viewer.id} FOR UPDATE`;
+        // If the session has just ended, for example with the password, a token must not outlive it.
+        const [session] = await transaction.$queryRaw<{ id: number }[]>`
+          SELECT id FROM "Session" WHERE id = ${viewer.sessionId} FOR KEY SHARE`;
+        if (!session) throw new Failure('account.signInFirst');
         const valid = await transaction.accessToken.count({ where: { userId: viewer.id, expiresAt: { gt: now } } });
         if (valid >= bounds.accessTokens) throw new Failure('accessToken.tooMany');
         const { id } = await transaction.accessToken.create({

@@ -4,6 +4,7 @@ import { findTokenViewer } from '#schema/account/accessTokens.ts';
 import { schema } from '#schema/index.ts';
 import { requiredAccess } from '#schema/requiredAccess.ts';
 import { tokenScopes } from '#schema/tokenScopes.ts';
+import { duringChange } from '#tests/support/locks.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember } from '#tests/support/people.ts';
 import { aCast } from '#tests/support/roles.ts';
@@ -111,6 +112,14 @@ describe('an access token', () => {
     const { token } = await make(person);
     await act(person);
     expect((await session(token)).status).toBe(401);
+  });
+
+  test('is not created if the session ends while the password is being verified', async () => {
+    const person = await aMember(site);
+    const ending = 'DELETE FROM "Session" WHERE "userId" = $1';
+    const [refused] = await duringChange(site, [ending, person.uid], () => make(person));
+    expect(refused).toMatchObject({ code: 'UNAUTHENTICATED', reason: 'account.signInFirst' });
+    expect(await site.database.accessToken.count({ where: { userId: person.uid } })).toBe(0);
   });
 
   test('is refused without its prefix, with a wrong ending, or as a session token', async () => {
