@@ -1,13 +1,14 @@
 import { english } from '#locales/translate.ts';
 import type { Transaction } from '#prisma/database.ts';
+import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { retention } from '../retention.ts';
-import { findMailToken } from './mailTokens.ts';
 import { recordActivity } from './recordActivity.ts';
 import { endSessions } from './sessions.ts';
+import { hashToken } from './tokens.ts';
 
 builder.mutationField('confirmEmail', (t) =>
   t.field({
@@ -20,12 +21,19 @@ builder.mutationField('confirmEmail', (t) =>
       await limits.consume('confirmEmail', address);
       const now = clock();
       await database.$transaction(async (transaction) => {
-        const found =
-          (await findMailToken(transaction, token, 'confirmEmail', now)) ??
-          (await findMailToken(transaction, token, 'changeEmail', now));
+        const valid = {
+          tokenHash: hashToken(token),
+          purpose: { in: ['confirmEmail', 'changeEmail'] as MailTokenPurpose[] },
+          expiresAt: { gt: now },
+        };
+        // If a mail scanner opens the link at the same moment, only one of the two finds it unused; both succeed.
+        const { count } = await transaction.mailToken.updateMany({
+          where: { ...valid, usedAt: null },
+          data: { usedAt: now },
+        });
+        const found = await transaction.mailToken.findFirst({ where: valid });
         if (!found) throw new Failure('account.confirmationInvalid');
-        if (found.usedAt) return;
-        await transaction.mailToken.update({ where: { id: found.id }, data: { usedAt: now } });
+        if (count === 0) return;
         if (found.newEmail) await changeAddress(transaction, context, found.userId, found.newEmail);
         else {
           await transaction.user.update({ where: { id: found.userId }, data: { confirmedEmail: true } });
@@ -37,11 +45,12 @@ builder.mutationField('confirmEmail', (t) =>
   }),
 );
 
-/** Replaces the address, notifies the old one and ends the other sessions. */
+/** Replaces the address, notifies the old one and ends the other sessions. Suspended members keep their address. */
 async function changeAddress(transaction: Transaction, context: Context, userId: number, email: string): Promise<void> {
   const taken = await transaction.user.findUnique({ where: { email }, select: { id: true } });
   if (taken) throw new Failure('account.confirmationInvalid');
   const owner = await transaction.user.findUniqueOrThrow({ where: { id: userId } });
+  if (owner.deletedAt) throw new Failure('account.confirmationInvalid');
   await transaction.user.update({ where: { id: userId }, data: { email, confirmedEmail: true } });
   // Links sent to the old address stop working.
   await transaction.mailToken.deleteMany({ where: { userId, purpose: { not: 'changeEmail' } } });

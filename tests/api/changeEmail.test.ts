@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Answer } from '#tests/support/client.ts';
+import { duringChange } from '#tests/support/locks.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember, logIn, registration, signUp } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -31,6 +32,29 @@ describe('changing the e-mail address', () => {
     expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(203);
     expect((await site.rest('GET', '/protected', undefined, { as: other })).status).toBe(401);
     await logIn(site, email, person.password);
+  });
+
+  test('succeeds for a person and a mail scanner who open the link at the same moment', async () => {
+    const person = await aMember(site);
+    const { email } = registration();
+    await change(person, email);
+    const token = await site.mailbox.tokenFor(email);
+    const holding = 'SELECT FROM "MailToken" WHERE "userId" = $1 FOR UPDATE';
+    const open = () => confirm(token);
+    const both = await duringChange(site, [holding, person.uid], open, open);
+    expect(both.map(({ status }) => status)).toEqual([202, 202]);
+    expect(await emailOf(person)).toBe(email);
+    expect(await site.database.activity.count({ where: { userId: person.uid, act: 'emailChanged' } })).toBe(1);
+  });
+
+  test('fails once the member is suspended', async () => {
+    const person = await aMember(site);
+    const { email } = registration();
+    await change(person, email);
+    const token = await site.mailbox.tokenFor(email);
+    await site.database.user.update({ where: { id: person.uid }, data: { deletedAt: new Date() } });
+    expect((await confirm(token)).status).toBe(403);
+    expect(await emailOf(person)).toBe(person.email);
   });
 
   test('responds to a taken address as to a free one, and notifies its owner', async () => {

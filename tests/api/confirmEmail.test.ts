@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysInMs, retention } from '#schema/retention.ts';
+import { duringChange } from '#tests/support/locks.ts';
 import { aMember, anUnconfirmedMember, registration, signUp } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -20,6 +21,22 @@ describe('confirming an e-mail address', () => {
     expect(await confirm(token)).toMatchObject({ status: 202, body: { result: 'Your e-mail address is verified.' } });
     expect(await confirm(token)).toMatchObject({ status: 202 });
     expect(await confirmed(form.email)).toBe(true);
+  });
+
+  test('works for a person and a mail scanner who open the link at the same moment, and is recorded once', async () => {
+    const form = registration();
+    await site.rest('POST', '/auth/signup', form);
+    const token = await site.mailbox.tokenFor(form.email);
+    const { id } = await site.database.user.findUniqueOrThrow({ where: { email: form.email } });
+    const holding = 'SELECT FROM "MailToken" WHERE "userId" = $1 FOR UPDATE';
+    const both = await duringChange(
+      site,
+      [holding, id],
+      () => confirm(token),
+      () => confirm(token),
+    );
+    expect(both.map(({ status }) => status)).toEqual([202, 202]);
+    expect(await site.database.activity.count({ where: { userId: id, act: 'emailConfirmed' } })).toBe(1);
   });
 
   test.each([
