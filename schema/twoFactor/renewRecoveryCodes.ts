@@ -27,6 +27,10 @@ builder.mutationField('renewRecoveryCodes', (t) =>
       if (!(await asksForCode(context, viewer.id))) throw new Failure('twoFactor.notEnabled');
       await confirmPassword(context, viewer, password);
       const recoveryCodes = await database.$transaction(async (transaction) => {
+        // Concurrent requests queue up here: each replaces the codes of the one before.
+        const [on] = await transaction.$queryRaw<{ userId: number }[]>`
+          SELECT "userId" FROM "TwoFactor" WHERE "userId" = ${viewer.id} AND "enabledAt" IS NOT NULL FOR UPDATE`;
+        if (!on) throw new Failure('twoFactor.notEnabled');
         await recordActivity(transaction, context, viewer.id, 'recoveryCodesRenewed');
         return renewRecoveryCodes(transaction, viewer.id);
       });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#schema/limits.ts';
 import { codeAt, independent, scan } from '#tests/support/authenticator.ts';
+import { duringChange } from '#tests/support/locks.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember, logIn } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -129,6 +130,19 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     expect(await outcome({ password: code, code })).toBe('twoFactor.wrongPassword');
     expect(await outcome({ password, code })).toBe('CreatedAccessToken');
     expect(await outcome({ password, code })).toBe('twoFactor.wrongCode');
+  });
+
+  test('new recovery codes requested twice at the same moment are ten, not twenty', async () => {
+    const { person } = await protectedMember();
+    const renew = () =>
+      site.graphql(
+        'mutation ($password: String!) { renewRecoveryCodes(password: $password) { ... on RecoveryCodes { recoveryCodes } } }',
+        { password: person.password },
+        { as: person },
+      );
+    const holding = 'SELECT FROM "RecoveryCode" WHERE "userId" = $1 FOR UPDATE';
+    await duringChange(site, [holding, person.uid], renew, renew);
+    expect(await site.database.recoveryCode.count({ where: { userId: person.uid } })).toBe(10);
   });
 
   test('new recovery codes need the password, and replace the old ones', async () => {
