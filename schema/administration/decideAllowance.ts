@@ -17,6 +17,10 @@ builder.mutationField('decideAllowance', (t) =>
     resolve: (query, _root, { id, granted }, { database, viewer, mail, clock }) =>
       database.$transaction(async (transaction) => {
         const at = clock();
+        const request = await transaction.allowanceRequest.findUnique({ where: { id }, select: { userId: true } });
+        if (!request) throw new Failure('allowance.unknown');
+        // So that an allowance raised at the same moment is not lowered again.
+        await transaction.$queryRaw`SELECT id FROM "User" WHERE id = ${request.userId} FOR UPDATE`;
         // Of two administrators who decide at the same moment, only one finds it pending.
         const { count } = await transaction.allowanceRequest.updateMany({
           where: { id, state: 'pending' },

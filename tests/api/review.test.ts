@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/support/administration.ts';
+import { duringChange } from '#tests/support/locks.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aClub, aMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -158,6 +159,15 @@ describe('requests for a larger allowance', () => {
     expect(answers.filter(({ __typename }) => __typename === 'AllowanceRequest')).toHaveLength(1);
     expect(await acts(person.uid)).toHaveLength(1);
     expect(await decide(id, true)).toMatchObject({ code: 'NOT_FOUND', reason: 'allowance.unknown' });
+  });
+
+  test('never lower an allowance that is raised at the same moment', async () => {
+    const person = await aMember(site);
+    const id = await request(person);
+    const raising = 'UPDATE "User" SET "maxClubs" = 50 WHERE id = $1';
+    const [decided] = await duringChange(site, [raising, person.uid], () => decide(id, true));
+    expect(decided).toMatchObject({ state: 'granted' });
+    expect((await user(person.uid)).maxClubs).toBe(50);
   });
 
   test('change the allowance only when granted, and are answered by e-mail', async () => {
