@@ -1,8 +1,8 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
-import { countDescription, listPage } from '../listPage.ts';
-import { Membership, ownership } from './Membership.ts';
+import { countDescription, joinedPage } from '../listPage.ts';
+import { Membership, type OwnMembership } from './Membership.ts';
 
 const MembershipConnection = builder.connectionObject(
   {
@@ -26,19 +26,22 @@ builder.queryField('memberships', (t) =>
     resolve: (_root, args, { database, viewer: { id: userId } }) => {
       const list = {
         table: Prisma.sql`(
-          SELECT id FROM "Club" WHERE "ownerId" = ${userId}
+          SELECT id, 'owner' AS role, NULL::timestamptz AS since, '' AS message, '' AS reason
+          FROM "Club" WHERE "ownerId" = ${userId}
           UNION ALL
-          SELECT "clubId" FROM "Membership" WHERE "userId" = ${userId} AND role <= ${'applicant'}::"MembershipRole"
+          SELECT "clubId", role::text, since, message, reason
+          FROM "Membership" WHERE "userId" = ${userId} AND role <= ${'applicant'}::"MembershipRole"
         ) AS mine`,
+        row: Prisma.sql`role, since, message, reason`,
         where: [],
         columns: [[Prisma.sql`id`, 'int']] as const,
         descending: true,
       };
-      return listPage(database, list, { args, defaultSize: bounds.pageDefault }, async (ids) => {
-        const memberships = await database.membership.findMany({ where: { userId, clubId: { in: ids } } });
-        const byClub = new Map(memberships.map((membership) => [membership.clubId, membership]));
-        return ids.map((id) => ({ ...(byClub.get(id) ?? ownership(id)), id }));
-      });
+      const asked = { args, defaultSize: bounds.pageDefault };
+      return joinedPage(database, list, asked, (own: Omit<OwnMembership, 'clubId'> & { id: number }) => ({
+        ...own,
+        clubId: own.id,
+      }));
     },
   }),
 );

@@ -4,6 +4,7 @@ import { partSize } from '#schema/fanOut.ts';
 import { membersOf } from '#tests/support/joining.ts';
 import { createMembers, type Member, manyAccounts } from '#tests/support/members.ts';
 import { aMember } from '#tests/support/people.ts';
+import { statementsOf } from '#tests/support/plans.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -35,6 +36,14 @@ describe('my clubs', () => {
       { club: { id: first.id, memberCount: 2 }, role: 'member' },
     ]);
   });
+});
+
+test('my clubs are read by one statement: a membership that ends meanwhile never looks like ownership', async () => {
+  const me = await aMember(site);
+  await join((await aClub()).id, me);
+  const query = '{ memberships { ... on MembershipConnection { nodes { role } } } }';
+  const statements = await statementsOf(() => site.graphql(query, {}, { as: me }));
+  expect(statements.filter(({ text }) => text.includes('"Membership"'))).toHaveLength(1);
 });
 
 test('the next page of a club’s members is linked', async () => {
