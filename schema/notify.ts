@@ -47,15 +47,8 @@ export interface News {
 
 /**
  * Notifies accounts on the site, given by their ids or by a query that selects them: in the same transaction or, in a
- * large club, soon afterwards. Requests to join a club share one notification until it is read.
+ * large club, soon afterwards. Requests to join a club share one notification until it is read; a trigger marks it as
+ * read once nobody waits.
  */
 export const notify = (transaction: Transaction, to: readonly number[] | Prisma.Sql, news: News): Promise<void> =>
   fanOut(transaction, to instanceof Prisma.Sql ? to : Prisma.sql`SELECT unnest(${to}::int[])`, { news });
-
-/** Marks the requests to join a club as read for everybody, once all of them are decided or withdrawn. */
-export async function settleRequests(transaction: Transaction, clubId: number, at: Date): Promise<void> {
-  await transaction.$executeRaw`
-    UPDATE "Notification" SET "readAt" = ${at}
-    WHERE "clubId" = ${clubId} AND kind = 'requested' AND "readAt" IS NULL
-      AND NOT EXISTS (SELECT FROM "Membership" WHERE "clubId" = ${clubId} AND role = 'applicant')`;
-}

@@ -7,7 +7,7 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import type { Letter } from '../letters.ts';
-import { notify, settleRequests } from '../notify.ts';
+import { notify } from '../notify.ts';
 import { ClubMember, memberOf } from './ClubMember.ts';
 import { ClubRoleEnum, runs } from './ClubRole.ts';
 import { lockedPlaceIn, type Place } from './place.ts';
@@ -109,7 +109,6 @@ builder.mutationField('changeMembership', (t) =>
           },
           include: { user: { select: nameFields } },
         });
-        if (from === 'applicant') await settleRequests(transaction, clubId, at);
         return memberOf(changed);
       });
     },

@@ -6,7 +6,7 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import type { Mail } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
-import { notify, settleRequests } from '../notify.ts';
+import { notify } from '../notify.ts';
 import { daysInMs } from '../retention.ts';
 import { takeInvitation } from './invitations.ts';
 import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
@@ -90,13 +90,7 @@ builder.mutationField('joinClub', (t) =>
           userId,
           at,
         });
-        const joined = await transaction.membership.upsert({
-          where,
-          create: { clubId, userId, ...data },
-          update: data,
-        });
-        if (role === 'applicant') await settleRequests(transaction, clubId, at);
-        return joined;
+        return transaction.membership.upsert({ where, create: { clubId, userId, ...data }, update: data });
       });
     },
   }),

@@ -5,7 +5,6 @@ import { clubNumber } from '../club/rules.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
-import { settleRequests } from '../notify.ts';
 import { lockedPlaceIn } from './place.ts';
 
 const contract = contractOf({ rules: clubNumber, refusals: ['club.unknown', 'membership.ownerStays'] });
@@ -38,7 +37,6 @@ builder.mutationField('leaveClub', (t) =>
         else if (role === 'applicant')
           // Someone who was removed before goes back to being removed.
           await transaction.membership.update({ where, data: { role: 'removed', message: '', since: at } });
-        if (role === 'applicant') await settleRequests(transaction, clubId, at);
         return { message: english('club:membership.left', { title: club.title }) };
       });
     },

@@ -258,6 +258,17 @@ describe('a choice of e-mails', () => {
     expect(subjectsTo(member)).toEqual(['Harbour Traders: Next Tuesday']);
   });
 
+  test.each(['removed', 'banned'])('ends when somebody is %s, and does not return with them', async (role) => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    await chooseLetters(place.id, member, { notices: 'never', meetings: 'never' });
+    await change(place.id, member, role, place.owner, 'Rude.');
+    expect(await database.letterChoice.count({ where: { userId: member.uid } })).toBe(0);
+    await change(place.id, member, 'removed', place.owner, 'Enough.');
+    await change(place.id, member, 'member', place.owner);
+    expect(await chooseLetters(place.id, member, {})).toEqual({ letters: { notices: 'atOnce', requests: true } });
+  });
+
   test('lets those who run a club opt out of e-mails about requests', async () => {
     const place = await aClub({ privacy: true });
     const organiser = await aPerson(place, 'organiser');

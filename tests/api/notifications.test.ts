@@ -63,6 +63,37 @@ describe('requests to join', () => {
     expect(await unread(club.owner)).toBe(0);
   });
 
+  test('count as read once the last applicant has deleted their account or taken over the club, or the club is deleted', async () => {
+    const [left, taken, deleted] = [
+      await aClub({ privacy: true }),
+      await aClub({ privacy: true }),
+      await aClub({ privacy: true }),
+    ];
+    const [leaving, heir] = [await aMember(site), await aMember(site)];
+    await join(left.id, leaving);
+    await join(taken.id, heir);
+    await join(deleted.id, await aMember(site));
+    for (const { owner } of [left, taken, deleted]) expect(await unread(owner)).toBe(1);
+    const deleting = 'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }';
+    await site.graphql(deleting, { password: leaving.password }, { as: leaving });
+    await site.database.clubOffer.create({
+      data: {
+        clubId: taken.id,
+        fromId: taken.owner.uid,
+        email: heir.email,
+        expiresAt: new Date(site.now() + 3_600_000),
+      },
+    });
+    await site.graphql(`mutation { acceptClubOffer(clubID: ${taken.id}) { __typename } }`, {}, { as: heir });
+    await site.rest('DELETE', '/user/club', { clubID: deleted.id }, { as: deleted.owner });
+    expect(await unread(left.owner)).toBe(0);
+    expect(await told(taken.owner)).toMatchObject([
+      { kind: 'handedOver', readAt: null },
+      { kind: 'requested', readAt: expect.any(String) },
+    ]);
+    expect(await unread(deleted.owner)).toBe(0);
+  });
+
   test('made simultaneously are one notification', async () => {
     const club = await aClub({ privacy: true });
     const people = await createMembers(site.database, Array(8).fill({}));
