@@ -265,6 +265,28 @@ describe('a club’s page', () => {
     expect(await club(2_000_000_000)).toEqual({ code: 'NOT_FOUND', reason: 'club.unknown' });
   });
 
+  test('and the lists of a club’s people are shown by access tokens that may read, and by no others', async () => {
+    const place = await aClub();
+    const member = await aPerson(place, 'member');
+    const create = `mutation ($input: CreateAccessTokenInput!) {
+      createAccessToken(input: $input) { ... on CreatedAccessToken { token } } }`;
+    const asked = `{ club(id: ${place.id}) { ... on ClubDetails { membership { role } } }
+      clubMembers(clubID: ${place.id}) { ... on ClubMemberConnection { totalCount } ... on Error { reason } }
+      memberships { ... on MembershipConnection { totalCount } ... on Error { reason } } }`;
+    const shownBy = async (scope: string) => {
+      const input = { name: 'Tool', scopes: [scope], days: 1, password: member.password };
+      const { token } = (await site.graphql(create, { input }, { as: member })).body.data.createAccessToken;
+      return (await site.graphql(asked, {}, { token })).body.data;
+    };
+    expect(await shownBy('read')).toEqual({
+      club: { membership: { role: 'member' } },
+      clubMembers: { totalCount: 2 },
+      memberships: { totalCount: 1 },
+    });
+    const refused = { reason: 'accessToken.notAllowed' };
+    expect(await shownBy('clubs')).toEqual({ club: { membership: null }, clubMembers: refused, memberships: refused });
+  });
+
   test('and the public list agree on the number of members', async () => {
     const place = await aClub();
     const listed = async () =>

@@ -88,15 +88,21 @@ describe('updating a club', () => {
     expect((await kept(clubID)).state).toBe('pending');
   });
 
-  test('that is verified returns it to review if its text changes, but not if its privacy does', async () => {
+  test('that is verified returns it to review if its title or description changes, but not if its privacy does', async () => {
     const clubID = await create();
     const verify = () =>
       site.database.club.update({ where: { id: clubID }, data: { state: 'verified', awaitsReviewSince: null } });
     await verify();
     await single('privacy', { clubID, toChange: 'privacy', toPrivacy: true });
     expect(await kept(clubID)).toMatchObject({ state: 'verified', awaitsReviewSince: null });
-    await single('title', { clubID, toChange: 'title', toTitle: 'Other words' });
-    expect(await kept(clubID)).toMatchObject({ state: 'pending', awaitsReviewSince: expect.any(Date) });
+    for (const edit of [
+      { toChange: 'title', toTitle: 'Other words' },
+      { toChange: 'description', toDescription: 'Other words about it.' },
+    ]) {
+      await verify();
+      await single(edit.toChange, { clubID, ...edit });
+      expect(await kept(clubID)).toMatchObject({ state: 'pending', awaitsReviewSince: expect.any(Date) });
+    }
   });
 
   test('that changes nothing is refused, and does not count as a change', async () => {

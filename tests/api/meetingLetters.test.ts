@@ -75,6 +75,17 @@ describe('a change or a cancellation', () => {
     expect((await site.mailbox.letterTo(may.email, 2)).text).toContain('The reason given: The café is closed.');
   });
 
+  test('is e-mailed if only the place changed, but not if only the number of places did', async () => {
+    const club = await aClub();
+    const { id } = await create(club.id, club.owner, { capacity: 2 });
+    const [comes] = (await members(club, 1)) as [Member];
+    await reply(club.id, id, comes, 'yes');
+    await changeMeeting(club.id, id, club.owner, { capacity: 3 });
+    expect(await subjectsTo(comes)).toEqual([]);
+    await changeMeeting(club.id, id, club.owner, { place: 'Café Marina' });
+    expect(await subjectsTo(comes)).toEqual(['Meeting changed: The week ahead']);
+  });
+
   test('is not e-mailed if it was refused', async () => {
     const club = await aClub();
     const { id } = await create(club.id, club.owner);

@@ -137,9 +137,11 @@ describe('one-click unsubscribing', () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
     await write(place.id, place.owner);
-    const { token } = await linkIn(member);
+    await write(place.id, await aPerson(place, 'organiser'));
+    const [ofMember, ofOwner] = [await linkIn(member), await linkIn(place.owner)];
     await database.club.update({ where: { id: place.id }, data: { state: 'declined' } });
-    expect(await asked(token)).toEqual({ kind: 'notices', clubTitle: null });
+    expect(await asked(ofMember.token)).toEqual({ kind: 'notices', clubTitle: null });
+    expect(await asked(ofOwner.token)).toEqual({ kind: 'notices', clubTitle: 'Harbour Traders' });
   });
 
   test('is the only request that a browser can send for another site: the API refuses forms', async () => {
