@@ -75,6 +75,7 @@ export const refusalCodes = {
   'invitation.usedUp': 'FORBIDDEN',
   'invitation.revoked': 'FORBIDDEN',
   'invitation.tooOld': 'FORBIDDEN',
+  'invitation.clubDeclined': 'CONFLICT',
   'invitation.invitedLately': 'CONFLICT',
   'invitation.stopUnknown': 'FORBIDDEN',
   'letters.linkInvalid': 'FORBIDDEN',

@@ -19,7 +19,13 @@ import { isStopped, stopTokenFor } from './stoppedInvitations.ts';
 
 const contract = contractOf({
   rules: newInvitation,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'membership.organisersOnly', 'invitation.invitedLately'],
+  refusals: [
+    'account.emailUnconfirmed',
+    'club.unknown',
+    'membership.organisersOnly',
+    'invitation.clubDeclined',
+    'invitation.invitedLately',
+  ],
   limits: ['inviteToClub', 'invitationLetter', 'invitationSender', 'invitationAddress'],
   oncePerRequest: true,
 });
@@ -27,7 +33,7 @@ const contract = contractOf({
 builder.mutationField('inviteToClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: CreatedInvitation,
-    description: `Creates an invitation to a club, with which people join without a request: a link for up to ${bounds.invitationUses} people, or an e-mail to one. Only the owner and the organisers can create invitations, which work for as long as their creator is one of them. A club can invite the same address only once in ${bounds.invitedAgainDays} days, and so can an account. The response is the same whether or not the address has an account or has opted out of invitations.`,
+    description: `Creates an invitation to a club, with which people join without a request: a link for up to ${bounds.invitationUses} people, or an e-mail to one. Only the owner and the organisers can create invitations, which work for as long as their creator is one of them. A declined club cannot invite. A club can invite the same address only once in ${bounds.invitedAgainDays} days, and so can an account. The response is the same whether or not the address has an account or has opted out of invitations.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -57,7 +63,7 @@ builder.mutationField('inviteToClub', (t) =>
       if (invited.email === viewer.email) throw InvalidInput.at('email', 'invitation.yourself');
       await limits.consume('inviteToClub', String(viewer.id));
       // Checked before the attempt counts against the club.
-      refuseUnlessRunning(await actingPlaceIn(context.database, viewer, clubId));
+      refuseUnlessInviting(await actingPlaceIn(context.database, viewer, clubId));
       if (invited.email === undefined) return create(context, viewer, invited);
       const { email } = invited;
       await countLetter(context, viewer, clubId, email);
@@ -73,9 +79,11 @@ builder.mutationField('inviteToClub', (t) =>
   }),
 );
 
-const refuseUnlessRunning = ({ role }: Pick<Place, 'role'>): void => {
+/** Refuses people who do not run the club and, for a declined club, its owner: only they and administrators may know of it. */
+function refuseUnlessInviting({ role, club }: Place): void {
   if (!runs(role)) throw new Failure('membership.organisersOnly');
-};
+  if (club.state === 'declined') throw new Failure('invitation.clubDeclined');
+}
 
 /**
  * Counts an e-mail to an address, unless one of the limits is reached: a refused attempt must not use up what others in
@@ -117,7 +125,7 @@ function create(
   const { token, tokenHash } = newToken();
   return database.$transaction(async (transaction) => {
     const place = await lockedPlaceIn(transaction, viewer, clubId);
-    refuseUnlessRunning(place);
+    refuseUnlessInviting(place);
     const createdAt = clock();
     const { id } = await transaction.invitation.create({
       data: {

@@ -201,6 +201,14 @@ describe('invitations', () => {
     ]);
   });
 
+  test('cannot be created, neither as links nor by e-mail, while the club is declined', async () => {
+    const place = await aClub({ state: 'declined' });
+    const before = await site.database.outgoingMail.count();
+    for (const args of [{}, { email: (await aMember(site)).email }])
+      expect(await invite(place.id, place.owner, args)).toEqual(refused('CONFLICT', 'invitation.clubDeclined'));
+    expect(await site.database.outgoingMail.count()).toBe(before);
+  });
+
   test('of another club cannot be revoked', async () => {
     const [one, other] = [await aClub(), await aClub()];
     const { id, token } = await aLink(one.id, one.owner);

@@ -24,6 +24,10 @@ export const invitationCauses: Partial<Record<Reason, Cause>> = {
     as: world.cast.people.removed,
     ...(await byInvitation({ createdAt: new Date(0) })(world, row, at)),
   }),
+  'invitation.clubDeclined': async ({ cast: { club } }, _row, { database }) => {
+    await database.club.update({ where: { id: club }, data: { state: 'declined' } });
+    return {};
+  },
   'invitation.invitedLately': async (world, row, at) => {
     const change = { body: { email: `${world.cast.club}@example.com`, uses: undefined } };
     await askRest(at, row, world, change);
