@@ -18,6 +18,8 @@ builder.queryField('exportAccount', (t) =>
         include: {
           sessions: { omit: { tokenHash: true } },
           accessTokens: { omit: { tokenHash: true } },
+          // With the new address, while a change of it is pending.
+          mailTokens: { omit: { tokenHash: true } },
           twoFactor: { select: { enabledAt: true } },
           consents: true,
           activities: true,
@@ -43,9 +45,15 @@ builder.queryField('exportAccount', (t) =>
         where: { userId: viewer.id },
         omit: { actorId: true },
       });
+      // Until the address is verified, it may belong to someone else.
+      const clubOffersReceived = await database.clubOffer.findMany({
+        where: { email: account.confirmedEmail ? account.email : '' },
+        select: { clubId: true, createdAt: true, expiresAt: true },
+      });
       const stopped = await database.invitationRefusal.findUnique({ where: { addressHash: keyedHash(account.email) } });
       const invitationsStoppedAt = stopped?.at ?? null;
-      return { json: JSON.stringify({ ...account, invitationsStoppedAt, administrativeActs }, null, 2) };
+      const others = { clubOffersReceived, invitationsStoppedAt, administrativeActs };
+      return { json: JSON.stringify({ ...account, ...others }, null, 2) };
     },
   }),
 );

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { getDatamodel } from '#prisma/generated/pothos.ts';
+import { newToken } from '#schema/account/tokens.ts';
+import { membersOf } from '#tests/support/joining.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aClub, aMember, logIn } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -206,5 +209,24 @@ describe('deleting an account', () => {
       sessions: [{}],
     });
     expect(body.data.exportAccount.json).not.toMatch(/hash|argon2|secret/i);
+  });
+
+  test('can be preceded by an export that has everything the database relates to the account', async () => {
+    const person = await aMember(site);
+    const { uid: userId, email } = person;
+    const { owner, id: clubId } = await membersOf(site).aClub();
+    const expiresAt = new Date(site.now() + 3_600_000);
+    await site.database.clubOffer.create({ data: { clubId, fromId: owner.uid, email, expiresAt } });
+    const { tokenHash } = newToken();
+    await site.database.mailToken.create({
+      data: { userId, purpose: 'changeEmail', newEmail: 'eva@example.com', tokenHash, expiresAt },
+    });
+    const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: person });
+    const held = JSON.parse(body.data.exportAccount.json);
+    // Secrets and hashes, words that repeat the name and address, and e-mails that are being written.
+    const left = ['passwordHash', 'recoveryCodes', 'words', 'mailings'];
+    const stored = (getDatamodel().datamodel.models['User']?.fields ?? []).map(({ name }) => name);
+    expect(stored.filter((name) => !(name in held)).sort()).toEqual(left.sort());
+    expect(held).toMatchObject({ mailTokens: [{ newEmail: 'eva@example.com' }], clubOffersReceived: [{ clubId }] });
   });
 });
