@@ -2,7 +2,7 @@ import { builder } from '../builder.ts';
 import { Failure } from '../errors.ts';
 import { placeIn } from '../membership/place.ts';
 import { Meeting } from './Meeting.ts';
-import { isInside, shownMeetings } from './shownMeetings.ts';
+import { isInside, isPublic, shownMeetings } from './shownMeetings.ts';
 
 builder.queryField('meeting', (t) =>
   t.field({
@@ -16,9 +16,8 @@ builder.queryField('meeting', (t) =>
       if (!meeting) throw new Failure('meeting.unknown');
       const place = await placeIn(context, meeting.clubId);
       const inside = isInside(place);
-      const isPublic = !place.club.privacy && meeting.endsAt > context.clock();
       const [shown] = await shownMeetings(context, [meeting], inside);
-      if (!shown || (!inside && !isPublic)) throw new Failure('meeting.unknown');
+      if (!shown || (!inside && !isPublic(place, meeting, context.clock()))) throw new Failure('meeting.unknown');
       return shown;
     },
   }),

@@ -6,7 +6,7 @@ import { Failure } from '../errors.ts';
 import { countDescription, listPage } from '../listPage.ts';
 import { placeIn } from '../membership/place.ts';
 import { MeetingAnswerEnum } from './Meeting.ts';
-import { isInside } from './shownMeetings.ts';
+import { isInside, isPublic } from './shownMeetings.ts';
 
 /** A reply, as the club's members see it. */
 interface SeenReply {
@@ -47,9 +47,11 @@ builder.queryField('meetingReplies', (t) =>
     },
     resolve: async (_root, { meetingID: meetingId, reply, ...args }, context) => {
       const { database } = context;
-      const meeting = await database.meeting.findUnique({ where: { id: meetingId }, select: { clubId: true } });
+      const meeting = await database.meeting.findUnique({ where: { id: meetingId } });
       if (!meeting) throw new Failure('meeting.unknown');
-      if (!isInside(await placeIn(context, meeting.clubId))) throw new Failure('membership.membersOnly');
+      const place = await placeIn(context, meeting.clubId);
+      if (!isInside(place))
+        throw new Failure(isPublic(place, meeting, context.clock()) ? 'membership.membersOnly' : 'meeting.unknown');
       const list = {
         table: Prisma.sql`"MeetingReply"`,
         where: [Prisma.sql`"meetingId" = ${meetingId}`, Prisma.sql`answer = ${reply}::"MeetingAnswer"`],

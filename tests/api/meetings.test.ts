@@ -4,8 +4,21 @@ import { aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aMeeting, aClub, aPerson, create, changeMeeting, cancel, reply, meetings, meeting, mine, inHours, log } =
-  meetingsOf(site);
+const {
+  aMeeting,
+  aClub,
+  aPerson,
+  create,
+  changeMeeting,
+  cancel,
+  reply,
+  replies,
+  meetings,
+  meeting,
+  mine,
+  inHours,
+  log,
+} = meetingsOf(site);
 const at = (name: string, reason: string) => ({ code: 'BAD_USER_INPUT', fields: [{ name, reason }] });
 
 describe('a meeting', () => {
@@ -196,6 +209,7 @@ describe('the list', () => {
     for (const as of [undefined, await aMember(site), await aPerson(club, 'applicant')]) {
       expect(await meetings(club.id, as)).toMatchObject({ totalCount: 0, nodes: [] });
       expect(await meeting(id, as)).toMatchObject({ reason: 'meeting.unknown' });
+      if (as) expect(await replies(id, 'yes', as)).toMatchObject({ reason: 'meeting.unknown' });
     }
     expect((await meetings(club.id, await aPerson(club, 'member'))).nodes).toHaveLength(1);
     expect(await meeting(id, club.owner)).toMatchObject({ id });
