@@ -65,13 +65,17 @@ function choiceOf(context: Context, clubId: number): Promise<Choice> {
   const { database, viewer } = context;
   let loader = loaders.get(context);
   if (!loader) {
-    loader = new DataLoader(async (ids) => {
-      const rows = await database.letterChoice.findMany({
-        where: { userId: viewer?.id ?? 0, clubId: { in: [...ids] } },
-      });
-      const byClub = new Map(rows.map((row) => [row.clubId, row]));
-      return ids.map((id) => byClub.get(id) ?? untilChosen);
-    });
+    loader = new DataLoader(
+      async (ids) => {
+        const rows = await database.letterChoice.findMany({
+          where: { userId: viewer?.id ?? 0, clubId: { in: [...ids] } },
+        });
+        const byClub = new Map(rows.map((row) => [row.clubId, row]));
+        return ids.map((id) => byClub.get(id) ?? untilChosen);
+        // Not cached: a request may choose twice for a club.
+      },
+      { cache: false },
+    );
     loaders.set(context, loader);
   }
   return loader.load(clubId);

@@ -269,6 +269,18 @@ describe('a choice of e-mails', () => {
     expect(await chooseLetters(place.id, member, {})).toEqual({ letters: { notices: 'atOnce', requests: true } });
   });
 
+  test('made twice in one request is returned as it is after each', async () => {
+    const place = await aClub();
+    const choose = (notices: string) =>
+      `chooseLetters(clubID: ${place.id}, notices: ${notices}) { ... on Membership { letters { notices } } }`;
+    const { body } = await site.graphql(
+      `mutation { first: ${choose('daily')} second: ${choose('never')} }`,
+      {},
+      { as: place.owner },
+    );
+    expect(body.data).toEqual({ first: { letters: { notices: 'daily' } }, second: { letters: { notices: 'never' } } });
+  });
+
   test('lets those who run a club opt out of e-mails about requests', async () => {
     const place = await aClub({ privacy: true });
     const organiser = await aPerson(place, 'organiser');
