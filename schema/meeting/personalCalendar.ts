@@ -74,7 +74,8 @@ builder.queryField('personalCalendar', (t) =>
       const meetings = await database.meeting.findMany({
         where: {
           ...feedOf(clock()),
-          club: { state: { not: 'declined' } },
+          // As in `myMeetings`: only its owner may know of a declined club.
+          club: { OR: [{ state: { not: 'declined' } }, { ownerId: user.id }] },
           replies: { some: { userId: user.id, answer: { not: 'no' } } },
         },
         include: { club: { select: { title: true } }, replies: { where: { userId: user.id } } },

@@ -7,7 +7,7 @@ import { aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson, create, changeMeeting, cancel, reply, leave } = meetingsOf(site);
+const { aClub, aPerson, create, changeMeeting, cancel, reply, leave, mine } = meetingsOf(site);
 
 /** Reads a file with a third-party parser, using the time zones that the file itself defines. */
 function read(file: string) {
@@ -197,6 +197,19 @@ describe('a member’s own calendar', () => {
     await reply(club.id, first.id, member, 'no');
     await leave(closed.id, member);
     expect(await mine()).toEqual([]);
+  });
+
+  test('and the list of one’s meetings have those of a declined club for its owner only', async () => {
+    const club = await aClub();
+    const member = await aPerson(club, 'member');
+    const { id } = await create(club.id, club.owner, { title: 'Planned' });
+    await site.database.club.update({ where: { id: club.id }, data: { state: 'declined' } });
+    for (const person of [club.owner, member]) {
+      await site.database.meetingReply.create({ data: { meetingId: id, userId: person.uid, answer: 'yes' } });
+      const { events } = read(await (await get(await anAddress(person))).text());
+      const seen = person === club.owner ? 1 : 0;
+      expect([events.length, (await mine(person)).nodes.length]).toEqual([seen, seen]);
+    }
   });
 
   test('has an address that is stored as a hash, shown once, and can be replaced and revoked', async () => {
