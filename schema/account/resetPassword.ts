@@ -57,7 +57,7 @@ builder.mutationField('resetPassword', (t) =>
         if (used.count === 0) throw refused;
         // The link was sent to this address, so using it proves that the member owns it. Anything set up before the
         // address was first verified may be the work of a stranger who registered with it.
-        if (!user.confirmedEmail) {
+        if (user.verifiedAt === null) {
           await removeSecondFactor(transaction, user.id);
           await transaction.clubOffer.deleteMany({ where: { fromId: user.id } });
         }

@@ -189,14 +189,19 @@ describe('an address that a stranger registered', () => {
     expect((await site.database.user.findUniqueOrThrow({ where: { id: uid } })).email).toBe(email);
   });
 
-  test('keeps its second factor if the address had been verified before', async () => {
-    const person = await aMember(site);
-    await site.database.twoFactor.create({
-      data: { userId: person.uid, secret: new Uint8Array([1]), enabledAt: new Date() },
-    });
-    await request(person.email);
-    await restore(await site.mailbox.tokenFor(person.email));
-    const { body } = await site.rest('POST', '/auth/login', { email: person.email, password: fresh });
-    expect(body).toMatchObject({ twoFactorAuth: true });
-  });
+  test.each([true, false])(
+    'keeps its second factor if the address had been verified before (still is: %s)',
+    async (still) => {
+      const person = await aMember(site);
+      // An administrator may have taken the verification back.
+      await site.database.user.update({ where: { id: person.uid }, data: { confirmedEmail: still } });
+      await site.database.twoFactor.create({
+        data: { userId: person.uid, secret: new Uint8Array([1]), enabledAt: new Date() },
+      });
+      await request(person.email);
+      await restore(await site.mailbox.tokenFor(person.email));
+      const { body } = await site.rest('POST', '/auth/login', { email: person.email, password: fresh });
+      expect(body).toMatchObject({ twoFactorAuth: true });
+    },
+  );
 });
