@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import { bounds } from '../bounds.ts';
 
-// Includes characters that change the direction of a text, break its line or are invisible: they could make one name
-// pass for another. A lone surrogate is not a character at all.
-const controlCharacters = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B\u2028\u2029\u2060\uFEFF]/u;
+// Includes characters that change the direction of a text or break its line. A lone surrogate is not a character at all.
+const controlCharacters = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
+// Invisible characters could make one name pass for another, or for none. Joiners and variation selectors are part of
+// emoji and of scripts other than these three, and tags are part of some flags.
+const invisibleCharacters =
+  /(?!\u200C|\u200D|\p{Variation_Selector})[\p{DI}\u2800]|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}](?:\u200C|\u200D|\p{Variation_Selector})|^[\p{DI}\s]+$/u;
+const flags = /\u{1F3F4}[\u{E0020}-\u{E007F}]{1,7}/gu;
 const controlCharactersButBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 // The reason for rules that state none.
@@ -31,14 +35,17 @@ export function isWebAddress(text: string): boolean {
 /** The length in characters (code points), as people and JSON Schema count it, not in UTF-16 units. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** One line of text: NFC, trimmed, without control characters. */
+/** One line of text: NFC, trimmed, without control characters or invisible ones. */
 export const line = (max: number, tooLong: Reason) =>
   z.string().check(
     z.normalize('NFC'),
     z.trim(),
     z.refine((text) => lengthOf(text) <= max, tooLong),
     z.meta({ maxLength: max }),
-    z.refine((text) => !controlCharacters.test(text), reason('input.controlCharacters')),
+    z.refine(
+      (text) => !controlCharacters.test(text) && !invisibleCharacters.test(text.replace(flags, '')),
+      reason('input.controlCharacters'),
+    ),
   );
 
 /** Several lines of text: NFC, trimmed, with line breaks and tabs but no other control characters. */

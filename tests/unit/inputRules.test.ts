@@ -24,6 +24,32 @@ test('characters beyond the first 65,536, and those made of several, are accepte
   for (const rules of [name, letter]) expect(check(rules, { text: '𝔸nn 👩‍👩‍👧' })).toEqual({ text: '𝔸nn 👩‍👩‍👧' });
 });
 
+test.each([
+  ['a soft hyphen', 'An\u00ADn'],
+  ['a zero-width space', 'An\u200Bn'],
+  ['a joiner between Latin letters', 'An\u200Dn'],
+  ['a non-joiner between Greek letters', 'Α\u200Cν'],
+  ['a variation selector after a letter', 'Ann\uFE0F'],
+  ['a tag that belongs to no flag', 'Ann\u{E0041}'],
+  ['nothing but a Hangul filler', '\u3164'],
+  ['nothing but a blank Braille pattern', '\u2800'],
+  ['nothing but joiners', '\u200D\u200D'],
+])('a line with %s is refused, since it looks like another', (_what, text) => {
+  expect(() => check(name, { text })).toThrow(expect.objectContaining({ reason: 'input.controlCharacters' }));
+});
+
+test.each([
+  'می\u200Cخواهم',
+  'क्\u200Dष',
+  '葛\u{E0100}城',
+  '❤️ 👩‍👩‍👧',
+  '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+  '東京クラブ',
+  '',
+])('a line accepts the invisible characters that scripts and emoji need: “%s”', (text) => {
+  expect(check(name, { text })).toEqual({ text });
+});
+
 test.each(['__proto__', 'constructor', 'toString', '', 'maybe'])('%j is neither true nor false', (privacy) => {
   expect(() => check(z.object({ privacy: booleanText }), { privacy })).toThrow(
     expect.objectContaining({ reason: 'input.booleanText' }),
