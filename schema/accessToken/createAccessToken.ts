@@ -1,6 +1,7 @@
 import { newAccessTokenSecret } from '../account/accessTokens.ts';
 import { confirmBoth } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
+import { holdSession } from '../account/sessions.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
@@ -66,11 +67,7 @@ builder.mutationField('createAccessToken', (t) =>
       const now = clock();
       return database.$transaction(async (transaction) => {
         // Concurrent requests queue up here, so that none exceeds the maximum.
-        await transaction.$queryRaw`SELECT FROM "User" WHERE id = ${viewer.id} FOR UPDATE`;
-        // If the session has just ended, for example with the password, a token must not outlive it.
-        const [session] = await transaction.$queryRaw<{ id: number }[]>`
-          SELECT id FROM "Session" WHERE id = ${viewer.sessionId} FOR KEY SHARE`;
-        if (!session) throw new Failure('account.signInFirst');
+        await holdSession(transaction, viewer);
         const valid = await transaction.accessToken.count({ where: { userId: viewer.id, expiresAt: { gt: now } } });
         if (valid >= bounds.accessTokens) throw new Failure('accessToken.tooMany');
         const { id } = await transaction.accessToken.create({

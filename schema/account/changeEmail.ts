@@ -9,11 +9,12 @@ import { confirmPassword } from './confirmPassword.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { mayReceiveLetter } from './mayReceiveLetter.ts';
 import { emailChange } from './rules.ts';
+import { holdSession } from './sessions.ts';
 import { withUniformResponseTime } from './uniformResponseTime.ts';
 
 const contract = contractOf({
   rules: emailChange,
-  refusals: ['profile.nothingChanged', 'twoFactor.wrongPassword'],
+  refusals: ['account.signInFirst', 'profile.nothingChanged', 'twoFactor.wrongPassword'],
   limits: ['password', 'resendConfirmation'],
   oncePerRequest: true,
   hashes: true,
@@ -43,6 +44,7 @@ async function sendLink(newEmail: string, context: Context, viewer: Viewer): Pro
   const { database, mail, clock } = context;
   if (!(await mayReceiveLetter(context, newEmail))) return;
   await database.$transaction(async (transaction) => {
+    await holdSession(transaction, viewer);
     const owner = await transaction.user.findUnique({ where: { email: newEmail } });
     if (owner) {
       await mail.post(transaction, owner, { kind: 'alreadyRegistered' });

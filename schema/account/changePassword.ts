@@ -9,7 +9,7 @@ import { revokeMailTokens } from './mailTokens.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { passwordChange, passwordWeakness } from './rules.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, holdSession } from './sessions.ts';
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   description: 'The current password and the new one.',
@@ -22,7 +22,7 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
 
 const contract = contractOf({
   rules: passwordChange,
-  refusals: ['twoFactor.wrongPassword'],
+  refusals: ['account.signInFirst', 'twoFactor.wrongPassword'],
   limits: ['password'],
   hashes: true,
 });
@@ -43,6 +43,7 @@ builder.mutationField('changePassword', (t) =>
       await confirmPassword(context, viewer, currentPassword);
       const passwordHash = await hashPassword(newPassword);
       await database.$transaction(async (transaction) => {
+        await holdSession(transaction, viewer);
         await transaction.user.update({ where: { id: viewer.id }, data: { passwordHash } });
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await revokeAccess(transaction, viewer.id);

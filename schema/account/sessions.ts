@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
+import { Failure } from '../errors.ts';
 import { daysBefore, daysInMs, retention } from '../retention.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -41,6 +42,18 @@ interface SessionRow extends Viewer {
 /** Ends the account's sessions, except the one to keep, if any. */
 export async function endSessions(transaction: Transaction, userId: number, keep?: number | null): Promise<void> {
   await transaction.session.deleteMany({ where: { userId, ...(keep == null ? {} : { NOT: { id: keep } }) } });
+}
+
+/**
+ * Makes sure that the viewer's session has not ended while their password was being verified, and keeps it until the
+ * transaction ends: what somebody sets up with an old password must not survive its reset. Locks their row first, as
+ * everything does that ends sessions.
+ */
+export async function holdSession(transaction: Transaction, { id, sessionId }: Viewer): Promise<void> {
+  await transaction.$queryRaw`SELECT FROM "User" WHERE id = ${id} FOR NO KEY UPDATE`;
+  const [session] = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT id FROM "Session" WHERE id = ${sessionId} FOR KEY SHARE`;
+  if (!session) throw new Failure('account.signInFirst');
 }
 
 /** The earliest last use of a session that is still active. */

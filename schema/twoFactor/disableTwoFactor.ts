@@ -3,7 +3,7 @@ import { confirmPassword } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { passwordConfirmation } from '../account/rules.ts';
 import { removeSecondFactor } from '../account/secondFactor.ts';
-import { endSessions } from '../account/sessions.ts';
+import { endSessions, holdSession } from '../account/sessions.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
@@ -11,7 +11,7 @@ import { Failure } from '../errors.ts';
 
 const contract = contractOf({
   rules: passwordConfirmation,
-  refusals: ['twoFactor.notEnabled', 'twoFactor.wrongPassword'],
+  refusals: ['account.signInFirst', 'twoFactor.notEnabled', 'twoFactor.wrongPassword'],
   limits: ['password'],
   hashes: true,
 });
@@ -27,6 +27,7 @@ builder.mutationField('disableTwoFactor', (t) =>
       const { database, viewer, mail } = context;
       await confirmPassword(context, viewer, password);
       await database.$transaction(async (transaction) => {
+        await holdSession(transaction, viewer);
         if (!(await removeSecondFactor(transaction, viewer.id))) throw new Failure('twoFactor.notEnabled');
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await recordActivity(transaction, context, viewer.id, 'twoFactorDisabled');

@@ -2,7 +2,7 @@ import { english } from '#locales/translate.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { acceptCode, asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
-import { endSessions } from '../account/sessions.ts';
+import { endSessions, holdSession } from '../account/sessions.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
@@ -12,6 +12,7 @@ import { enabling } from './rules.ts';
 const contract = contractOf({
   rules: enabling,
   refusals: [
+    'account.signInFirst',
     'account.emailUnconfirmed',
     'twoFactor.alreadyEnabled',
     'twoFactor.notPrepared',
@@ -42,6 +43,7 @@ builder.mutationField('enableTwoFactor', (t) =>
       await confirmPassword(context, viewer, password);
       if (!(await acceptCode(context, viewer.id, code))) throw new Failure('twoFactor.wrongCode');
       return database.$transaction(async (transaction) => {
+        await holdSession(transaction, viewer);
         await transaction.twoFactor.update({ where: { userId: viewer.id }, data: { enabledAt: clock() } });
         const recoveryCodes = await renewRecoveryCodes(transaction, viewer.id);
         await endSessions(transaction, viewer.id, viewer.sessionId);

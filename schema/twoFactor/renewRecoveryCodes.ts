@@ -3,6 +3,7 @@ import { confirmPassword } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { passwordConfirmation } from '../account/rules.ts';
 import { asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
+import { holdSession } from '../account/sessions.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
@@ -10,7 +11,7 @@ import { RecoveryCodes } from './RecoveryCodes.ts';
 
 const contract = contractOf({
   rules: passwordConfirmation,
-  refusals: ['twoFactor.notEnabled', 'twoFactor.wrongPassword'],
+  refusals: ['account.signInFirst', 'twoFactor.notEnabled', 'twoFactor.wrongPassword'],
   limits: ['password'],
   hashes: true,
 });
@@ -28,8 +29,8 @@ builder.mutationField('renewRecoveryCodes', (t) =>
       await confirmPassword(context, viewer, password);
       const recoveryCodes = await database.$transaction(async (transaction) => {
         // Concurrent requests queue up here: each replaces the codes of the one before.
-        const [on] = await transaction.$queryRaw<{ userId: number }[]>`
-          SELECT "userId" FROM "TwoFactor" WHERE "userId" = ${viewer.id} AND "enabledAt" IS NOT NULL FOR UPDATE`;
+        await holdSession(transaction, viewer);
+        const on = await transaction.twoFactor.count({ where: { userId: viewer.id, enabledAt: { not: null } } });
         if (!on) throw new Failure('twoFactor.notEnabled');
         await recordActivity(transaction, context, viewer.id, 'recoveryCodesRenewed');
         return renewRecoveryCodes(transaction, viewer.id);

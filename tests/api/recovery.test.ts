@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { duringChange } from '#tests/support/locks.ts';
 import { aMember, anUnconfirmedMember, logIn, signUp } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -147,6 +148,23 @@ describe('a recovery link', () => {
     expect(answer.body.result).toContain('successfully reset');
     await logIn(site, person.email, fresh);
   });
+});
+
+test.each([
+  ['change the password', 'changePassword(input: { currentPassword: $old, newPassword: $new, confirmPassword: $new })'],
+  ['change the address', 'changeEmail(email: "away@example.com", password: $old)'],
+])('a session that a reset ends cannot still %s with the old password', async (_what, operation) => {
+  const person = await aMember(site);
+  const { uid, password } = person;
+  const variables = { old: password, new: 'a lantern over the quay' };
+  const declared = `$old: String!${operation.includes('$new') ? ', $new: String!' : ''}`;
+  const ending = 'DELETE FROM "Session" WHERE "userId" = $1';
+  const [answer] = await duringChange(site, [ending, uid], () =>
+    site.graphql(`mutation (${declared}) { it: ${operation} { ... on Error { reason } } }`, variables, { as: person }),
+  );
+  expect(answer?.body.data.it).toEqual({ reason: 'account.signInFirst' });
+  expect(await site.database.mailToken.count({ where: { userId: uid } })).toBe(0);
+  expect((await site.rest('POST', '/auth/login', { email: person.email, password })).status).toBe(202);
 });
 
 describe('an address that a stranger registered', () => {

@@ -132,6 +132,21 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     expect(await outcome({ password, code })).toBe('twoFactor.wrongCode');
   });
 
+  test('it is neither turned on nor off by a session that ends at that moment', async () => {
+    const ending = 'DELETE FROM "Session" WHERE "userId" = $1';
+    const refused = { status: 401, body: { reason: 'account.signInFirst' } };
+    const starting = await aMember(site);
+    const enabling = { code: codeAt(await prepared(starting), now()), password: starting.password };
+    const enable = () => site.rest('POST', '/user/2FA/enable', enabling, { as: starting });
+    expect(await duringChange(site, [ending, starting.uid], enable)).toMatchObject([refused]);
+    const { person, recoveryCodes } = await protectedMember();
+    const { uid, password } = person;
+    const disable = () => site.rest('POST', '/user/2FA/disable', { password }, { as: person });
+    expect(await duringChange(site, [ending, uid], disable)).toMatchObject([refused]);
+    expect(await site.database.twoFactor.count({ where: { enabledAt: { not: null }, userId: starting.uid } })).toBe(0);
+    expect((await ask(person, recoveryCodes[0])).status).toBe(202);
+  });
+
   test('new recovery codes requested twice at the same moment are ten, not twenty', async () => {
     const { person } = await protectedMember();
     const renew = () =>
