@@ -40,9 +40,9 @@ describe('a reply', () => {
       ],
     });
     const stranger = await aMember(site);
-    expect(await replies(id, 'yes', stranger)).toMatchObject({ reason: 'membership.membersOnly' });
-    expect(await say(stranger, 'yes')).toMatchObject({ reason: 'membership.membersOnly' });
-    expect(await say(await aPerson(club, 'applicant'), 'yes')).toMatchObject({ reason: 'membership.membersOnly' });
+    for (const outsider of [stranger, await aPerson(club, 'applicant'), await aPerson(club, 'banned')])
+      for (const answer of [await replies(id, 'yes', outsider), await say(outsider, 'yes')])
+        expect(answer).toMatchObject({ reason: 'membership.membersOnly' });
     expect(await say(eva, 'waiting')).toMatchObject(at('reply', 'meeting.replyRequired'));
   });
 
