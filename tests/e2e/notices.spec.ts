@@ -38,7 +38,7 @@ test('an owner whose session ends while writing a notice logs in again and conti
   await expect(notices(page).getByText('We meet at seven.')).toBeVisible();
 });
 
-test('a notice being written survives a reload, appears without active content, and is visible to visitors if public', async ({
+test('a notice survives a reload while written, appears without active content, and is read by members, or by all if public', async ({
   page,
   site,
 }) => {
@@ -74,6 +74,12 @@ test('a notice being written survives a reload, appears without active content, 
   await dialog(page).getByRole('switch', { name: 'Public' }).check();
   await dialog(page).getByRole('button', { name: 'Publish the notice' }).click();
   await expect(notices(page).getByRole('article')).toHaveCount(2);
+
+  const member = await aMember(site);
+  await joinedBy(site, id, member, 'member');
+  await openAs(page, member, `/clubs/${id}`);
+  await expect(notices(page).getByRole('article')).toHaveCount(2);
+  await expect(notices(page).getByRole('article').filter({ hasText: 'Next Tuesday' })).toContainText('seven');
 
   await page.context().clearCookies();
   await page.goto(`/clubs/${id}`);

@@ -149,3 +149,30 @@ test('a notice that promises returns says why it is held, and is published once 
   await openAs(page, member, `/clubs/${id}`);
   await expect(notices(page)).toContainText('An offer');
 });
+
+test('a held notice is published, and its review closed, once its author removes the promise', async ({
+  page,
+  site,
+}) => {
+  const { id, owner, member } = await aClubWithNotice(site, 'Fourth Harbour');
+  await owner.rest('POST', `/club/${id}/notices`, { title: 'Another offer', content: 'You make 5% a week.' });
+  await openAs(page, member, `/clubs/${id}`);
+  await expect(notices(page)).toContainText('A safe thing');
+  await expect(notices(page)).not.toContainText('Another offer');
+
+  await openAs(page, owner, `/clubs/${id}`);
+  const notice = notices(page).getByRole('article').filter({ hasText: 'Another offer' });
+  await expect(notice).toContainText('Once you have changed that, the notice will be published.');
+  await notice.getByRole('button', { name: 'Edit: Another offer' }).click();
+  await dialog(page).getByLabel('Text').fill('We meet at eight.');
+  await dialog(page).getByRole('button', { name: 'Save the notice' }).click();
+  await expect(notice).toContainText('We meet at eight.');
+  await expect(notice).not.toContainText('waiting for an administrator’s review');
+
+  expect((await site.mailbox.letterTo(member.email)).text).toContain('We meet at eight.');
+  await openAs(page, member, `/clubs/${id}`);
+  await expect(notices(page)).toContainText('We meet at eight.');
+  await queueOf(page, await aMember(site, { admin: true }), '&subject=notice');
+  await expect(page.getByText(/^\d+ cases?$/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Another offer' })).toHaveCount(0);
+});

@@ -80,10 +80,13 @@ test('logged-in members who open the login or registration page are sent home', 
   }
 });
 
-test('a wrong password is reported in the form, and the e-mail address is kept', async ({ page }) => {
+test('a wrong password is reported in the form and in a toast, and what was typed is kept', async ({ page }) => {
   await logIn(page, { email: 'nobody@example.com', password: 'not the password' });
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
+  const refusal = 'The e-mail address or the password is wrong.';
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(refusal);
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toContainText(refusal);
   await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
 });
 
 test('the session survives a reload, and its cookies are SameSite=Strict', async ({ page, site }) => {
