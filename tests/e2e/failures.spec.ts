@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
 
 test.use({ troublesExpected: /./ });
 
@@ -83,6 +84,36 @@ test('a form sent while offline says so, keeps its content, and can be sent once
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Create Club' }).click();
   await expect(page.getByRole('cell', { name: 'Evening desk', exact: true })).toBeVisible();
+});
+
+test('what was done is reported as done, and shown if it is shown only once, even if the page cannot be reloaded', async ({
+  page,
+  site,
+}) => {
+  const owner = await aMember(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Patient Harbour', country: 'Greece' }));
+  let done: string | undefined;
+  await page.route('**/graphql', (route) => {
+    const operation = operationOf(route.request());
+    if (operation === 'WriteNotice' || operation === 'InviteToClub') done = operation;
+    else if (done) return route.abort();
+    return route.continue();
+  });
+  await openAs(page, owner, `/clubs/${clubID}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Write a notice' }).click();
+  await dialog.getByLabel('Title').fill('Next Tuesday');
+  await dialog.getByLabel('Text', { exact: true }).fill('We meet at seven.');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Your notice “Next Tuesday” has been published.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(done).toBe('WriteNotice');
+
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  await dialog.getByRole('button', { name: 'Create the link' }).click();
+  await expect(dialog.getByRole('code')).toContainText('#invitation=');
+  expect(done).toBe('InviteToClub');
+  await expect(page.getByRole('heading', { level: 1, name: 'Patient Harbour' })).toBeVisible();
 });
 
 test('a tab older than the site reloads to get the new version, but only once', async ({ page }) => {

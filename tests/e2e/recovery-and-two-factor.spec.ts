@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { codeAt, independent, scan } from '#tests/support/authenticator.ts';
-import { expect, logIn, openAs, stopTime, test } from '#tests/support/browser.ts';
+import { expect, logIn, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
 const fresh = 'a lantern over the quay';
@@ -70,6 +70,31 @@ test('the two-factor switch reverts on cancel, and when the QR code cannot be lo
   await toggle.click();
   await expect(page.getByText('Failure to load QRCode, please try again later')).toBeVisible();
   await expect(toggle).not.toBeChecked();
+});
+
+test.describe('a connection that fails once two-factor is on', () => {
+  test.use({ troublesExpected: /ERR_FAILED|Failed to fetch/ });
+
+  test('does not lose the recovery codes, which are shown only once', async ({ page, site }) => {
+    test.skip(!independent, 'oathtool and zbarimg are not here');
+    const person = await aMember(site);
+    await openAs(page, person, '/profile?select=account');
+    await page.getByRole('switch', { name: 'Two-factor authentication' }).click();
+    const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
+    const secret = scan((await picture.getAttribute('src')) ?? '').searchParams.get('secret') ?? '';
+    let isOn = false;
+    await page.route('**/graphql', (route) => {
+      if (operationOf(route.request()) === 'EnableTwoFactor') isOn = true;
+      else if (isOn) return route.abort();
+      return route.continue();
+    });
+    await page.getByLabel('Code').fill(codeAt(secret, Date.now()));
+    await page.getByLabel('Current password').fill(person.password);
+    await page.getByRole('button', { name: 'Enable', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });
 
 test('a member turns two-factor on, logs in with a code, and turns it off', async ({ page, site }) => {

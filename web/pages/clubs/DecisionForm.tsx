@@ -3,6 +3,7 @@ import { bounds } from '#schema/bounds.ts';
 import { membershipChange } from '#schema/membership/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
@@ -19,7 +20,7 @@ interface DecisionFormProps {
 /** Form for a decision about a person in a club, with a reason. */
 export function DecisionForm({ clubID, person: { userId, name }, decision, onDecided }: DecisionFormProps) {
   const { t } = useTranslation('membership');
-  const [change] = useChangeMembershipMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const [change] = useChangeMembershipMutation(refetching());
   const form = useOperationForm({
     rules: membershipChange,
     values: { clubID, userID: userId, role: newRoles[decision], reason: '' },

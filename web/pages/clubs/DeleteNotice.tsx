@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,7 +18,7 @@ interface DeleteNoticeProps {
 /** Confirmation dialog for deleting a notice. */
 export function DeleteNotice({ clubID, notice, onClose }: DeleteNoticeProps) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
-  const [deleteNotice] = useDeleteNoticeMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const [deleteNotice] = useDeleteNoticeMutation(refetching());
   const remove = async ({ id, title }: NonNullable<typeof notice>) => {
     const result = await resultOf(deleteNotice({ variables: { clubID, noticeID: id } }), 'deleteNotice');
     if (result.__typename === 'Done') toast.success(t('club:notice.deleted', { title }));

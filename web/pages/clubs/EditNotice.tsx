@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { noticeChange } from '#schema/notice/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
@@ -23,7 +24,7 @@ interface EditNoticeProps {
 /** Form to edit a notice. If somebody else has changed it meanwhile, shows their version; saving again replaces it. */
 export function EditNotice({ club, notice, onReload, onDone }: EditNoticeProps) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
-  const [edit] = useEditNoticeMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const [edit] = useEditNoticeMutation(refetching());
   const [theirs, setTheirs] = useState<ShownNotice>();
   const { id, title, content, pinned } = notice;
   const form = useOperationForm({

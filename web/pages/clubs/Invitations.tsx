@@ -11,6 +11,7 @@ import type { ShownClub } from './ClubPage.tsx';
 import { type Invitation, InvitationTable } from './InvitationTable.tsx';
 import { useRevokeInvitationMutation } from './invitations.generated.ts';
 import { NewInvitation } from './NewInvitation.tsx';
+import { refetchingInvitations } from './refetchingInvitations.ts';
 
 /** Loaded when they are first opened. */
 const InviteByEmailForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByEmailForm);
@@ -74,10 +75,7 @@ interface RevokeProps {
 
 function Revoke({ clubID, invitation: { id }, onDone }: RevokeProps) {
   const { t } = useTranslation(['invitation', 'club', 'errors']);
-  const [revoke, { loading }] = useRevokeInvitationMutation({
-    refetchQueries: ['ClubInvitations', 'ClubLog'],
-    awaitRefetchQueries: true,
-  });
+  const [revoke, { loading }] = useRevokeInvitationMutation(refetchingInvitations);
   const revokeIt = async () => {
     const result = await resultOf(revoke({ variables: { clubID, id } }), 'revokeInvitation');
     if (isRefused(result)) toast.error(t(`errors:${result.reason}`));

@@ -4,6 +4,7 @@ import { bounds } from '#schema/bounds.ts';
 import { joining } from '#schema/membership/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
@@ -13,7 +14,7 @@ import { useJoinClubMutation } from './club.generated.ts';
 /** Form to join a club, or to request it, with an optional message. */
 export function JoinForm({ club: { id, title, privacy }, asks }: { club: ShownClub; asks: boolean }) {
   const { t } = useTranslation(['membership', 'club']);
-  const [join] = useJoinClubMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const [join] = useJoinClubMutation(refetching());
   const form = useOperationForm({
     rules: joining,
     values: { clubID: id, message: '', invitation: undefined },

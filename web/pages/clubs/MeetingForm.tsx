@@ -7,6 +7,7 @@ import { newMeeting, timesRefusal } from '#schema/meeting/rules.ts';
 import type { MeetingFieldsFragment } from '../../content/meeting.generated.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { refetching } from '../../graphql/refetching.ts';
 import { type Refusal, resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, SelectField, TextAreaField } from '../../ui/Field.tsx';
@@ -44,7 +45,7 @@ const zones = (chosen: string): string[] =>
 /** Form to create or change a meeting. Times are in the chosen time zone. */
 export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
   const { t } = useTranslation('meetings');
-  const [create] = useCreateMeetingMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const [create] = useCreateMeetingMutation(refetching());
   const [change] = useChangeMeetingMutation();
   const form = useOperationForm({
     values: valuesOf(meeting),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { refetching } from '../../graphql/refetching.ts';
 import { isRefused, resultOf } from '../../graphql/result.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +35,7 @@ export function PeopleTable({ club, only }: PeopleTableProps) {
   const formatDate = useFormatDate();
   const { people, loading, failed, hasMore, more, refetch } = usePeople(club.id, only);
   const [deciding, setDeciding] = useState<{ decision: Explained; person: Person }>();
-  const [change] = useChangeMembershipMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const [change] = useChangeMembershipMutation(refetching());
   const { viewer } = useSession();
   const own = club.membership?.role;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useShowNoticeMutation } from './reports.generated.ts';
@@ -13,7 +14,7 @@ export function ShowNotice({
   notice: { id: number; title: string };
 }) {
   const { t } = useTranslation(['reports', 'notices', 'errors']);
-  const [showNotice, { loading }] = useShowNoticeMutation({ refetchQueries: 'active', awaitRefetchQueries: true });
+  const [showNotice, { loading }] = useShowNoticeMutation(refetching());
   const show = async () => {
     const result = await resultOf(showNotice({ variables: { clubID, noticeID: id } }), 'showNotice');
     if (result.__typename === 'Notice') toast.success(t('reports:shownAgain'));

@@ -32,12 +32,14 @@ export function AccessTokens() {
   const formatDateTime = useFormatDateTime();
   const formatDate = useFormatDate();
   const close = () => setStep(undefined);
+  // What was done is done, even if the list cannot show it yet.
+  const refresh = () => refetch().catch(() => {});
 
   const end = async ({ id }: Token) => {
     const result = await resultOf(revoke({ variables: { id } }), 'revokeAccessToken');
     if (result.__typename === 'Done') toast.success(t('account:accessTokenRevoked'));
     else toast.error(t(`errors:${result.reason}`));
-    await refetch();
+    await refresh();
     setRevoking(undefined);
   };
 
@@ -107,9 +109,9 @@ export function AccessTokens() {
           <CreateTokenForm
             admin={me?.admin ?? false}
             twoFactor={me?.twoFactor.enabled ?? false}
-            onCreated={async (token) => {
+            onCreated={(token) => {
               setStep({ token });
-              await refetch();
+              return refresh();
             }}
           />
         )}

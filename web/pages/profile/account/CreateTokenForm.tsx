@@ -17,7 +17,7 @@ interface Props {
   admin: boolean;
   /** Whether to ask for a two-factor code as well. */
   twoFactor: boolean;
-  onCreated(token: string): void;
+  onCreated(token: string): unknown;
 }
 
 /** Form for a new access token: its scopes and lifetime. The member confirms it with their login credentials. */

@@ -17,7 +17,7 @@ import { useEnableTwoFactorMutation, usePrepareTwoFactorMutation } from './twoFa
 interface EnableTwoFactorProps {
   /** Called if the QR code cannot be loaded: the switch goes back. */
   onFailed(): void;
-  onEnabled(recoveryCodes: string[]): void;
+  onEnabled(recoveryCodes: string[]): unknown;
 }
 
 /** Two-factor setup: shows the QR code, then asks for a code from the app and the password. */

@@ -32,13 +32,13 @@ export function Sessions() {
     const result = await resultOf(endSession({ variables: { id } }), 'endSession');
     if (result.__typename === 'Done') toast.success(t('account:sessionEnded'));
     else toast.error(t(`errors:${result.reason}`));
-    await refetch();
+    await refetch().catch(() => {});
   };
   const endAllOthers = async () => {
     const result = await resultOf(endOthers(), 'endOtherSessions');
     if (result.__typename === 'Done') toast.success(t('account:otherSessionsEnded'));
     else toast.error(t(`errors:${result.reason}`));
-    await refetch();
+    await refetch().catch(() => {});
   };
 
   const columns: Column<Session>[] = [

@@ -26,6 +26,8 @@ export function TwoFactorSwitch() {
   const [step, setStep] = useState<Step>();
   const enabled = data?.me.__typename === 'User' && data.me.twoFactor.enabled;
   const close = () => setStep(undefined);
+  // What was done is done, even if the switch cannot show it yet.
+  const refresh = () => refetch().catch(() => {});
 
   const title = Array.isArray(step)
     ? 'codesTitle'
@@ -58,10 +60,11 @@ export function TwoFactorSwitch() {
         {step === 'enable' && (
           <EnableTwoFactor
             onFailed={close}
-            onEnabled={async (codes) => {
-              await refetch();
-              toast.success(t('account:twoFactorEnabled'));
+            onEnabled={(codes) => {
+              // Before anything that may fail: they are shown only once.
               setStep(codes);
+              toast.success(t('account:twoFactorEnabled'));
+              return refresh();
             }}
           />
         )}
@@ -71,7 +74,7 @@ export function TwoFactorSwitch() {
             action={t('profile:twoFactor.disable')}
             call={(variables) => resultOf(disable({ variables }), 'disableTwoFactor')}
             onSuccess={async () => {
-              await refetch();
+              await refresh();
               toast.success(t('account:twoFactorDisabled'));
               close();
             }}

@@ -29,13 +29,13 @@ export function CalendarAddress() {
     const result = await resultOf(create(), 'createCalendarAddress');
     if (isRefused(result)) return void toast.error(t(`errors:${result.reason}`));
     setAddress(location.origin + files.calendar(result.secret));
-    await refetch();
+    await refetch().catch(() => {});
   };
   const end = async () => {
     const result = await resultOf(revoke(), 'revokeCalendarAddress');
     if (isRefused(result)) return void toast.error(t(`errors:${result.reason}`));
     toast.success(t('club:meeting.calendarRevoked'));
-    await refetch();
+    await refetch().catch(() => {});
   };
   return (
     <Card>
