@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { createMembers } from '#tests/support/members.ts';
 import { aClub } from '#tests/support/people.ts';
 
 /** A club of a new owner, Olga Owens. */
@@ -235,4 +236,46 @@ test.describe('a club that cannot be loaded', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Late Tide' })).toBeVisible();
   });
+});
+
+test('a member whose own clubs fill the first page is not told that they belong to no other', async ({
+  page,
+  site,
+}) => {
+  const { id } = await aClubOf(site, { title: 'Older Harbour' });
+  const member = await aMember(site);
+  await place(site, id, member, 'member');
+  const texts = { country: 'Greece', description: 'We meet on Tuesdays.', privacy: false };
+  await site.database.club.createMany({
+    data: Array.from({ length: 50 }, (_, index) => ({ title: `Own ${index + 1}`, ownerId: member.uid, ...texts })),
+  });
+  await openAs(page, member, '/profile?select=clubs');
+  const more = page.getByRole('button', { name: 'Show more clubs' });
+  await expect(more).toBeVisible();
+  await expect(page.getByText('You are not in any other club.')).toHaveCount(0);
+  await more.click();
+  await expect(page.getByRole('link', { name: 'Older Harbour' })).toBeVisible();
+});
+
+test('a member who is removed while reading the list of members is told that no more can be loaded', async ({
+  page,
+  site,
+}) => {
+  const { id } = await aClubOf(site, { title: 'Crowded Harbour' });
+  const people = await createMembers(
+    site.database,
+    Array.from({ length: 51 }, () => ({})),
+  );
+  await site.database.membership.createMany({
+    data: people.map(({ uid: userId }) => ({ clubId: id, userId, role: 'member' as const, since: new Date() })),
+  });
+  const member = await aMember(site);
+  await place(site, id, member, 'member');
+  await openAs(page, member, `/clubs/${id}`);
+  const rows = page.getByRole('table', { name: 'Members' }).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(50);
+  await site.database.membership.deleteMany({ where: { clubId: id, userId: member.uid } });
+  await page.getByRole('button', { name: 'Show more people' }).click();
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+  await expect(rows).toHaveCount(50);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { nextPage } from '../../graphql/nextPage.ts';
 import { useFormatDateTime } from '../../ui/formatDate.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
@@ -22,13 +23,16 @@ export function ClubLog({ clubID }: { clubID: number }) {
   const entries = log?.nodes ?? [];
   const nameOf = (person: Entry['user']) => person?.name ?? t('club:list.deletedUser');
   const more = () =>
-    fetchMore({
-      variables: { after: log?.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: next }) =>
-        before.clubLog.__typename === 'ClubActConnection' && next.clubLog.__typename === 'ClubActConnection'
-          ? { clubLog: { ...next.clubLog, nodes: [...before.clubLog.nodes, ...next.clubLog.nodes] } }
-          : before,
-    }).catch(() => toast.error(t('membership:log.failed')));
+    nextPage(
+      fetchMore({
+        variables: { after: log?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: next }) =>
+          before.clubLog.__typename === 'ClubActConnection' && next.clubLog.__typename === 'ClubActConnection'
+            ? { clubLog: { ...next.clubLog, nodes: [...before.clubLog.nodes, ...next.clubLog.nodes] } }
+            : before,
+      }),
+      () => toast.error(t('membership:log.failed')),
+    );
   const columns: Column<Entry>[] = [
     { key: 'when', heading: t('membership:log.when'), cell: ({ at }) => formatDateTime(at) },
     {

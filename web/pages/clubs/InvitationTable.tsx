@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { nextPage } from '../../graphql/nextPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormatDate, useFormatDateTime } from '../../ui/formatDate.ts';
 import { useFormatNumber } from '../../ui/formatNumber.ts';
@@ -29,19 +30,22 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
   const found = data?.clubInvitations.__typename === 'ClubInvitationConnection' ? data.clubInvitations : undefined;
   const invitations = found?.nodes ?? [];
   const more = () =>
-    fetchMore({
-      variables: { after: found?.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: next }) =>
-        before.clubInvitations.__typename === 'ClubInvitationConnection' &&
-        next.clubInvitations.__typename === 'ClubInvitationConnection'
-          ? {
-              clubInvitations: {
-                ...next.clubInvitations,
-                nodes: [...before.clubInvitations.nodes, ...next.clubInvitations.nodes],
-              },
-            }
-          : before,
-    }).catch(() => toast.error(t('failed')));
+    nextPage(
+      fetchMore({
+        variables: { after: found?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: next }) =>
+          before.clubInvitations.__typename === 'ClubInvitationConnection' &&
+          next.clubInvitations.__typename === 'ClubInvitationConnection'
+            ? {
+                clubInvitations: {
+                  ...next.clubInvitations,
+                  nodes: [...before.clubInvitations.nodes, ...next.clubInvitations.nodes],
+                },
+              }
+            : before,
+      }),
+      () => toast.error(t('failed')),
+    );
   const columns: Column<Invitation>[] = [
     { key: 'kind', heading: t('kind'), cell: ({ byEmail }) => t(byEmail ? 'byEmail' : 'byLink') },
     {

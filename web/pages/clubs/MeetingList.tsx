@@ -5,6 +5,7 @@ import { anchors } from '#schema/club/anchors.ts';
 import cards from '../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../content/MeetingCard.tsx';
 import type { MeetingFieldsFragment } from '../../content/meeting.generated.ts';
+import { nextPage } from '../../graphql/nextPage.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { PageState } from '../../ui/PageState.tsx';
@@ -33,13 +34,16 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
   const list = data?.clubMeetings.__typename === 'MeetingConnection' ? data.clubMeetings : undefined;
   const { linked, alone, isGone } = useLinkedMeeting(clubID, past ? undefined : list?.nodes);
   const more = () =>
-    fetchMore({
-      variables: { after: list?.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { clubMeetings: next } }) =>
-        before.clubMeetings.__typename === 'MeetingConnection' && next.__typename === 'MeetingConnection'
-          ? { clubMeetings: { ...next, nodes: [...before.clubMeetings.nodes, ...next.nodes] } }
-          : before,
-    }).catch(() => toast.error(t('failed')));
+    nextPage(
+      fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { clubMeetings: next } }) =>
+          before.clubMeetings.__typename === 'MeetingConnection' && next.__typename === 'MeetingConnection'
+            ? { clubMeetings: { ...next, nodes: [...before.clubMeetings.nodes, ...next.nodes] } }
+            : before,
+      }),
+      () => toast.error(t('failed')),
+    );
   if (!list) return loading ? <CardSkeletons lines={[4]} /> : <LoadFailed onRetry={refetch}>{t('failed')}</LoadFailed>;
   const item = (meeting: MeetingFieldsFragment, isOver: boolean) => (
     <li

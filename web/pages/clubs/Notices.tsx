@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { nextPage } from '../../graphql/nextPage.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -49,13 +50,16 @@ export function Notices({ club }: { club: ShownClub }) {
   const { linked, alone, isGone } = useLinkedNotice(id, list?.nodes);
   const notices = alone ? [alone, ...listed] : listed;
   const more = () =>
-    fetchMore({
-      variables: { after: list?.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: next }) =>
-        before.clubNotices.__typename === 'NoticeConnection' && next.clubNotices.__typename === 'NoticeConnection'
-          ? { clubNotices: { ...next.clubNotices, nodes: [...before.clubNotices.nodes, ...next.clubNotices.nodes] } }
-          : before,
-    }).catch(() => toast.error(t('notices:failed')));
+    nextPage(
+      fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: next }) =>
+          before.clubNotices.__typename === 'NoticeConnection' && next.clubNotices.__typename === 'NoticeConnection'
+            ? { clubNotices: { ...next.clubNotices, nodes: [...before.clubNotices.nodes, ...next.clubNotices.nodes] } }
+            : before,
+      }),
+      () => toast.error(t('notices:failed')),
+    );
   const reload = async (noticeId: number) => {
     // A notice that was pinned or unpinned may have moved.
     const { data: now } = await refetch({ first: Math.min(listed.length + pageSize, 100) });

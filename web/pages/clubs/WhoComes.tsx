@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { nextPage } from '../../graphql/nextPage.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { stackClass } from '../../ui/layout.ts';
@@ -28,13 +29,16 @@ function Replies({ meetingID, reply }: { meetingID: number; reply: (typeof shown
   });
   const list = data?.meetingReplies.__typename === 'MeetingReplyConnection' ? data.meetingReplies : undefined;
   const more = () =>
-    fetchMore({
-      variables: { after: list?.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { meetingReplies: next } }) =>
-        before.meetingReplies.__typename === 'MeetingReplyConnection' && next.__typename === 'MeetingReplyConnection'
-          ? { meetingReplies: { ...next, nodes: [...before.meetingReplies.nodes, ...next.nodes] } }
-          : before,
-    }).catch(() => toast.error(t('membership:people.failed')));
+    nextPage(
+      fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { meetingReplies: next } }) =>
+          before.meetingReplies.__typename === 'MeetingReplyConnection' && next.__typename === 'MeetingReplyConnection'
+            ? { meetingReplies: { ...next, nodes: [...before.meetingReplies.nodes, ...next.nodes] } }
+            : before,
+      }),
+      () => toast.error(t('membership:people.failed')),
+    );
   if (!list) return loading ? <Loading /> : <LoadFailed onRetry={refetch}>{t('membership:people.failed')}</LoadFailed>;
   // Empty groups are omitted, except for who is coming.
   if (list.nodes.length === 0 && reply !== 'yes') return null;

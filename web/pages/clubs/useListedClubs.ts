@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { nextPage } from '../../graphql/nextPage.ts';
 import type { ClubSelection } from '../../paths.ts';
 import { useClubsPageQuery } from './clubs.generated.ts';
 
@@ -26,11 +27,14 @@ export function useListedClubs(country: string, { search, privacy, state, order 
   }, [failed, t]);
   const { hasNextPage = false, endCursor } = data?.clubs.pageInfo ?? {};
   const more = () =>
-    fetchMore({
-      variables: { after: endCursor },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        clubs: { ...next.clubs, nodes: [...before.clubs.nodes, ...next.clubs.nodes] },
+    nextPage(
+      fetchMore({
+        variables: { after: endCursor },
+        updateQuery: (before, { fetchMoreResult: next }) => ({
+          clubs: { ...next.clubs, nodes: [...before.clubs.nodes, ...next.clubs.nodes] },
+        }),
       }),
-    }).catch(() => toast.error(t('list.failed'), { toastId: 'clubs' }));
+      () => toast.error(t('list.failed'), { toastId: 'clubs' }),
+    );
   return { clubs: data?.clubs.nodes ?? [], count: data?.clubs.totalCount, loading, failed, hasMore: hasNextPage, more };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ClubTitle } from '../../../content/clubColumns.tsx';
 import { LeaveClub, WithdrawRequest } from '../../../content/LeaveClub.tsx';
+import { nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -26,14 +27,18 @@ export function Memberships() {
   const { data, loading, refetch, fetchMore } = useMembershipsQuery();
   const list = data?.memberships.__typename === 'MembershipConnection' ? data.memberships : undefined;
   const memberships = list?.nodes.filter(({ role }) => role !== 'owner') ?? [];
+  const hasMore = list?.pageInfo.hasNextPage ?? false;
   const more = () =>
-    fetchMore({
-      variables: { after: list?.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { memberships: next } }) =>
-        before.memberships.__typename === 'MembershipConnection' && next.__typename === 'MembershipConnection'
-          ? { memberships: { ...next, nodes: [...before.memberships.nodes, ...next.nodes] } }
-          : before,
-    }).catch(() => toast.error(t('membership:own.failed')));
+    nextPage(
+      fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { memberships: next } }) =>
+          before.memberships.__typename === 'MembershipConnection' && next.__typename === 'MembershipConnection'
+            ? { memberships: { ...next, nodes: [...before.memberships.nodes, ...next.nodes] } }
+            : before,
+      }),
+      () => toast.error(t('membership:own.failed')),
+    );
   const columns: Column<Membership>[] = [
     {
       key: 'club',
@@ -78,14 +83,17 @@ export function Memberships() {
           (loading ? (
             <Loading />
           ) : list ? (
-            <PageState action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>
-              {t('membership:own.none')}
-            </PageState>
+            // The first page may consist of their own clubs.
+            !hasMore && (
+              <PageState action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>
+                {t('membership:own.none')}
+              </PageState>
+            )
           ) : (
             <LoadFailed onRetry={refetch}>{t('membership:own.failed')}</LoadFailed>
           ))}
       </Table>
-      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+      <LoadMore hasMore={hasMore} more={more}>
         {t('membership:own.more')}
       </LoadMore>
       <LeaveClub club={leaving} onClose={() => setLeaving(undefined)} />

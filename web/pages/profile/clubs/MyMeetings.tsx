@@ -4,6 +4,7 @@ import { AddToCalendar } from '../../../content/AddToCalendar.tsx';
 import { ClubTitle } from '../../../content/clubColumns.tsx';
 import cards from '../../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../../content/MeetingCard.tsx';
+import { nextPage } from '../../../graphql/nextPage.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
@@ -17,13 +18,16 @@ export function MyMeetings() {
   const { data, loading, refetch, fetchMore } = useMyMeetingsQuery({ fetchPolicy: 'cache-and-network' });
   const list = data?.myMeetings.__typename === 'MeetingConnection' ? data.myMeetings : undefined;
   const more = () =>
-    fetchMore({
-      variables: { after: list?.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { myMeetings: next } }) =>
-        before.myMeetings.__typename === 'MeetingConnection' && next.__typename === 'MeetingConnection'
-          ? { myMeetings: { ...next, nodes: [...before.myMeetings.nodes, ...next.nodes] } }
-          : before,
-    }).catch(() => toast.error(t('failed')));
+    nextPage(
+      fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { myMeetings: next } }) =>
+          before.myMeetings.__typename === 'MeetingConnection' && next.__typename === 'MeetingConnection'
+            ? { myMeetings: { ...next, nodes: [...before.myMeetings.nodes, ...next.nodes] } }
+            : before,
+      }),
+      () => toast.error(t('failed')),
+    );
   return (
     <section className={styles.meetings}>
       <h2>{t('own.title')}</h2>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ClubTitle } from '../../../content/clubColumns.tsx';
 import { Letters } from '../../../content/Letters.tsx';
+import { nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -22,18 +23,21 @@ export function LettersTab() {
   // Applicants get no e-mails.
   const clubs = list.nodes.filter(({ letters }) => letters);
   const more = () =>
-    fetchMore({
-      variables: { after: list.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult: { memberships: next } }) =>
-        before.memberships.__typename === 'MembershipConnection' && next.__typename === 'MembershipConnection'
-          ? { memberships: { ...next, nodes: [...before.memberships.nodes, ...next.nodes] } }
-          : before,
-    }).catch(() => toast.error(t('membership:own.failed')));
+    nextPage(
+      fetchMore({
+        variables: { after: list.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { memberships: next } }) =>
+          before.memberships.__typename === 'MembershipConnection' && next.__typename === 'MembershipConnection'
+            ? { memberships: { ...next, nodes: [...before.memberships.nodes, ...next.nodes] } }
+            : before,
+      }),
+      () => toast.error(t('membership:own.failed')),
+    );
   return (
     <Card>
       <h2>{t('notices:letters.title')}</h2>
       <p className={styles.lead}>{t('notices:letters.lead')}</p>
-      {clubs.length === 0 && (
+      {clubs.length === 0 && !list.pageInfo.hasNextPage && (
         <PageState action={<ButtonLink to={paths.clubs}>{t('membership:own.find')}</ButtonLink>}>
           {t('notices:letters.none')}
         </PageState>
