@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, logIn, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
@@ -133,4 +134,30 @@ test('a member chooses the language of their e-mails', async ({ page, site }) =>
   await page.getByLabel('E-mail address').fill(person.email);
   await page.getByRole('button', { name: 'Start Recovery' }).click();
   expect((await site.mailbox.letterTo(person.email)).subject).toBe('Reimposta la password');
+});
+
+test('the lists of devices, activity and administrators’ acts can be read to their end', async ({ page, site }) => {
+  const member = await aMember(site);
+  const { uid: userId } = member;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await site.database.session.createMany({
+    data: Array.from({ length: 50 }, () => ({ userId, tokenHash: randomBytes(32), device: 'curl/8', expiresAt })),
+  });
+  await site.database.activity.createMany({ data: Array.from({ length: 12 }, () => ({ userId, act: 'loggedIn' })) });
+  await site.database.administrativeAct.createMany({
+    data: Array.from({ length: 51 }, () => ({ userId, kind: 'userEdited' as const })),
+  });
+  await openAs(page, member, '/profile?select=account');
+  for (const [name, more, first, all] of [
+    ['Devices', 'Show more devices', 50, 51],
+    ['Activity', 'Show earlier entries', 10, 12],
+    ['Actions by administrators', 'Show earlier entries', 50, 51],
+  ] as const) {
+    const section = page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const entries = section.locator('tbody').getByRole('row');
+    await expect(entries).toHaveCount(first);
+    await section.getByRole('button', { name: more }).last().click();
+    await expect(entries).toHaveCount(all);
+    await expect(section.getByRole('button', { name: more })).toHaveCount(0);
+  }
 });

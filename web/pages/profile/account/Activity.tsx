@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { nextPage } from '../../../graphql/nextPage.ts';
 import { useFormatDateTime } from '../../../ui/formatDate.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { deviceName } from '../deviceName.ts';
@@ -13,9 +16,25 @@ type Entry = Extract<ActivityQuery['me'], { __typename: 'User' }>['activity']['n
 export function Activity() {
   const { t } = useTranslation('profile');
   const formatDateTime = useFormatDateTime();
-  const { data, loading, refetch } = useActivityQuery();
+  const { data, loading, refetch, fetchMore } = useActivityQuery();
   const activity = data?.me.__typename === 'User' ? data.me.activity : undefined;
   const entries = activity?.nodes ?? [];
+  const more = () =>
+    nextPage(
+      fetchMore({
+        variables: { after: activity?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { me: next } }) =>
+          before.me.__typename === 'User' && next.__typename === 'User'
+            ? {
+                me: {
+                  ...next,
+                  activity: { ...next.activity, nodes: [...before.me.activity.nodes, ...next.activity.nodes] },
+                },
+              }
+            : before,
+      }),
+      () => toast.error(t('activity.failed')),
+    );
   const columns: Column<Entry>[] = [
     {
       key: 'what',
@@ -39,6 +58,9 @@ export function Activity() {
             <LoadFailed onRetry={refetch} />
           ))}
       </Table>
+      <LoadMore hasMore={activity?.pageInfo.hasNextPage ?? false} more={more}>
+        {t('activity.more')}
+      </LoadMore>
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { nextPage } from '../../../graphql/nextPage.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormatDateTime } from '../../../ui/formatDate.ts';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useActTexts } from '../useActTexts.ts';
 import styles from './AccountTab.module.css';
@@ -19,9 +22,29 @@ export function AdministrativeActs() {
   const { t } = useTranslation(['profile', 'administration']);
   const formatDateTime = useFormatDateTime();
   const { what, changes } = useActTexts();
-  const { data } = useAdministrativeActsOnAccountQuery();
-  const acts = data?.me.__typename === 'User' ? data.me.administrativeActs.nodes : [];
+  const { data, fetchMore } = useAdministrativeActsOnAccountQuery();
+  const list = data?.me.__typename === 'User' ? data.me.administrativeActs : undefined;
+  const acts = list?.nodes ?? [];
   if (acts.length === 0) return null;
+  const more = () =>
+    nextPage(
+      fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { me: next } }) =>
+          before.me.__typename === 'User' && next.__typename === 'User'
+            ? {
+                me: {
+                  ...next,
+                  administrativeActs: {
+                    ...next.administrativeActs,
+                    nodes: [...before.me.administrativeActs.nodes, ...next.administrativeActs.nodes],
+                  },
+                },
+              }
+            : before,
+      }),
+      () => toast.error(t('profile:activity.failed')),
+    );
   const columns: Column<Act>[] = [
     { key: 'what', heading: t('profile:activity.what'), cell: (act) => [what(act), ...changes(act)].join('\n') },
     { key: 'when', heading: t('profile:activity.when'), cell: ({ at }) => formatDateTime(at) },
@@ -35,6 +58,9 @@ export function AdministrativeActs() {
         <div className={styles.lines}>
           <Table caption={t('profile:acts.title')} columns={columns} rows={acts} keyOf={({ id }) => id} />
         </div>
+        <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+          {t('profile:activity.more')}
+        </LoadMore>
       </section>
     </Card>
   );

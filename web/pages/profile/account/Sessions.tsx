@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { nextPage } from '../../../graphql/nextPage.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { useLogOut } from '../../../session/useLogOut.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormatDateTime } from '../../../ui/formatDate.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { Loading } from '../../../ui/PageState.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { deviceName } from '../deviceName.ts';
@@ -22,7 +24,7 @@ type Session = Extract<SessionsQuery['me'], { __typename: 'User' }>['sessions'][
 export function Sessions() {
   const { t } = useTranslation(['profile', 'account', 'errors']);
   const logOut = useLogOut();
-  const { data, loading, refetch } = useSessionsQuery();
+  const { data, loading, refetch, fetchMore } = useSessionsQuery();
   const [endSession] = useEndSessionMutation();
   const [endOthers, { loading: ending }] = useEndOtherSessionsMutation();
   const formatDateTime = useFormatDateTime();
@@ -72,7 +74,24 @@ export function Sessions() {
       ),
     },
   ];
-  const sessions = data?.me.__typename === 'User' ? data.me.sessions.nodes : [];
+  const list = data?.me.__typename === 'User' ? data.me.sessions : undefined;
+  const sessions = list?.nodes ?? [];
+  const more = () =>
+    nextPage(
+      fetchMore({
+        variables: { after: list?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { me: next } }) =>
+          before.me.__typename === 'User' && next.__typename === 'User'
+            ? {
+                me: {
+                  ...next,
+                  sessions: { ...next.sessions, nodes: [...before.me.sessions.nodes, ...next.sessions.nodes] },
+                },
+              }
+            : before,
+      }),
+      () => toast.error(t('profile:activity.failed')),
+    );
   return (
     <section className={styles.section}>
       <h2>{t('profile:sessions.title')}</h2>
@@ -80,6 +99,9 @@ export function Sessions() {
       <Table caption={t('profile:sessions.title')} columns={columns} rows={sessions} keyOf={({ id }) => id}>
         {sessions.length === 0 && (loading ? <Loading /> : <LoadFailed onRetry={refetch} />)}
       </Table>
+      <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
+        {t('profile:sessions.more')}
+      </LoadMore>
       {sessions.length > 1 && (
         <div>
           <Button look="secondary" pending={ending} onClick={endAllOthers}>
