@@ -146,3 +146,17 @@ test('a list’s search field keeps the focus while rows load, and a list that f
   await expect(page.getByText('Couldn’t load the clubs')).toBeVisible();
   await expect(title).toHaveCount(0);
 });
+
+test('deciding on the last club of the last page leads back to the first page', async ({ page, site }) => {
+  const owner = await aMember(site);
+  const titles = Array.from({ length: 26 }, (_, index) => `Desk ${index + 1}`);
+  await clubsOf(site, owner.uid, 'Bangladesh', titles, 'pending');
+  await administration(page, site, 'clubs');
+  await page.getByLabel('Country').selectOption('Bangladesh');
+  await expect(page.getByText('26 clubs', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Verify: Desk 26' }).click();
+  await expect(page.getByText('25 clubs', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify: Desk 1', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/after=/);
+});

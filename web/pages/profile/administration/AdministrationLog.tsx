@@ -58,6 +58,7 @@ export function AdministrationLog() {
       {page && (
         <ListPages
           count={others ? moreThan('entries', acts.length) : inWords('entries', acts.length)}
+          shown={page.nodes.length}
           pageInfo={list.data && page.pageInfo}
           onTurn={turn}
         >

@@ -71,7 +71,12 @@ export function AllowanceQueue() {
         })}
       </ul>
       {page && (
-        <ListPages count={inWords('requests', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
+        <ListPages
+          count={inWords('requests', page.totalCount)}
+          shown={page.nodes.length}
+          pageInfo={list.data && page.pageInfo}
+          onTurn={turn}
+        />
       )}
     </section>
   );

@@ -89,7 +89,12 @@ export function ClubList() {
         )}
       </Table>
       {page && (
-        <ListPages count={inWords('clubs', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
+        <ListPages
+          count={inWords('clubs', page.totalCount)}
+          shown={page.nodes.length}
+          pageInfo={list.data && page.pageInfo}
+          onTurn={turn}
+        />
       )}
       <ClubDetails id={idOf(values.club)} onClose={() => open('club', null)} />
     </section>

@@ -89,7 +89,12 @@ export function ClubQueue() {
         ))}
       </ul>
       {page && (
-        <ListPages count={inWords('clubs', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
+        <ListPages
+          count={inWords('clubs', page.totalCount)}
+          shown={page.nodes.length}
+          pageInfo={list.data && page.pageInfo}
+          onTurn={turn}
+        />
       )}
       <DeclineDialog clubs={declining} onClose={() => setDeclining(undefined)} onDone={() => setDeclining(undefined)} />
       <Dialog open={verifying} onClose={() => setVerifying(false)} title={t('clubs.verifySeveral', several)}>

@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './AdministrationTab.module.css';
+import type { Turn } from './useListAddress.ts';
 
 interface ListPagesProps {
   /** The number of entries, as text. */
   count: string | undefined;
+  /** The number of entries on this page. */
+  shown: number;
   pageInfo:
     | { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
     | undefined;
-  onTurn(page: { after: string } | { before: string }): void;
+  /** Turns to another page; null for the first. */
+  onTurn(page: Turn | null): void;
   /** Further actions for the list. */
   children?: ReactNode;
 }
@@ -18,9 +22,15 @@ interface ListPagesProps {
  * Pagination below a list, with the number of entries; without `pageInfo`, the next page is loading. Always shown, if
  * need be with disabled buttons, so that nothing shifts when that page loads.
  */
-export function ListPages({ count, pageInfo, onTurn, children }: ListPagesProps) {
+export function ListPages({ count, shown, pageInfo, onTurn, children }: ListPagesProps) {
   const { t } = useTranslation('administration');
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo ?? {};
+  // Its last entry has been decided or deleted, but the list has others.
+  const isEmptied = pageInfo !== undefined && shown === 0 && (hasNextPage || hasPreviousPage);
+  const leave = useEffectEvent(() => onTurn(null));
+  useEffect(() => {
+    if (isEmptied) leave();
+  }, [isEmptied]);
   return (
     <div className={styles.pages}>
       <span className={styles.muted} role="status">

@@ -64,7 +64,12 @@ export function ReportQueue() {
         ))}
       </ul>
       {page && (
-        <ListPages count={inWords('cases', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
+        <ListPages
+          count={inWords('cases', page.totalCount)}
+          shown={page.nodes.length}
+          pageInfo={list.data && page.pageInfo}
+          onTurn={turn}
+        />
       )}
       <Dialog open={deciding !== undefined} onClose={close} title={deciding ? t(`reports.${actionOn(deciding)}`) : ''}>
         {deciding && <DecideReportForm reported={deciding} onDone={close} />}

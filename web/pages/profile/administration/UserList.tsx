@@ -112,7 +112,12 @@ function Users() {
         )}
       </Table>
       {page && (
-        <ListPages count={inWords('users', page.totalCount)} pageInfo={list.data && page.pageInfo} onTurn={turn} />
+        <ListPages
+          count={inWords('users', page.totalCount)}
+          shown={page.nodes.length}
+          pageInfo={list.data && page.pageInfo}
+          onTurn={turn}
+        />
       )}
     </>
   );

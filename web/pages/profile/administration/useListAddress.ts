@@ -7,6 +7,9 @@ const pageSize = 25;
 /** The page of a list, as arguments of its query. */
 type Place = { first: number; after?: string } | { last: number; before: string };
 
+/** The cursor of the page to turn to. */
+export type Turn = { after: string } | { before: string };
+
 type Values = Record<string, string | null>;
 
 /**
@@ -37,8 +40,8 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
      */
     choose: (change: { [Changed in Name]?: string | null }, replace = false) =>
       write({ ...change, after: null, before: null }, replace),
-    /** Goes to another page of the same selection. */
-    turn: (page: { after: string } | { before: string }) => write({ after: null, before: null, ...page }, false),
+    /** Goes to another page of the same selection; null replaces one that is empty by now with the first. */
+    turn: (page: Turn | null) => write({ after: null, before: null, ...page }, page === null),
     /** Opens an entry of the list on the same page; null closes it. */
     open: (name: Name, id: number | null) =>
       write({ [name]: id === null ? null : String(id) }, id === null, id === null),
