@@ -1,4 +1,4 @@
-import { expect, openAs, test } from '#tests/support/browser.ts';
+import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 
 test('a dialog focuses its first field, closes without asking if nothing was typed, and returns the focus', async ({
@@ -58,6 +58,30 @@ test('typed text is discarded only after confirmation', async ({ page, site }) =
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a dialog that closes because its text was saved takes its question along', async ({ page, site }) => {
+  await openAs(page, await aMember(site), '/profile?select=account');
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) === 'UpdateProfile') await held;
+    await route.continue();
+  });
+  const opener = page.getByRole('button', { name: 'Edit: Description' });
+  await opener.click();
+  await page.getByRole('dialog').getByLabel('Description').fill('I trade slowly.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  answer();
+  await expect(page.getByText('Your profile has been updated.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await opener.click();
+  await expect(page.getByRole('dialog').getByLabel('Description')).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
 test('if the browser refuses to copy a text, the text is selected instead', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -52,6 +52,12 @@ export function Dialog({ open, title, onClose, side = false, insists, shownOnce 
       {open && (
         <>
           <Head id={heading} title={title} onClose={insists === undefined ? close : undefined} />
+  useEffect(() => {
+    if (open) return;
+    // What is asked or shown must not reappear the next time: the dialog may close by itself once its form is sent.
+    setAsking(undefined);
+    setAttempts(0);
+  }, [open]);
           {insists !== undefined && <Insists attempts={attempts}>{insists}</Insists>}
           <UnsavedContext value={report}>
             <PartBoundary>
