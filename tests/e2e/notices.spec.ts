@@ -142,3 +142,17 @@ test('a member unsubscribes with the link in a notice’s e-mail and subscribes 
   await page.reload();
   await expect(choice).toHaveValue('daily');
 });
+
+test('a new notice that its author discards is gone', async ({ page, site }) => {
+  const { id, owner } = await aClubOf(site, 'Discarded Harbour');
+  await openAs(page, owner, `/clubs/${id}`);
+  const write = notices(page).getByRole('button', { name: 'Write a notice' });
+  await write.click();
+  await dialog(page).getByLabel('Title').fill('Never mind');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await write.click();
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('');
+  await expect(dialog(page).getByText('What you typed earlier is still here.')).toHaveCount(0);
+});

@@ -14,6 +14,8 @@ interface DialogProps {
   open: boolean;
   title: string;
   onClose(): void;
+  /** Called if the reader confirms that what they typed may be discarded. */
+  onDiscard?(): void;
   /** Opens as a side sheet, for mobile menus. */
   side?: boolean;
   /** Requires an answer: only a button in the content closes the dialog; any other attempt shows this message. */
@@ -27,7 +29,16 @@ interface DialogProps {
  * Modal dialog. Closes with its button, with Escape or with a click on the backdrop, and asks first if that would
  * discard typed text.
  */
-export function Dialog({ open, title, onClose, side = false, insists, shownOnce = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  onDiscard,
+  side = false,
+  insists,
+  shownOnce = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { unsaved, report } = useUnsavedForms();
@@ -41,6 +52,12 @@ export function Dialog({ open, title, onClose, side = false, insists, shownOnce 
   };
   const close = () => leave({ go: onClose, stay: () => {} });
   const modal = useModal(dialog, open, close);
+  useEffect(() => {
+    if (open) return;
+    // What is asked or shown must not reappear the next time: the dialog may close by itself once its form is sent.
+    setAsking(undefined);
+    setAttempts(0);
+  }, [open]);
 
   return (
     <dialog
@@ -52,12 +69,6 @@ export function Dialog({ open, title, onClose, side = false, insists, shownOnce 
       {open && (
         <>
           <Head id={heading} title={title} onClose={insists === undefined ? close : undefined} />
-  useEffect(() => {
-    if (open) return;
-    // What is asked or shown must not reappear the next time: the dialog may close by itself once its form is sent.
-    setAsking(undefined);
-    setAttempts(0);
-  }, [open]);
           {insists !== undefined && <Insists attempts={attempts}>{insists}</Insists>}
           <UnsavedContext value={report}>
             <PartBoundary>
@@ -73,6 +84,7 @@ export function Dialog({ open, title, onClose, side = false, insists, shownOnce 
               }}
               onDiscard={() => {
                 setAsking(undefined);
+                onDiscard?.();
                 asking.go();
               }}
             />

@@ -96,7 +96,12 @@ export function Notices({ club }: { club: ShownClub }) {
       <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
         {t('notices:more')}
       </LoadMore>
-      <Dialog open={writing} onClose={() => setWriting(false)} title={t('notices:writeTitle')}>
+      <Dialog
+        open={writing}
+        onClose={() => setWriting(false)}
+        onDiscard={() => viewer && noticeDraft(viewer.uid, id).forget()}
+        title={t('notices:writeTitle')}
+      >
         {viewer && <WriteNotice club={club} uid={viewer.uid} onWritten={() => setWriting(false)} />}
       </Dialog>
       <Dialog open={editing !== undefined} onClose={() => setEditing(undefined)} title={t('notices:editTitle')}>
