@@ -203,6 +203,31 @@ test.describe('an interrupted session check', () => {
   });
 });
 
+test('a member who changes the language while their session is being checked stays on the page', async ({
+  page,
+  site,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) === 'Session') await held;
+    await route.continue();
+  });
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(new URL(frame.url()).pathname));
+  await openAs(page, await aMember(site), '/profile?select=account');
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  // Browsers without a cookieStore notice the new cookie within 300 ms.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  answer();
+  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  await expect(page).toHaveURL('/profile?select=account');
+  expect(visited).not.toContain('/login');
+});
+
 test('a logout in another tab takes effect in this one', async ({ page, context, site }) => {
   await openAs(page, await aMember(site));
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();

@@ -44,7 +44,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const check = useCallback(async () => {
     const kept = readCookies();
-    if ((kept?.atoken ?? null) === checked.current) return setLoading(false);
+    // A stored session is being checked, or has been.
+    if ((kept?.atoken ?? null) === checked.current) return kept ? undefined : setLoading(false);
     checked.current = kept?.atoken ?? null;
     checks.current += 1;
     const number = checks.current;
