@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
+import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -114,6 +114,46 @@ test('what was done is reported as done, and shown if it is shown only once, eve
   await expect(dialog.getByRole('code')).toContainText('#invitation=');
   expect(done).toBe('InviteToClub');
   await expect(page.getByRole('heading', { level: 1, name: 'Patient Harbour' })).toBeVisible();
+});
+
+test('a login whose session cannot be loaded welcomes nobody, and can be repeated', async ({ page, site }) => {
+  const member = await aMember(site);
+  await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'Session' ? route.abort() : route.continue(),
+  );
+  await logIn(page, member);
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await expect(toasts).toHaveText(['An Error Occured']);
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+  await page.unroute('**/graphql');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+});
+
+test('a link from an e-mail that cannot be checked can be retried, without its token in the URL', async ({
+  page,
+  site,
+}) => {
+  const member = await aMember(site, { confirmedEmail: false });
+  await member.graphql('mutation { resendConfirmation { __typename } }');
+  const confirmation = await site.mailbox.tokenFor(member.email);
+  const { email } = await aMember(site);
+  await site.rest('POST', '/auth/account-recovery/email', { email });
+  const recovery = await site.mailbox.tokenFor(email);
+  for (const [path, token, found] of [
+    ['/auth/account-recovery/verifyCode', recovery, page.getByLabel('New password')],
+    ['/auth/confirmemail', confirmation, page.getByText('Your e-mail address is verified.')],
+  ] as const) {
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto(`${path}?token=${token}`);
+    const refusal = page.getByRole('main').getByRole('alert');
+    await expect(refusal).toContainText('An Error Occured');
+    await expect(page).toHaveURL(path);
+    await page.unroute('**/graphql');
+    await refusal.getByRole('button', { name: 'Try again' }).click();
+    await expect(found).toBeVisible();
+  }
 });
 
 test('a tab older than the site reloads to get the new version, but only once', async ({ page }) => {

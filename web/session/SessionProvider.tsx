@@ -141,6 +141,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forgetMessagesOfOthers(uid);
         writeCookies({ uid: String(uid), atoken });
         await check();
+        if (present.current !== undefined) return true;
+        // It has not expired: it has not even begun.
+        setEnded(undefined);
+        return false;
       },
       async saveLanguage(language: Language) {
         if (viewer) await (await requests())?.saveLanguage(language);

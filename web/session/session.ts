@@ -23,8 +23,8 @@ export interface Session {
    * member logged out here.
    */
   ended: 'expired' | 'interrupted' | 'loggedOut' | undefined;
-  /** Stores a new session in the cookies and loads the viewer. */
-  signedIn(uid: number, atoken: string): Promise<void>;
+  /** Stores a new session in the cookies and loads the viewer. Resolves to false if that fails. */
+  signedIn(uid: number, atoken: string): Promise<boolean>;
   /** Saves the language of the member's e-mails, which stays unchanged if that fails. */
   saveLanguage(language: Language): Promise<void>;
   /** Reloads the viewer after a change. */
@@ -43,7 +43,7 @@ export const SessionContext = createContext<Session>({
   viewer: null,
   loading: true,
   ended: undefined,
-  signedIn: async () => {},
+  signedIn: async () => false,
   saveLanguage: async () => {},
   refresh: async () => {},
   logOut: async () => true,

@@ -29,8 +29,9 @@ export function LoginForm() {
       toast.info(t('account:code.needed'));
       return setAsksCode(true);
     }
-    await signedIn(result.user.id, result.atoken);
-    toast.success(t('account:logIn.welcome', { firstName: result.user.firstName }));
+    if (await signedIn(result.user.id, result.atoken))
+      toast.success(t('account:logIn.welcome', { firstName: result.user.firstName }));
+    else toast.error(t('errors:request.unreachable'));
   }
 
   const form = useOperationForm({
