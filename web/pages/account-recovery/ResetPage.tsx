@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/Page.tsx';
@@ -12,10 +13,10 @@ import { useCheckRecoveryQuery } from './recovery.generated.ts';
 
 /** Password reset page, linked in the recovery e-mail. Shows the form only if the link is still valid. */
 export function ResetPage() {
-  const { t } = useTranslation(['account', 'errors']);
+  const { t } = useTranslation(['account', 'errors', 'failure']);
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get('token') ?? '');
-  const { data, loading, error } = useCheckRecoveryQuery({ variables: { token }, fetchPolicy: 'no-cache' });
+  const { data, loading, error, refetch } = useCheckRecoveryQuery({ variables: { token }, fetchPolicy: 'no-cache' });
   // Remove the token from the URL immediately, so that neither history nor Referer headers contain it.
   useEffect(() => {
     if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
@@ -28,10 +29,20 @@ export function ResetPage() {
         <h1>{t('account:recovery.resetTitle')}</h1>
         {loading && <Loading />}
         {result?.__typename === 'Done' && <ResetForm token={token} />}
-        {(error || (result && result.__typename !== 'Done')) && (
+        {!loading && result?.__typename !== 'Done' && (
           <>
-            <Notice tone="danger">
-              {t(`errors:${result && result.__typename !== 'Done' ? result.reason : 'request.internal'}`)}
+            <Notice
+              tone="danger"
+              // A reload would not help: the token is no longer in the URL.
+              action={
+                error && (
+                  <Button look="secondary" onClick={() => refetch().catch(() => {})}>
+                    {t('failure:tryAgain')}
+                  </Button>
+                )
+              }
+            >
+              {t(`errors:${result?.reason ?? 'request.internal'}`)}
             </Notice>
             <p className={styles.others}>
               <Link to={paths.login}>{t('account:recovery.returnToLogin')}</Link>

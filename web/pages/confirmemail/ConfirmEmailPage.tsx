@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Reason } from '#locales/keys.ts';
 import { useKeptInvitation } from '../../keptInvitation.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -18,21 +18,18 @@ const homeAfter = 1000;
 
 /** E-mail confirmation page, linked in the confirmation e-mail: confirms the address and shows the outcome. */
 export function ConfirmEmailPage() {
-  const { t } = useTranslation(['account', 'errors']);
+  const { t } = useTranslation(['account', 'errors', 'failure']);
   const [query, setQuery] = useSearchParams();
+  const [token] = useState(() => query.get('token') ?? '');
   const [confirm] = useConfirmEmailMutation();
   const { viewer, refresh } = useSession();
   const [outcome, setOutcome] = useState<'confirmed' | Reason>();
   const asked = useRef(false);
   const invitation = useKeptInvitation();
 
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    const token = query.get('token') ?? '';
-    // Remove the token from the URL immediately, so that neither history nor Referer headers contain it.
-    setQuery({}, { replace: true, preventScrollReset: true });
-    confirm({ variables: { token } }).then(
+  const ask = async () => {
+    setOutcome(undefined);
+    await confirm({ variables: { token } }).then(
       async ({ data }) => {
         const result = data?.confirmEmail;
         // A member who is logged in here may now do what requires a verified address.
@@ -41,7 +38,15 @@ export function ConfirmEmailPage() {
       },
       () => setOutcome('request.unreachable'),
     );
-  }, [confirm, query, setQuery, refresh]);
+  };
+  const askFirst = useEffectEvent(() => void ask());
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    // Remove the token from the URL immediately, so that neither history nor Referer headers contain it.
+    setQuery({}, { replace: true, preventScrollReset: true });
+    askFirst();
+  }, [setQuery]);
 
   useGoHomeAfter(homeAfter, outcome === 'confirmed', invitation && paths.clubOf(invitation.club));
 
@@ -58,12 +63,20 @@ export function ConfirmEmailPage() {
           <Notice
             tone="danger"
             action={
-              <ButtonLink to={viewer ? paths.profileTab('account') : paths.login} look="secondary">
-                {t(viewer ? 'account:confirm.profile' : 'account:confirm.logIn')}
-              </ButtonLink>
+              outcome === 'request.unreachable' ? (
+                // A reload would not help: the token is no longer in the URL.
+                <Button look="secondary" onClick={ask}>
+                  {t('failure:tryAgain')}
+                </Button>
+              ) : (
+                <ButtonLink to={viewer ? paths.profileTab('account') : paths.login} look="secondary">
+                  {t(viewer ? 'account:confirm.profile' : 'account:confirm.logIn')}
+                </ButtonLink>
+              )
             }
           >
-            {t(`errors:${outcome}`)} {t(viewer ? 'account:confirm.inProfile' : 'account:confirm.again')}
+            {t(`errors:${outcome}`)}{' '}
+            {outcome !== 'request.unreachable' && t(viewer ? 'account:confirm.inProfile' : 'account:confirm.again')}
           </Notice>
         )}
       </Card>
