@@ -1,4 +1,4 @@
-import { expect, openAs, test } from '#tests/support/browser.ts';
+import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -74,4 +74,22 @@ test('a member of no club is pointed to the club list, and a choice that fails t
   await choice.selectOption('None');
   await expect(page.getByText('Only members of the club can see this.')).toBeVisible();
   await expect(choice).toHaveValue('atOnce');
+});
+
+test('a choice that fails to save goes back to the one saved before, not to the first', async ({ page, site }) => {
+  const id = await clubOf(await aMember(site), 'Willow Traders');
+  const member = await aMember(site);
+  await joinedBy(site, id, member, 'member');
+  await openAs(page, member, '/profile?select=letters');
+  const choice = page.getByRole('group', { name: 'Willow Traders' }).getByLabel('E-mails about notices');
+  await choice.selectOption('Once a day, for all clubs together');
+  await expect(page.getByText('Your choice of e-mails has been saved.')).toBeVisible();
+  await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'ChooseLetters'
+      ? route.fulfill({ json: { data: { chooseLetters: { __typename: 'Failure', reason: 'request.internal' } } } })
+      : route.continue(),
+  );
+  await choice.selectOption('None');
+  await expect(page.getByText('An Error Occured, please try again later.')).toBeVisible();
+  await expect(choice).toHaveValue('daily');
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { meetingLetters, noticeLetters } from '#schema/letterChoice/rules.ts';
@@ -14,14 +15,17 @@ import {
 /** A member's e-mail preferences for a club. Changes are saved immediately. */
 export function Letters({ clubID, membership }: { clubID: number; membership: ClubLettersFragment }) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
-  const [chooseLetters, { data }] = useChooseLettersMutation();
-  const chosen = data?.chooseLetters.__typename === 'Membership' ? data.chooseLetters : membership;
-  const { role, letters } = chosen;
+  const [chooseLetters] = useChooseLettersMutation();
+  const { role, letters: loaded } = membership;
+  // Until they are loaded again, what was saved last.
+  const [saved, setSaved] = useState({ over: loaded, letters: loaded });
+  const letters = saved.over === loaded ? saved.letters : loaded;
   if (!letters) return null;
   const choose = async (choice: Omit<ChooseLettersMutationVariables, 'clubID'>) => {
     const result = await resultOf(chooseLetters({ variables: { clubID, ...choice } }), 'chooseLetters');
-    if (result.__typename === 'Membership') toast.success(t('club:letters.chosen'));
-    else toast.error(t(`errors:${result.reason}`));
+    if (result.__typename !== 'Membership') return void toast.error(t(`errors:${result.reason}`));
+    setSaved({ over: loaded, letters: result.letters });
+    toast.success(t('club:letters.chosen'));
   };
   return (
     <div className={styles.letters}>
