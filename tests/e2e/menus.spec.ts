@@ -130,6 +130,18 @@ test('text typed into the search before it has loaded is searched for once it ha
   await expect(page).toHaveURL(/\/faq$/);
 });
 
+test('the search finds questions without the accents and with any apostrophe', async ({ page }) => {
+  await page.goto('/it');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Cerca nel sito' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const search of ['cos’è fx', "cos'è fx", "COS'E FX"]) {
+    await dialog.getByRole('textbox').fill(search);
+    await expect(dialog.getByRole('link', { name: 'Che cos’è FX Clubs?' })).toBeVisible();
+    await dialog.getByRole('textbox').fill('');
+  }
+});
+
 test.describe('when the server is unreachable', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
 

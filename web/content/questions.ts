@@ -3,6 +3,7 @@ import { operator } from '#locales/operator.ts';
 import { defaultCountry } from '#schema/countries/countries.ts';
 import { useClaims } from '../claims.ts';
 import { files, paths } from '../paths.ts';
+import { contains } from '../ui/contains.ts';
 import { wordsOf } from '../ui/LinkedText.tsx';
 
 /** The FAQ's questions by category. Their anchors (#categoryrow1 and so on) are permanent, even if a question moves. */
@@ -50,17 +51,13 @@ export function useQuestion(): (row: QuestionId) => { question: string; answer: 
   });
 }
 
-/**
- * Finds the questions that contain a search, ignoring case, then those whose answer, as this reader sees it, contains
- * it.
- */
+/** Finds the questions that contain a search, then those whose answer, as this reader sees it, contains it. */
 export function useFindQuestions(): (search: string) => QuestionId[] {
   const read = useQuestion();
   return (search) => {
-    const contains = (text: string) => text.toLowerCase().includes(search.toLowerCase());
     const rows = categories.flatMap((category): readonly QuestionId[] => category.rows);
-    const asked = rows.filter((row) => contains(read(row).question));
-    const answered = rows.filter((row) => contains(`${wordsOf(read(row).answer)} ${read(row).claim ?? ''}`));
+    const asked = rows.filter((row) => contains(read(row).question, search));
+    const answered = rows.filter((row) => contains(`${wordsOf(read(row).answer)} ${read(row).claim ?? ''}`, search));
     return [...new Set([...asked, ...answered])];
   };
 }

@@ -1,3 +1,4 @@
+import { contains } from '../ui/contains.ts';
 import type { MenuEntry } from './menu.ts';
 
 /** A menu entry with its translated name. */
@@ -5,13 +6,6 @@ export interface SearchEntry extends Pick<MenuEntry, 'to' | 'newTab' | 'comingSo
   name: string;
   tree?: SearchEntry[];
 }
-
-/** Normalises text for comparison: ignores case, accents and the kind of apostrophe. */
-const folded = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
-
-/** Whether a name contains the search text. */
-export const contains = (name: string, search: string): boolean => folded(name).includes(folded(search));
 
 /** Every entry whose name contains the search, with its submenu; of several with the same name, only the first. */
 export function entriesNamed(search: string, all: SearchEntry[]): SearchEntry[] {

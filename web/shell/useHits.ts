@@ -7,12 +7,13 @@ import { paths } from '../paths.ts';
 import { isRegistrationOpen } from '../registration.ts';
 import { useSession } from '../session/session.ts';
 import { usePortfolioPath } from '../session/usePortfolioPath.ts';
+import { contains } from '../ui/contains.ts';
 import { useByName } from '../ui/useByName.ts';
 import { useCountryName } from '../ui/useCountryName.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { clubMenu, footerGroups, legalMenu, type MenuEntry, memberMenu, siteMenu, visitorMenu } from './menu.ts';
 import { useSearchClubsQuery } from './search.generated.ts';
-import { contains, entriesNamed, type SearchEntry } from './searchable.ts';
+import { entriesNamed, type SearchEntry } from './searchable.ts';
 
 /** Header and footer entries whose name contains the search. */
 export function useEntries(search: string): SearchEntry[] {
