@@ -1,8 +1,10 @@
+/** On phones, browsers have other names: on iOS, all of them are Safari underneath and say so as well. */
 const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OP(R|T|X|iOS)\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/F(irefox|xiOS)\//, 'Firefox'],
+  [/(Chrom(e|ium)|CriOS)\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
 
