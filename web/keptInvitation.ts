@@ -10,8 +10,10 @@ export interface KeptInvitation {
  * Keeps an invitation until it is used, so that it survives login, registration and e-mail verification, whose link
  * opens in another tab.
  */
-export const keepInvitation = (invitation: KeptInvitation): void =>
-  store('localStorage', 'invitation', JSON.stringify(invitation));
+export function keepInvitation(invitation: KeptInvitation): void {
+  // If storage is blocked, the token stays in the URL, which outlasts this page (Invited.tsx).
+  if (!store('localStorage', 'invitation', JSON.stringify(invitation))) forgetInvitation();
+}
 
 /** Forgets the invitation. */
 export function forgetInvitation(): void {

@@ -34,9 +34,8 @@ export async function loadNewVersion(): Promise<boolean> {
   if (tried.includes(address)) return false;
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!answer || answer.status >= 500) return false;
-  store('sessionStorage', key, JSON.stringify([...tried, address]));
   // Without storage, nothing would stop a reload loop.
-  if (!readStored('sessionStorage', key)?.includes(JSON.stringify(address))) return false;
+  if (!store('sessionStorage', key, JSON.stringify([...tried, address]))) return false;
   reload();
   return true;
 }

@@ -31,23 +31,37 @@ type StorageName = 'localStorage' | 'sessionStorage';
 
 const watchers = new Set<() => void>();
 
-/** Reads a stored choice; null if there is none, or if the browser blocks storage (reading it then throws). */
+/** What the browser refused to store. */
+const refused: Record<StorageName, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+
+/** Reads a stored choice; null if there is none. If the browser blocks storage, reading it throws. */
 export function readStored(storage: StorageName, key: StoredKey): string | null {
   try {
-    return window[storage].getItem(key);
+    return refused[storage].get(key) ?? window[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Stores a choice. If the browser blocks storage, the choice lasts until the page is closed. */
-export function store(storage: StorageName, key: StoredKey, value: string): void {
+/**
+ * Stores a choice. If the browser blocks storage, or it is full, the choice lasts until the page is closed, and this
+ * returns false.
+ */
+export function store(storage: StorageName, key: StoredKey, value: string): boolean {
+  const isStored = tryToStore(storage, key, value);
+  if (isStored) refused[storage].delete(key);
+  else refused[storage].set(key, value);
+  for (const watcher of watchers) watcher();
+  return isStored;
+}
+
+function tryToStore(storage: StorageName, key: string, value: string): boolean {
   try {
     window[storage].setItem(key, value);
+    return true;
   } catch {
-    // Storage is blocked.
+    return false;
   }
-  for (const watcher of watchers) watcher();
 }
 
 /** Subscribes to a stored choice, including changes in other tabs; null while prerendering. */
@@ -69,17 +83,22 @@ function watch(watcher: () => void): () => void {
 
 /** Every stored entry of a kind, named by the rest of its key. */
 export function readAllStored(storage: StorageName, kind: StoredChoice): [name: string, value: string][] {
+  return Object.entries({ ...allStored(storage), ...Object.fromEntries(refused[storage]) })
+    .filter(([key]) => key.startsWith(`${kind} `))
+    .map(([key, value]) => [key.slice(kind.length + 1), value]);
+}
+
+function allStored(storage: StorageName): Record<string, string> {
   try {
-    return Object.entries(window[storage])
-      .filter(([key]) => key.startsWith(`${kind} `))
-      .map(([key, value]) => [key.slice(kind.length + 1), value]);
+    return { ...window[storage] };
   } catch {
-    return [];
+    return {};
   }
 }
 
 /** Removes the entries with matching keys. */
 export function removeStored(storage: StorageName, chosen: (key: string) => boolean): void {
+  for (const key of [...refused[storage].keys()].filter(chosen)) refused[storage].delete(key);
   try {
     for (const key of Object.keys(window[storage])) if (chosen(key)) window[storage].removeItem(key);
   } catch {

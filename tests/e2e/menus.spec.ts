@@ -234,6 +234,25 @@ test.describe('on a phone', () => {
   });
 });
 
+test('without storage, a closed banner stays closed until the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = {
+      get() {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked });
+  });
+  await page.goto('/');
+  await takenOver(page);
+  const close = page.getByRole('button', { name: 'Close the announcement' });
+  await close.click();
+  await expect(close).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await expect(close).toHaveCount(0);
+});
+
 test('the main menu has all its entries, both on the pages about clubs and on the others', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.goto('/');
