@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 
 /** Creates clubs of a new owner directly in the database: the first two in Portugal, the third in Slovenia. */
@@ -69,4 +69,26 @@ test('the list applies filters from the URL on load, keeps them across countries
   await expect(main.locator('td strong')).toHaveText(['Clarinet Three']);
   await page.getByRole('link', { name: /^France/ }).click();
   await expect(main).toContainText('No club matches. Try another word, or fewer filters.');
+});
+
+test('on a phone, the row of countries stays where the reader has swiped it while the page loads', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) === 'ClubCounts') await held;
+    await route.continue();
+  });
+  await page.goto('/clubs');
+  await takenOver(page);
+  const row = page.getByRole('navigation', { name: 'Countries' });
+  const position = () => row.evaluate((nav) => Math.round(nav.scrollLeft));
+  await row.evaluate((nav) => nav.scrollTo({ left: 900, behavior: 'instant' }));
+  const before = await position();
+  expect(before).toBeGreaterThan(400);
+  answer();
+  await expect(row.getByRole('link', { name: 'Australia' })).toContainText(/\d/);
+  expect(await position()).toBe(before);
 });

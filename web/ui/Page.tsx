@@ -72,10 +72,13 @@ export function PageHead({
 /** Sidebar navigation next to the content; on phones, a swipeable row above it. */
 export function SidebarLayout({ label, list, children }: { label: string; list: ReactNode; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
+  const shown = useRef<Element>(undefined);
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (chosen && nav.current)
-      nav.current.scrollLeft = chosen.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
+    // Otherwise, the reader may have swiped since.
+    if (!chosen || !nav.current || chosen === shown.current) return;
+    shown.current = chosen;
+    nav.current.scrollLeft = chosen.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
   });
   return (
     <div className={styles.columns}>
