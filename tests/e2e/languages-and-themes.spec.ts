@@ -45,6 +45,16 @@ test.describe('the language', () => {
     await page.goto('/clubs?lng=de');
     await expect(page.getByRole('heading', { name: 'Clubübersicht' })).toBeVisible();
   });
+
+  test('stays as switched when a URL with ?lng= is reloaded', async ({ page }) => {
+    await page.goto('/clubs?lng=it&country=Italy');
+    await takenOver(page);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Club Listing' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Club Listing' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Italy/ })).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 test.describe('the theme', () => {

@@ -8,8 +8,8 @@ import { fetchTextsAgain, haveTexts } from '../missingTexts.ts';
 export const prefixChanged = new EventTarget();
 
 /**
- * Changes the language, and the URL's language prefix if there is one. Returns false and changes nothing if the texts
- * fail to load.
+ * Changes the language, and the URL's language prefix or `?lng=` if there is one. Returns false and changes nothing if
+ * the texts fail to load.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   const inUse = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
@@ -17,11 +17,15 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   await i18next.loadLanguages(language);
   if (!haveTexts(language, inUse)) return false;
   await i18next.changeLanguage(language);
-  const prefix = prefixOfPath(location.pathname);
+  const url = new URL(location.href);
+  // Otherwise, a reload would bring the other language back.
+  if (url.searchParams.has('lng')) url.searchParams.set('lng', language);
+  const prefix = prefixOfPath(url.pathname);
+  if (prefix) url.pathname = `/${language}${url.pathname.slice(prefix.length)}`;
+  history.replaceState(history.state, '', url);
   if (!prefix) return true;
   // A new prefix mounts a new router, which resets every form.
   keepDrafts('remembered');
-  history.replaceState(history.state, '', `/${language}${location.href.slice(location.origin.length + prefix.length)}`);
   prefixChanged.dispatchEvent(new Event('change'));
   return true;
 }
