@@ -176,3 +176,23 @@ test('a held notice is published, and its review closed, once its author removes
   await expect(page.getByText(/^\d+ cases?$/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Another offer' })).toHaveCount(0);
 });
+
+test('a member whose session ends while they write a report finds its text after the next login', async ({
+  page,
+  site,
+}) => {
+  const { id, member } = await aClubWithNotice(site, 'Fifth Harbour');
+  await openAs(page, member, `/clubs/${id}`);
+  await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
+  await member.rest('POST', '/auth/logout');
+  await sendReport(page, 'It calls a trade safe.');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('E-mail address').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
+  await expect(dialog(page).getByLabel('Somebody is promising returns')).toBeChecked();
+  await expect(dialog(page).getByLabel('What should the administrators know?')).toHaveValue('It calls a trade safe.');
+  await dialog(page).getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Thank you. An administrator will look at your report.')).toBeVisible();
+});

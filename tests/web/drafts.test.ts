@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDrafts, forgetDraftsOfOthers, hasDraft, keepDrafts, offerDraft, takeDraft } from '#web/drafts.ts';
 
@@ -64,4 +66,14 @@ test('one member’s draft is not shown to another', () => {
   expect(hasDraft('profile.description')).toBe(true);
   forgetDraftsOfOthers('8');
   expect(hasDraft('profile.description')).toBe(false);
+});
+
+test('every form with a field for running text keeps a draft of it', () => {
+  const pages = join(import.meta.dirname, '..', '..', 'web', 'pages');
+  const forms = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => ({ file, source: readFileSync(join(pages, file), 'utf8') }))
+    .filter(({ source }) => source.includes('useOperationForm(') && source.includes('TextAreaField'));
+  expect(forms.length).toBeGreaterThan(10);
+  expect(forms.filter(({ source }) => !/\bdraft: |useKeptMessage/.test(source)).map(({ file }) => file)).toEqual([]);
 });

@@ -22,6 +22,7 @@ export function CancelMeeting({ clubID, meeting: { id, title }, onDone }: Cancel
   const form = useOperationForm({
     rules: meetingCancellation,
     values: { clubID, meetingID: id, reason: '' },
+    draft: `cancellation.${id}`,
     call: (variables) => resultOf(cancel({ variables }), 'cancelMeeting'),
     onSuccess() {
       toast.success(t('club:meeting.cancelled', { title }));

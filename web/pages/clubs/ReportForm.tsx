@@ -29,6 +29,7 @@ export function ReportForm({ clubID, noticeID, userID, name, onDone }: Reported 
     rules: newReport,
     // No kind is preselected.
     values: { clubID, noticeID, userID, kind: '' as 'other', text: '' },
+    draft: ['report', clubID, noticeID, userID].join('.'),
     call: (variables) => resultOf(report({ variables }), 'report'),
     onSuccess() {
       toast.success(t('club:reported'));

@@ -17,6 +17,7 @@ export function ChangeEmailForm({ onSent }: { onSent(): void }) {
   const form = useOperationForm({
     rules: emailChange,
     values: { email: '', password: '' },
+    draft: 'changeEmail',
     call: (variables) => resultOf(changeEmail({ variables }), 'changeEmail'),
     onSuccess() {
       toast.success(t('account:emailChangeSent'));

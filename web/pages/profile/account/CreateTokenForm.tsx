@@ -27,6 +27,7 @@ export function CreateTokenForm({ admin, twoFactor, onCreated }: Props) {
   const form = useOperationForm({
     rules: newAccessToken,
     values: { name: '', scopes: ['read'] as TokenScope[], days: 30, password: '', code: '' },
+    draft: 'accessToken',
     call: (input) => resultOf(create({ variables: { input } }), 'createAccessToken'),
     onSuccess: ({ token }) => onCreated(token),
     onRefused: (refused) => atFields(refused, { 'twoFactor.wrongPassword': 'password', 'twoFactor.wrongCode': 'code' }),

@@ -17,6 +17,7 @@ export function DecideReportForm({ reported, onDone }: { reported: OpenReport; o
   const form = useOperationForm({
     rules: reportDecision,
     values: { caseID: reported.id, decision, reason: '' },
+    draft: `case.${reported.id}`,
     call: async ({ reason = '' }) => (await decide(reported, { decision, reason })) ?? 'done',
     onSuccess: onDone,
   });

@@ -40,6 +40,7 @@ export function DeclineForm({ clubs, onDone }: { clubs: AdministeredClub[]; onDo
   const form = useOperationForm({
     rules: clubDecision,
     values: { clubID: club?.id ?? 0, state: 'declined', reason: '' },
+    draft: ['decline', ...clubs.map(({ id }) => id)].join('.'),
     call: async ({ reason = '' }) => (await decideClubs(clubs, { state: 'declined', reason })) ?? 'done',
     onSuccess: onDone,
   });

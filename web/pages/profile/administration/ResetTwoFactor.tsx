@@ -23,6 +23,7 @@ export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onD
   const form = useOperationForm({
     rules: twoFactorReset,
     values: { userId: String(id), reason: '', confirmation: '' },
+    draft: `twoFactorReset.${id}`,
     call: (variables) => resultOf(reset({ variables }), 'resetTwoFactor'),
     onSuccess() {
       toast.success(t('account:users.twoFactorReset', { id }));

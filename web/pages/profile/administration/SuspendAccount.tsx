@@ -28,6 +28,7 @@ export function SuspendAccount({ user, reason: given = '', onDone }: SuspendAcco
   const form = useOperationForm({
     rules: suspension,
     values: { userId: String(id), reason: given },
+    draft: `suspension.${id}`,
     // Send the confirmed state rather than a toggle of whatever the state is by now.
     call: ({ userId, reason }) =>
       resultOf(

@@ -32,6 +32,7 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
   const form = useOperationForm({
     rules: suspension,
     values: { userId: '', reason: '' },
+    draft: 'suspension',
     check: ({ userId }) => {
       if (Number(userId) === viewer.uid) return atField({ reason: 'administration.notYourself' }, 'userId');
       return idOf(userId) === undefined ? { reason: 'administration.userUnknown' } : undefined;

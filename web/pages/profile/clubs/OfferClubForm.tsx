@@ -26,6 +26,7 @@ export function OfferClubForm({ club, onDone, onOutdated }: OfferClubProps) {
   const form = useOperationForm({
     rules: clubOffer,
     values: { clubID: club.id, email: '' },
+    draft: `offer.${club.id}`,
     call: (variables) => resultOf(offer({ variables }), 'offerClub'),
     onSuccess() {
       toast.success(t('club:offered'));
