@@ -22,7 +22,7 @@ interface Listener {
  * unless that is overloaded.
  */
 export function listener({ cache, app, load, origin, log }: Listener): RequestListener {
-  const answer = (request: GatewayRequest, response: ServerResponse, body: string): void => {
+  const answer = (request: GatewayRequest, response: ServerResponse, body?: string): void => {
     const slot = cache.lookup(request, body, origin);
     if (slot?.stored) {
       request.operation = slot.stored.name;
@@ -42,7 +42,7 @@ export function listener({ cache, app, load, origin, log }: Listener): RequestLi
   const proxies = Number(app.get('trust proxy'));
   return (request: GatewayRequest, response) => {
     logRequest(log, request, response, proxies);
-    if (!isReadEarly(request)) return answer(request, response, '');
+    if (!isReadEarly(request)) return answer(request, response);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.once('end', () => {

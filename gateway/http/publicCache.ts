@@ -131,8 +131,11 @@ export class PublicCache {
     this.#again.clear();
   }
 
-  /** The slot of a request; undefined if its response can be neither stored nor served from the cache. */
-  lookup(request: IncomingMessage, body: string, origin: string): CacheSlot | undefined {
+  /**
+   * The slot of a request; undefined if its response can be neither stored nor served from the cache.
+   * @param body Undefined if it has not been read.
+   */
+  lookup(request: IncomingMessage, body: string | undefined, origin: string): CacheSlot | undefined {
     const spelling = spellingOf(request, body, origin);
     if (spelling === undefined || spelling.length > spellingBounds.one) return undefined;
     const operation = this.#isHearing() ? this.#operations.get(spelling) : undefined;
@@ -249,13 +252,20 @@ const takesGzip = (request: IncomingMessage): boolean => {
 
 /**
  * The parts of a request that determine its response; undefined for requests from another site, which may be refused or
- * get their own CORS headers.
+ * get their own CORS headers, and for a POST whose body has not been read: its URL and headers do not say what it
+ * requests.
  */
-function spellingOf({ method, url, headers }: IncomingMessage, body: string, origin: string): string | undefined {
+function spellingOf(
+  { method, url, headers }: IncomingMessage,
+  body: string | undefined,
+  origin: string,
+): string | undefined {
   if (headers.origin !== undefined && headers.origin !== origin) return undefined;
   if (isFromAnotherSite(headers)) return undefined;
   // Only GraphQL negotiates the content type.
   if (method === 'GET' || method === 'HEAD')
     return url?.startsWith('/graphql') ? `${url} ${headers.accept ?? ''}` : url;
-  return method === 'POST' ? `${url} ${headers.accept ?? ''} ${headers['content-type'] ?? ''} ${body}` : undefined;
+  return method === 'POST' && body !== undefined
+    ? `${url} ${headers.accept ?? ''} ${headers['content-type'] ?? ''} ${body}`
+    : undefined;
 }

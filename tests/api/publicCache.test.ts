@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 import { password } from '#tests/support/members.ts';
@@ -126,6 +127,27 @@ describe('a cached public list', () => {
     const both = `{ clubs(country: "Italy") { totalCount } me { __typename ... on User { email } ... on Error { code } } }`;
     expect((await site.graphql(both, {}, { as: member })).body.data.me.email).toBe(member.email);
     expect((await site.graphql(both)).body.data.me.code).toBe('UNAUTHENTICATED');
+  });
+
+  test.each([
+    ['chunked', '/graphql', (body: string) => ({ body: new Blob([body]).stream(), duplex: 'half' })],
+    ['compressed', '/graphql', (body: string) => ({ body: gzipSync(body), headers: { 'Content-Encoding': 'gzip' } })],
+    ['sent to another URL of GraphQL', '/graphql?from=app', (body: string) => ({ body })],
+  ])('is never the response to another operation whose body is %s', async (_how, address, sent) => {
+    const post = async (document: string) => {
+      const { headers, ...options } = { headers: {}, ...sent(JSON.stringify({ query: document })) };
+      const answer = await fetch(site.url + address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...options,
+      });
+      return (await answer.json()).data;
+    };
+    for (let times = 0; times < 3; times++) expect(await post(query)).toHaveProperty('clubs');
+    expect(await post('{ clubCounts { __typename } }')).toHaveProperty('clubCounts');
+    expect(await post('mutation { logOut { ... on Error { code } } }')).toEqual({
+      logOut: { code: 'UNAUTHENTICATED' },
+    });
   });
 
   test('has the media type that its client accepts, even after another client was refused', async () => {

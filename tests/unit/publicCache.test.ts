@@ -82,6 +82,12 @@ test.each([
   expect(aCache().lookup(aRequest(request)) !== undefined).toBe(expected);
 });
 
+test('the cache does not handle a POST whose body has not been read', () => {
+  const { cache } = aCache();
+  expect(cache.lookup(aRequest({ method: 'POST', url: '/graphql' }), undefined, origin)).toBeUndefined();
+  expect(cache.lookup(aRequest(), undefined, origin)).toBeDefined();
+});
+
 test('different documents, and different accepted types, are stored separately', () => {
   const { cache, lookup } = aCache();
   const post = (accept: string) => aRequest({ method: 'POST', url: '/graphql', headers: { accept } });
