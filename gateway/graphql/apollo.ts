@@ -142,8 +142,8 @@ const keyOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.
 function headersOf({ method, headers }: Request): HeaderMap {
   const map = new HeaderMap();
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) map.set(name, String(value));
-  // Apollo requires a header that forces a CORS preflight. GET requests have already been checked by http/csrf.ts.
-  if (method === 'GET') map.set('apollo-require-preflight', '1');
+  // Apollo requires a header that forces a CORS preflight. GET and HEAD have already been checked by http/csrf.ts.
+  if (method !== 'POST') map.set('apollo-require-preflight', '1');
   return map;
 }
 

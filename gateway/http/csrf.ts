@@ -11,7 +11,8 @@ export const isFromAnotherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeader
  * Tools may use GET.
  */
 export const refuseCrossSite: RequestHandler = (request, response, next) => {
-  const isSimple = request.method === 'GET' && request.headers['apollo-require-preflight'] === undefined;
+  const isSimple =
+    ['GET', 'HEAD'].includes(request.method) && request.headers['apollo-require-preflight'] === undefined;
   if (!isSimple || !isFromAnotherSite(request.headers)) return next();
   const message = english('errors:request.crossSite');
   response.status(403).json({ errors: [{ message, extensions: { code: 'FORBIDDEN' } }] });

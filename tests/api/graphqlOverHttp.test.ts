@@ -94,3 +94,14 @@ test('HEAD returns the headers of GET, without a body', async () => {
     expect(head.headers.get(name)).toBe(get.headers.get(name));
   expect(get.headers.get('vary')).toContain('Accept,');
 });
+
+test.each([
+  ['a public list', '{ clubCounts { __typename } }'],
+  ['private data', '{ me { __typename } }'],
+])('HEAD needs no more headers than GET: %s', async (_what, query) => {
+  const status = async (method: string, headers = {}) =>
+    (await fetch(`${site.url}/graphql?${new URLSearchParams({ query })}`, { method, headers })).status;
+  expect([await status('HEAD'), await status('GET'), await status('HEAD')]).toEqual([200, 200, 200]);
+  const elsewhere = { 'Sec-Fetch-Site': 'cross-site' };
+  expect([await status('HEAD', elsewhere), await status('GET', elsewhere)]).toEqual([403, 403]);
+});
