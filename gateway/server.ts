@@ -25,7 +25,7 @@ import { site } from './pages/site.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { calendarFeeds } from './rest/calendarFeeds.ts';
 import { oneClickUnsubscribe } from './rest/oneClickUnsubscribe.ts';
-import { refuseRequest } from './rest/refusal.ts';
+import { refusalBody, refuseRequest } from './rest/refusal.ts';
 import { noStore, restRouter } from './rest/router.ts';
 
 /** The server of one gateway. */
@@ -151,7 +151,7 @@ function ready({ databases }: Services): RequestHandler {
   };
 }
 
-/** Handles errors outside REST: a body that GraphQL cannot read, or a bug. */
+/** Handles errors outside the REST router: in GraphQL's shape for GraphQL, and in REST's for everything else. */
 function failed(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -166,8 +166,10 @@ function failed(log: Logger): ErrorRequestHandler {
       : status >= 500
         ? (['request.internal', 'INTERNAL'] as const)
         : ([unreadableBody(error)?.reason ?? 'request.badRequest', 'BAD_USER_INPUT'] as const);
-    response
-      .status(status)
-      .json({ errors: [{ message: english(`errors:${reason}`), extensions: { code, requestId } }] });
+    const message = english(`errors:${reason}`);
+    const body = /^\/graphql\b/i.test(request.originalUrl)
+      ? { errors: [{ message, extensions: { code, requestId } }] }
+      : refusalBody({ code, reason, message }, requestId);
+    response.status(status).json(body);
   };
 }

@@ -189,6 +189,11 @@ test('an unreachable database causes 503 with Retry-After within two seconds, an
     expect(JSON.stringify([answer.body, graphql.body])).not.toMatch(/127\.0\.0\.1|Prisma|connect/i);
   }
   expect(performance.now() - began).toBeLessThan(8_000);
+  for (const path of ['/api/v1/club/1/calendar.ics', '/calendar.ics?token=one', '/sitemap.xml']) {
+    const answer = await fetch(site.url + path);
+    expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '2']);
+    expect(await answer.json(), path).toMatchObject({ error: 'UNAVAILABLE', requestId: expect.any(String) });
+  }
   await wire.mend();
   await expect.poll(async () => (await site.rest('GET', '/protected', undefined, { as })).status).toBe(203);
 });

@@ -45,6 +45,11 @@ describe('a malformed request', () => {
     expect(answer).toMatchObject({ status, body: { result, error: expect.any(String), requestId } });
   });
 
+  test.each(['/club/%E0%A4%A', '/club/%E0%A4%A/calendar.ics'])('with a broken escape (%s) is a 400', async (path) => {
+    const answer = await site.rest('GET', path);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_USER_INPUT', requestId } });
+  });
+
   test('with the wrong method gets the allowed ones', async () => {
     expect((await site.rest('DELETE', '/auth/login')).headers.get('allow')).toBe('POST, OPTIONS');
     const asked = await site.rest('OPTIONS', '/user/club/all');
