@@ -1,8 +1,16 @@
+import type { Logger } from 'pino';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { Mail, Secrets } from '#schema/context.ts';
 import { fanOut } from '#schema/fanOut.ts';
-import { type Letter, type LetterAboutMeeting, type Recipient, shownNotice, togetherKind } from '#schema/letters.ts';
+import {
+  type Letter,
+  type LetterAboutMeeting,
+  letters,
+  type Recipient,
+  shownNotice,
+  togetherKind,
+} from '#schema/letters.ts';
 import { readersOf } from '#schema/meeting/meetingReaders.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 import { together } from './together.ts';
@@ -43,8 +51,20 @@ export async function storeMailing(
   if (mailing) await fanOut(transaction, userIds, { mailing: mailing.id });
 }
 
+/** What writing mailings needs. */
+interface Writing {
+  secrets: Secrets;
+  post: Mail['post'];
+  log: Logger;
+  /**
+   * The mailings that this gateway has found unreadable: sealed with a lost key, or of a kind that only a newer release
+   * knows. They must not hold up the others; another gateway may be able to read them.
+   */
+  unreadable: Set<number>;
+}
+
 /** Writes some letters of the mailings that are due; returns whether there were any. */
-export async function writeMailings(database: Database, secrets: Secrets, post: Mail['post']): Promise<boolean> {
+export async function writeMailings(database: Database, writing: Writing): Promise<boolean> {
   const [waiting] = await database.$queryRaw<{ id: number }[]>`SELECT id FROM "Mailing" WHERE "dueAt" <= now() LIMIT 1`;
   if (!waiting) return false;
   await database.$executeRaw`
@@ -52,21 +72,23 @@ export async function writeMailings(database: Database, secrets: Secrets, post: 
       OR NOT EXISTS (SELECT FROM "MailingRecipient" WHERE "mailingId" = "Mailing".id)
       AND NOT EXISTS (SELECT FROM "FanOut" WHERE "mailingId" = "Mailing".id)
       AND ("clubId" IS NULL OR "createdAt" <= now() - ${collecting} * interval '1 millisecond')`;
-  return database.$transaction((transaction) => writeBatch(transaction, secrets, post));
+  return database.$transaction((transaction) => writeBatch(transaction, writing));
 }
 
 /** Writes the next letters and removes their recipients; one gateway at a time, to keep collected letters together. */
-async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail['post']): Promise<boolean> {
+async function writeBatch(transaction: Transaction, writing: Writing): Promise<boolean> {
+  const { post, unreadable } = writing;
   const [taken] = await transaction.$queryRaw<{ lock: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${lock}::int) AS lock`;
   if (!taken?.lock) return false;
-  const due = await dueLetters(transaction);
+  const due = await dueLetters(transaction, [...unreadable]);
   const wanted = new Map<number, { recipient: DueLetter; alone: Letter[]; collected: Letter[] }>();
   for (const mailingId of new Set(due.map((one) => one.mailingId))) {
     const recipients = due.filter((one) => one.mailingId === mailingId);
-    for (const { recipient, letter } of await wantedOf(transaction, recipients, secrets)) {
+    const letter = letterOf(recipients[0], writing);
+    for (const recipient of letter ? await wantedOf(transaction, recipients, letter) : []) {
       const { alone = [], collected = [] } = wanted.get(recipient.id) ?? {};
-      (recipient.collected ? collected : alone).push(letter);
+      if (letter) (recipient.collected ? collected : alone).push(letter);
       wanted.set(recipient.id, { recipient, alone, collected });
     }
   }
@@ -75,18 +97,20 @@ async function writeBatch(transaction: Transaction, secrets: Secrets, post: Mail
     for (const letter of [...alone, ...together(collected)])
       await post(transaction, { id, email, language, firstName, confirmedEmail }, letter);
   }
+  const done = due.filter(({ mailingId }) => !unreadable.has(mailingId));
   await transaction.$executeRaw`
-    DELETE FROM "MailingRecipient" AS written USING unnest(${due.map(({ mailingId }) => mailingId)}::int[],
-      ${due.map(({ id }) => id)}::int[]) AS due ("mailingId", "userId")
+    DELETE FROM "MailingRecipient" AS written USING unnest(${done.map(({ mailingId }) => mailingId)}::int[],
+      ${done.map(({ id }) => id)}::int[]) AS due ("mailingId", "userId")
     WHERE written."mailingId" = due."mailingId" AND written."userId" = due."userId"`;
   return due.length > 0;
 }
 
 /** The next due letters; for collected ones, including all others to the same people from the same club. */
-const dueLetters = (transaction: Transaction) => transaction.$queryRaw<DueLetter[]>`
+const dueLetters = (transaction: Transaction, unreadable: number[]) => transaction.$queryRaw<DueLetter[]>`
   WITH next AS MATERIALIZED (
     SELECT mailing.id AS "mailingId", mailing.collected, mailing."clubId", recipient."userId"
-    FROM (SELECT id, "clubId", "dueAt" > "createdAt" AS collected FROM "Mailing" WHERE "dueAt" <= now() ORDER BY id) AS mailing
+    FROM (SELECT id, "clubId", "dueAt" > "createdAt" AS collected FROM "Mailing"
+      WHERE "dueAt" <= now() AND id <> ALL (${unreadable}::int[]) ORDER BY id) AS mailing
     CROSS JOIN LATERAL (
       SELECT "userId" FROM "MailingRecipient" WHERE "mailingId" = mailing.id ORDER BY "userId"
       LIMIT ${batch} FOR UPDATE SKIP LOCKED) AS recipient
@@ -106,16 +130,27 @@ const dueLetters = (transaction: Transaction) => transaction.$queryRaw<DueLetter
   JOIN "User" AS account ON account.id = due."userId"
   ORDER BY due."mailingId", due."userId"`;
 
-/** A letter, once for each recipient who still wants it. */
-async function wantedOf(transaction: Transaction, recipients: DueLetter[], secrets: Secrets) {
-  const [first] = recipients as [DueLetter, ...DueLetter[]];
-  const letter = JSON.parse(secrets.open(first.letter)) as Letter;
+/** The letter of a mailing; undefined if this gateway cannot read it, which is logged once. */
+function letterOf(due: DueLetter | undefined, { secrets, log, unreadable }: Writing): Letter | undefined {
+  if (!due || unreadable.has(due.mailingId)) return undefined;
+  const { mailingId } = due;
+  try {
+    const letter = JSON.parse(secrets.open(due.letter)) as Letter;
+    if (Object.hasOwn(letters, letter.kind)) return letter;
+    throw new Error(`This release has no letters of the kind ${letter.kind}.`);
+  } catch (error) {
+    unreadable.add(mailingId);
+    log.warn({ mailing: mailingId, error: String(error) }, 'a letter to many cannot be read');
+    return undefined;
+  }
+}
+
+/** The recipients of a letter who still want it. */
+async function wantedOf(transaction: Transaction, recipients: DueLetter[], letter: Letter): Promise<DueLetter[]> {
   const ids = recipients.map(({ id }) => id);
   // The previous release stored letters without the meeting's id.
   const readers = letter.meeting?.id ? await readersAmong(transaction, letter, ids) : ids;
-  return recipients
-    .filter(({ id, wanted }) => wanted && readers.includes(id))
-    .map((recipient) => ({ recipient, letter }));
+  return recipients.filter(({ id, wanted }) => wanted && readers.includes(id));
 }
 
 /** Filters the accounts that still receive a letter about a meeting. */

@@ -66,6 +66,7 @@ export function openOutbox(
   isPaused: () => boolean,
 ): Outbox {
   const post = openPost(secrets, sender);
+  const writing = { secrets, post: post.post, log, unreadable: new Set<number>() };
   const trouble = openTrouble(log, 'the outbox could not be read', 'the outbox can be read again');
   let working: Promise<void> | undefined;
   let again = false;
@@ -78,7 +79,7 @@ export function openOutbox(
       await fanOutAll();
       for (let due = await claim(); due; due = stopped() ? undefined : await claim()) await send(due);
       // Comes last, so that other letters never wait behind a large mailing.
-      if (!stopped() && (await writeMailings(database, secrets, post.post))) again = true;
+      if (!stopped() && (await writeMailings(database, writing))) again = true;
     } while (again && !stopped());
   }
 

@@ -3,8 +3,11 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { registration } from '#tests/support/people.ts';
-import { startSite } from '#tests/support/site.ts';
+import { encryptionWith } from '#gateway/data/encryption.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { aMember, registration } from '#tests/support/people.ts';
+import { siteKey, startSite } from '#tests/support/site.ts';
+import { postOf } from '#tests/support/tasks.ts';
 
 test('the mailbox answers only this machine: no other addresses, proxies, or foreign names that resolve to it', async () => {
   const site = await startSite({ HOST: '0.0.0.0', SMTP_URL: '' });
@@ -45,6 +48,26 @@ async function bareProxyStatus(port: number): Promise<number> {
   const [line = ''] = (await text(socket)).split('\r\n');
   return Number(line.split(' ')[1]);
 }
+
+test('an e-mail to many that cannot be read holds up no others, and is kept', async () => {
+  const site = await startSite();
+  const { database } = site;
+  const [first, second] = [await aMember(site), await aMember(site)];
+  const foreign = encryptionWith([Buffer.alloc(32, 8).toString('base64')]).seal('{}');
+  const unknown = encryptionWith([siteKey]).seal(JSON.stringify({ kind: 'ofNextYear' }));
+  for (const letter of [foreign, unknown])
+    await database.mailing.create({ data: { letter, recipients: { create: { userId: first.uid } } } });
+  const mail = await postOf(site);
+  await database.$transaction((transaction) =>
+    mail.postToAll(transaction, Prisma.sql`SELECT unnest(${[first.uid, second.uid]}::int[])`, {
+      kind: 'clubDeleted',
+      values: { title: 'Harbour Traders' },
+    }),
+  );
+  for (const { email } of [first, second])
+    expect((await site.mailbox.letterTo(email)).text).toContain('Harbour Traders');
+  await expect.poll(() => database.mailingRecipient.count()).toBe(2);
+});
 
 test('every e-mail has a valid Message-ID that no other database generates', async () => {
   const ids = await Promise.all(
