@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -203,6 +203,27 @@ test('a key that is missing, malformed, readable by others or another database�
     code: 1,
     lines: [expect.anything(), expect.stringMatching(/^FAIL key FILE is not the key/)],
   });
+  await rm(file);
+  // Even root cannot read a folder as a file.
+  await mkdir(file);
+  expect(await look()).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^FAIL key FILE cannot be read by this account/)],
+  });
+});
+
+test('a database that cannot be checked is one failure; everything else is still checked', async () => {
+  const DATA_DIR = await aFolder();
+  const cluster = join(DATA_DIR, 'postgres');
+  await mkdir(cluster);
+  await writeFile(join(cluster, 'PG_VERSION'), '18\n');
+  await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n\n\n5432\n`);
+  const { code, of } = await examined({ DATA_DIR, DATABASE_URL: '' });
+  expect({ code, lines: of('database') }).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^FAIL database could not be checked: ENOENT.*postgres\.password/)],
+  });
+  expect(of('disk')[0]).toMatch(/^ok/);
 });
 
 test('a clock that disagrees with the database’s or the mail server’s is a failure', async () => {
@@ -238,7 +259,6 @@ test('a PUBLIC_URL answered by another program or by nobody is reported, as is a
   await once(stranger, 'listening');
   const elsewhere = `http://localhost:${(stranger.address() as AddressInfo).port}`;
   const other = await examined({ PUBLIC_URL: elsewhere });
-  stranger.close();
   expect(other.code).toBe(1);
   expect(other.of('address')[1]).toMatch(/^FAIL address PUBLIC_URL http:\S+ reaches another program/);
   const silent = await examined({ PUBLIC_URL: 'https://localhost:1' });
@@ -252,6 +272,10 @@ test('a PUBLIC_URL answered by another program or by nobody is reported, as is a
     'ok address the site is not running here, on port 1',
     expect.stringMatching(/^warn address PUBLIC_URL \S+ does not respond, as expected/),
   ]);
+  const taken = await examined({ PORT: new URL(elsewhere).port, PUBLIC_URL: '' });
+  stranger.close();
+  expect(taken.code).toBe(1);
+  expect(taken.of('address')[0]).toMatch(/^FAIL address PORT \d+ is in use by another program/);
   expect((await examined({ TRUST_PROXY: '1' })).of('proxy')[0]).toMatch(
     /^warn proxy TRUST_PROXY is 1, but visitors seem/,
   );

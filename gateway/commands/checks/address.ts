@@ -8,9 +8,11 @@ const timeout = 5_000;
 export async function checkAddress(config: Config): Promise<CheckResult[]> {
   const { publicUrl, port, production } = config;
   const here = await originServedAt(portUrl(port));
-  const running = here !== undefined;
+  const running = Boolean(here);
   return [
-    running ? ok(`the site is running here, on port ${port}`) : ok(`the site is not running here, on port ${port}`),
+    here === ''
+      ? fail(`PORT ${port} is in use by another program: stop that program, or set PORT to another number`)
+      : ok(`the site ${running ? 'is' : 'is not'} running here, on port ${port}`),
     publicUrl
       ? await answerAt(publicUrl, running)
       : (production ? warn : ok)('PUBLIC_URL is not set: links in letters point to this machine only'),

@@ -21,7 +21,10 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
     return;
   }
   yield config.warnings.length ? config.warnings.map(settings.warn) : [settings.ok('the environment is valid')];
-  const { results, url } = await checkDatabase(config);
+  const { results, url } = await checkDatabase(config).catch((error: Error) => ({
+    results: [uncheckable('database', error)],
+    url: undefined,
+  }));
   yield results;
   const subjects: Record<string, () => Promise<CheckResult[]>> = {
     key: () => checkKey(config, url),
@@ -31,10 +34,13 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<C
     zones: () => checkTimeZones(new Date()),
   };
   const checks = Object.entries(subjects).map(([subject, check]) =>
-    check().catch((error: Error) => [resultsOf(subject).fail(`could not be checked: ${error.message}`)]),
+    check().catch((error: Error) => [uncheckable(subject, error)]),
   );
   for (const check of checks) yield await check;
 }
+
+const uncheckable = (subject: string, { message }: Error): CheckResult =>
+  resultsOf(subject).fail(`could not be checked: ${message}`);
 
 function configuration(environment: NodeJS.ProcessEnv): Config | StartFailure {
   try {

@@ -14,8 +14,10 @@ export async function checkKey(
 ): Promise<CheckResult[]> {
   const file = join(dataDir, 'secret.key');
   const name = secretKey ? 'SECRET_KEY' : file;
-  const key = secretKey ?? (await readFile(file, 'utf8').catch(() => undefined));
-  if (key === undefined) {
+  const key = secretKey ?? (await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => error));
+  if (key instanceof Error && key.code !== 'ENOENT')
+    return [fail(`${file} cannot be read by this account (${key.code}): run this as the account that runs the site`)];
+  if (key instanceof Error) {
     const used = databaseUrl && (await keyOfDatabase(databaseUrl));
     return [
       used
