@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { withConnection } from '#prisma/database.ts';
 import { openChaos } from '#tests/support/chaos.ts';
 import { startProcess } from '#tests/support/process.ts';
 import { openReplicated } from '#tests/support/replicated.ts';
@@ -22,6 +23,10 @@ test.skipIf(!possible)(
     await chaos.progress(200);
     await chaos.killGateway(0);
     process.stdout.write(`${await chaos.account()}\n`);
+    // As a migration or a backup may: longer than any statement of a request.
+    await withConnection(replicated.environment.DATABASE_DIRECT_URL, (connection) =>
+      connection.query('SELECT pg_sleep(13)'),
+    );
   },
   300_000,
 );
