@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lstat, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openDatabase, withConnection } from '#prisma/database.ts';
@@ -161,6 +161,16 @@ describe('a backup is refused, and leaves no file,', () => {
     expect((await runProgram('backup', environment, link, '--force')).code).toBe(0);
     expect((await lstat(link)).isSymbolicLink()).toBe(true);
     expect((await stat(target)).size).toBeGreaterThan(100);
+    const [missing, dangling, loop] = [aPath(), aPath(), aPath()];
+    await symlink(basename(missing), dangling);
+    expect((await runProgram('backup', environment, dangling)).code).toBe(0);
+    expect((await lstat(dangling)).isSymbolicLink()).toBe(true);
+    expect((await stat(missing)).size).toBeGreaterThan(100);
+    await symlink(loop, loop);
+    expect(await runProgram('backup', environment, loop)).toEqual({
+      code: 1,
+      said: `${loop} is a link that leads back to itself: name another.\n`,
+    });
   });
 
   test('when a device is named, even with --force', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -28,14 +29,15 @@ export async function writeBackup(
   content: AsyncIterable<Buffer>,
   { passphrase, force, signal }: Writing,
 ): Promise<void> {
-  const existing = await stat(file).catch(() => undefined);
+  const existing = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw explained(error, file);
+  });
   if (existing?.isDirectory()) throw new StartFailure(`${file} is a folder: name a file.`);
   // Otherwise root could replace /dev/null.
   if (existing && !existing.isFile())
     throw new StartFailure(`${file} is not a file that can be replaced: name another one.`);
   if (existing && !force) throw new StartFailure(`${file} already exists: name another file, or use --force.`);
-  // Follows a symbolic link instead of replacing it.
-  const target = existing ? await realpath(file) : file;
+  const target = await targetOf(file);
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   const compressed = through(createGzip({ chunkSize }), content);
   try {
@@ -47,6 +49,12 @@ export async function writeBackup(
     if (signal.aborted) throw new StartFailure('Stopped: no backup was written.', { cause: error });
     throw explained(error as NodeJS.ErrnoException, file);
   }
+}
+
+/** Where a symbolic link leads, even to a file that does not exist yet, since a backup must not replace the link itself. */
+async function targetOf(file: string): Promise<string> {
+  const target = await readlink(file).catch(() => undefined);
+  return target === undefined ? file : targetOf(resolve(await realpath(dirname(file)), target));
 }
 
 /** The content of a backup. Damage may only be noticed at the end: commit nothing before that. */
@@ -94,6 +102,7 @@ function explained(error: NodeJS.ErrnoException, file: string): Error {
     ENOENT: `${file} cannot be found.`,
     ENOTDIR: `${file} cannot be found.`,
     EISDIR: `${file} is a folder: name a file.`,
+    ELOOP: `${file} is a link that leads back to itself: name another file.`,
     EACCES: `${file} cannot be read or written by this account.`,
     EPERM: `${file} cannot be read or written by this account.`,
     EROFS: `${file} is on a read-only file system.`,
