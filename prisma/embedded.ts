@@ -142,9 +142,17 @@ function start(postgres: string, cluster: string, port: number, account: Account
   return child;
 }
 
-/** Waits until the server accepts connections; false if its process exits or does not respond within ten seconds. */
+/** How long the server may stay silent before it counts as unresponsive, in milliseconds. */
+const patience = 10_000;
+/** PostgreSQL's code while it starts (`cannot_connect_now`): after a crash, for as long as it recovers. */
+const starting = '57P03';
+
+/**
+ * Waits until the server accepts connections; false if its process exits or nothing responds within ten seconds. A
+ * recovery is not interrupted, however long it takes: the next start would have to begin it again.
+ */
 async function answers(url: string, child: ChildProcess | undefined): Promise<boolean> {
-  const deadline = performance.now() + 10_000;
+  let deadline = performance.now() + patience;
   let ended = false;
   child?.once('exit', () => {
     ended = true;
@@ -154,7 +162,10 @@ async function answers(url: string, child: ChildProcess | undefined): Promise<bo
   });
   while (!ended && performance.now() < deadline) {
     const ready = await withConnection(url, () => Promise.resolve(true), { connectionTimeoutMillis: 2000 }).catch(
-      () => false,
+      ({ code }: { code?: string }) => {
+        if (code === starting) deadline = performance.now() + patience;
+        return false;
+      },
     );
     if (ready) return !ended;
     await new Promise((next) => setTimeout(next, 30));

@@ -169,7 +169,7 @@ describe('a backup is refused, and leaves no file,', () => {
     await symlink(loop, loop);
     expect(await runProgram('backup', environment, loop)).toEqual({
       code: 1,
-      said: `${loop} is a link that leads back to itself: name another.\n`,
+      said: `${loop} is a link that leads back to itself: name another file.\n`,
     });
   });
 
