@@ -42,6 +42,7 @@ export function listen(
     const fresh = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 2000,
+      query_timeout: heartbeat.timeout,
       keepAlive: true,
       application_name: 'fx-clubs notifications',
     });
@@ -59,7 +60,7 @@ export function listen(
     fresh.on('notification', ({ channel }) => channels[channel as keyof typeof channels]?.());
     try {
       await fresh.connect();
-      await fresh.query('SELECT pg_advisory_lock_shared($1)', [siteLock]);
+      await holdSiteLock(fresh);
       for (const channel of Object.keys(channels)) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       live = true;
       trouble.isOver();
@@ -76,10 +77,7 @@ export function listen(
     pulse = setTimeout(async () => {
       try {
         const asked = clock();
-        const { rows } = await alive.query<{ heartbeat: Date }>({
-          text: 'SELECT clock_timestamp() AS heartbeat',
-          query_timeout: heartbeat.timeout,
-        } as pg.QueryConfig);
+        const { rows } = await alive.query<{ heartbeat: Date }>('SELECT clock_timestamp() AS heartbeat');
         clocks.compare((asked.getTime() + clock().getTime()) / 2, Number(rows[0]?.heartbeat));
         if (connection === alive && !closed) beat(alive, lost);
       } catch (error) {
@@ -100,4 +98,12 @@ export function listen(
       await connection?.end().catch(() => {});
     },
   };
+}
+
+/** Does not wait for the lock: a connection that is given up would go on waiting in the server. */
+async function holdSiteLock(connection: pg.Client): Promise<void> {
+  const { rows } = await connection.query<{ held: boolean }>('SELECT pg_try_advisory_lock_shared($1) AS held', [
+    siteLock,
+  ]);
+  if (!rows[0]?.held) throw new Error('a restore is under way in this database');
 }

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { ensureDatabase } from '#prisma/database.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { aClub, aMember, logIn, registration } from '#tests/support/people.ts';
@@ -210,6 +214,36 @@ test('a stalled notification connection is detected within five seconds', async 
   onTestFinished(() => void process.kill(listener?.pid ?? 0, 'SIGCONT'));
   await site.database.club.update({ where: { id: club.body.clubID }, data: { title: 'Changed in silence' } });
   await expect.poll(listed, { timeout: 5_000 }).toContain('Changed in silence');
+});
+
+test('a notification connection that stalls while it is being set up is replaced', async () => {
+  const database = await ensureDatabase(
+    inject('templateUrl'),
+    `stalled_${randomBytes(6).toString('hex')}`,
+    'template_site',
+  );
+  const { port, hostname } = new URL(database);
+  let stalled = false;
+  const proxy = createServer((socket) => {
+    const onward = connect(Number(port), hostname);
+    for (const end of [socket, onward])
+      end.on('error', () => {}).on('close', () => [socket, onward].map((one) => one.destroy()));
+    onward.pipe(socket);
+    socket.on('data', (bytes) => {
+      if (!stalled && bytes.includes('LISTEN ')) stalled = true;
+      else onward.write(bytes);
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void proxy.close());
+  await once(proxy, 'listening');
+  const url = new URL(database);
+  url.port = String((proxy.address() as AddressInfo).port);
+  const site = await startSite({ DATABASE_URL: url.href });
+  // Only what a gateway can keep up to date may be stored.
+  const caching = async () => (await site.rest('GET', '/user/club/all')).headers.get('cache-control');
+  await expect.poll(() => stalled).toBe(true);
+  expect(await caching()).toBe('no-store');
+  await expect.poll(caching, { timeout: 5_000 }).toBe('no-cache');
 });
 
 test('a gateway whose clock is an hour behind the database’s retries an e-mail no more often than others', async () => {
