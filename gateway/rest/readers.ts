@@ -18,12 +18,13 @@ const isNothing = (value: unknown): boolean => value === null || value === '';
 /** A string; '' for any other type, so that the rules refuse it rather than GraphQL's coercion. */
 export const text = reader({ type: 'string' }, (value) => (isText(value) ? value : ''));
 
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+
 /** A string; undefined if it is absent or empty. */
-export const optionalText = reader(
-  { type: 'string' },
-  (value) => text(value) || undefined,
-  (value) => value === null || isText(value),
-);
+export const optionalText = reader({ type: 'string' }, (value) => text(value) || undefined, isTextOrNull);
+
+/** A string that another part of the request may provide instead; '' if it is absent. */
+export const alternativeText = reader(text.schema, text, isTextOrNull);
 
 /** A string; undefined if the field is absent, which leaves it unchanged. */
 export const editedText = reader(text.schema, (value) => (value === undefined ? undefined : text(value)), isText);
@@ -73,6 +74,11 @@ const numberOrDigits = orDigits({ type: 'integer', minimum: 0, maximum: 2 ** 31 
 /** An id, as a number or as digits; 0, which is no record's id, for anything else. */
 export const number = reader(numberOrDigits, (value) => readCount(value) ?? 0);
 
+/** An id that another part of the request may provide instead: undefined if it is absent or empty, 0 for anything else. */
+export const alternativeNumber = reader(numberOrDigits, (value) =>
+  value === undefined || isNothing(value) ? undefined : number(value),
+);
+
 /** A number, which may be 0; undefined if it is absent or empty, and -1, which no rule accepts, for anything else. */
 export const optionalNumber = reader(numberOrDigits, (value) =>
   value === undefined || value === null || value === '' ? undefined : (readCount(value) ?? -1),
@@ -88,13 +94,24 @@ export const digits = reader(orDigits({ type: 'integer', minimum: 0 }), (value) 
   typeof value === 'number' ? String(value) : text(value),
 );
 
+/** The same, where another part of the request may provide them instead. */
+export const alternativeDigits = reader(
+  digits.schema,
+  digits,
+  (value) => isTextOrNull(value) || typeof value === 'number',
+);
+
 /** A six-digit code. A number has lost its leading zeros, which are restored. */
 export const code = reader({ anyOf: [{ type: 'string' }, { type: 'integer', minimum: 0 }] }, (value) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? String(value).padStart(6, '0') : text(value),
 );
 
 /** A code; undefined if it is absent or empty. */
-export const optionalCode = reader(code.schema, (value) => code(value) || undefined);
+export const optionalCode = reader(
+  code.schema,
+  (value) => code(value) || undefined,
+  (value) => isNothing(value) || code(value) !== '',
+);
 
 /** A boolean, passed unchanged to the rule, which also accepts strings; '' if it is absent. */
 export const flag = reader<unknown>(
@@ -111,7 +128,7 @@ export const flag = reader<unknown>(
 export const optionalFlag = reader<unknown>(flag.schema, (value) => (value === undefined ? undefined : flag(value)));
 
 /** The name of a field; `fieldMistakes` checks that it is one of these. */
-export const fieldName = (...names: string[]) => reader({ type: 'string', enum: names }, (value) => text(value));
+export const fieldName = (...names: string[]) => reader({ type: 'string', enum: names }, text, isTextOrNull);
 
 /** One of these values; undefined for anything else. */
 export const choice = <const Word extends string>(...words: Word[]) => {
@@ -164,7 +181,8 @@ export const fieldMistakes = (fields: readonly string[], inPath: string) => {
 };
 
 /** Whether the values given for the same thing differ. Empty values are ignored. */
-export const differ = (...given: unknown[]): boolean => new Set(given.filter(Boolean).map(String)).size > 1;
+export const differ = (...given: (string | number | undefined)[]): boolean =>
+  new Set(given.filter((one) => one !== undefined && one !== '').map(String)).size > 1;
 
 /**
  * Turns a body such as `{ toChange: 'firstName', toFirstName: 'Ann' }` into `{ firstName: 'Ann' }`; empty if `named`,

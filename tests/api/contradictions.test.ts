@@ -47,6 +47,19 @@ describe('a request that names two different things is refused', () => {
     expect(await site.rest(method, path, body, { as })).toMatchObject(asking);
   });
 
+  test.each([
+    ['an account', 'DELETE', `/profiles/user/${member.uid}`, { userIDToSuspend: [other.uid] }, administrator],
+    ['a club, by a word', 'DELETE', `/user/club?clubID=${club}`, { clubID: 'another' }, owner],
+    ['a club, in a list', 'DELETE', `/user/club?clubID=${club}`, { clubID: [club + 1] }, owner],
+    ['a club, as 0', 'DELETE', `/user/club?clubID=${club}`, { clubID: 0 }, owner],
+    ['a field', 'PUT', '/profiles/user/firstName', { toChange: ['lastName'], toFirstName: 'Eva' }, member],
+    ['a type', 'PUT', '/profiles/user/firstName', { toFirstName: 'Eva', valueType: ['lastName'] }, member],
+    ['an address', 'POST', '/auth/account-recovery/email?email=a@b.example', { email: ['c@d.example'] }, undefined],
+    ['a token', 'POST', '/auth/account-recovery/verifyCode?token=a', { token: ['b'] }, undefined],
+  ])('also if one of them cannot be read: %s', async (_case, method, path, body, as) => {
+    expect(await site.rest(method, path, body, { as })).toMatchObject(refused);
+  });
+
   test('and changes nothing', async () => {
     const state = { firstName: 'Ann', lastName: 'Lee', deletedAt: null };
     for (const { uid } of [member, other])

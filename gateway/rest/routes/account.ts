@@ -8,7 +8,7 @@ import {
   RestUpdateProfileDocument,
 } from '../account.generated.ts';
 import { fromShell } from '../example.ts';
-import { changeOf, fieldMistakes, fieldName, optionalCode, text } from '../readers.ts';
+import { alternativeText, changeOf, fieldMistakes, fieldName, optionalCode, text } from '../readers.ts';
 import { constant, messageBody, resultField, sentence, spreadField, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -95,7 +95,9 @@ export const account: Route[] = [
       toFirstName: text,
       toLastName: text,
       toDescription: text,
-      valueType: text.described('The field to change, again. If it names a field, it must match the others.'),
+      valueType: alternativeText.described(
+        'The field to change, again. If it names a field, it must match the others.',
+      ),
     },
     mistakes: fieldMistakes(editable, 'key'),
     variables: ({ params, body }) => ({ input: changeOf(editable, body.toChange || params.key, body) }),

@@ -1,7 +1,7 @@
 import { english } from '#locales/translate.ts';
 import { RestEditUserDocument, RestToggleSuspensionDocument, RestUsersDocument } from '../administration.generated.ts';
 import { fromShell } from '../example.ts';
-import { differ, digits, flag, optionalText, pageSize, pageStart, text } from '../readers.ts';
+import { alternativeDigits, differ, digits, flag, optionalText, pageSize, pageStart, text } from '../readers.ts';
 import { sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -26,7 +26,7 @@ export const administration: Route[] = [
     params: {
       key: text.described('The id of the account, if the body does not give it. If both do, they must match.'),
     },
-    body: { userIDToSuspend: digits },
+    body: { userIDToSuspend: alternativeDigits },
     names: { userId: 'userIDToSuspend' },
     // Only a path of digits can contradict the body: with the id in the body, the path may hold anything.
     mistakes: {

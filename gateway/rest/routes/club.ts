@@ -11,6 +11,7 @@ import {
 } from '../club.generated.ts';
 import { fromShell } from '../example.ts';
 import {
+  alternativeNumber,
   changeOf,
   contacts,
   differ,
@@ -77,10 +78,10 @@ export const club: Route[] = [
     method: 'delete',
     path: '/user/club',
     document: RestDeleteClubDocument,
-    query: { clubID: number },
-    body: { clubID: number },
+    query: { clubID: alternativeNumber },
+    body: { clubID: alternativeNumber },
     mistakes: { 'request.contradiction': ({ query, body }) => differ(query.clubID, body.clubID) },
-    variables: ({ query, body }) => ({ clubID: body.clubID || query.clubID }),
+    variables: ({ query, body }) => ({ clubID: body.clubID ?? query.clubID ?? 0 }),
     answer: messageBody,
     example: { body: { clubID } },
   }),

@@ -4,7 +4,7 @@ import {
   RestResetPasswordDocument,
 } from '../account.generated.ts';
 import { fromShell } from '../example.ts';
-import { differ, text } from '../readers.ts';
+import { alternativeText, differ, text } from '../readers.ts';
 import { messageBody } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -18,8 +18,8 @@ const twoTokens = {
 /** Shared by the two routes that set a new password with the token from a recovery link. */
 const reset = {
   document: RestResetPasswordDocument,
-  query: { token: text },
-  body: { token: text, newPassword: text, confirmPassword: text },
+  query: { token: alternativeText },
+  body: { token: alternativeText, newPassword: text, confirmPassword: text },
   mistakes: twoTokens,
   variables: ({
     query,
@@ -39,8 +39,8 @@ export const recovery: Route[] = [
     method: 'post',
     path: '/auth/account-recovery/email',
     document: RestRequestRecoveryDocument,
-    query: { email: text },
-    body: { email: text },
+    query: { email: alternativeText },
+    body: { email: alternativeText },
     mistakes: { 'request.contradiction': ({ query, body }) => differ(query.email, body.email) },
     variables: ({ query, body }) => ({ email: query.email || body.email }),
     answer: messageBody,
@@ -56,9 +56,9 @@ export const recovery: Route[] = [
     method: 'post',
     path: '/auth/account-recovery/verifyCode',
     document: RestCheckRecoveryDocument,
-    query: { token: text },
+    query: { token: alternativeText },
     body: {
-      token: text,
+      token: alternativeText,
       newPassword: text.described(
         'If present, this call also sets the new password, as /auth/account-recovery/restore does.',
       ),
