@@ -26,6 +26,9 @@ export const optionalText = reader({ type: 'string' }, (value) => text(value) ||
 /** A string that another part of the request may provide instead; '' if it is absent. */
 export const alternativeText = reader(text.schema, text, isTextOrNull);
 
+/** A string that people leave empty or omit: a value of another type must not be read as ''. */
+export const honeypot = reader(text.schema, text, isTextOrNull);
+
 /** A string; undefined if the field is absent, which leaves it unchanged. */
 export const editedText = reader(text.schema, (value) => (value === undefined ? undefined : text(value)), isText);
 
