@@ -19,7 +19,7 @@ export const mayAskFrom = ({ role, since }: Pick<OwnMembership, 'role' | 'since'
   role === 'declined' && since ? new Date(since.getTime() + daysInMs(retention.declinedMember)) : null;
 
 /** The membership of an owner, for which there is no row. */
-export const ownership = (clubId: number): OwnMembership => ({
+const ownership = (clubId: number): OwnMembership => ({
   clubId,
   role: 'owner',
   since: null,
