@@ -131,15 +131,19 @@ describe('the metrics count', () => {
   });
 
   test('queued e-mails, and the age of the oldest', async () => {
+    await site.database.outgoingMail.deleteMany();
     await site.rest('POST', '/auth/signup', registration());
     await site.database.$executeRaw`UPDATE "OutgoingMail" SET "createdAt" = now() - interval '1 hour'`;
     const environment = { DATABASE_URL: site.databaseUrl, SMTP_URL: away.url };
     const fresh = await startSite(environment);
     expect(await shown('fxclubs_outbox_waiting', {}, fresh)).toBe(1);
     expect(await shown('fxclubs_outbox_oldest_seconds', {}, fresh)).toBeGreaterThanOrEqual(3600);
-    // An e-mail that the recipient’s server permanently refuses is not queued.
-    await site.database.$executeRaw`
-      UPDATE "OutgoingMail" SET "refusedAt" = now(), "nextAttemptAt" = now() + interval '1 day'`;
+    // An e-mail that the recipient’s server permanently refuses is not queued. An attempt under way, which has no error
+    // yet, would overwrite that.
+    const refuse = () => site.database.$executeRaw`
+      UPDATE "OutgoingMail" SET "refusedAt" = now(), "nextAttemptAt" = now() + interval '1 day'
+      WHERE "lastError" IS NOT NULL`;
+    await expect.poll(refuse).toBe(1);
     const later = await startSite(environment);
     expect(await shown('fxclubs_outbox_waiting', {}, later)).toBe(0);
     expect(await shown('fxclubs_outbox_oldest_seconds', {}, later)).toBe(0);
