@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, logIn, openAs, takenOver, test } from '#tests/support/browser.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { stopTokenIn, tokenIn } from '#tests/support/inviting.ts';
 import { shiftsOf } from '#tests/support/looks.ts';
@@ -141,6 +141,25 @@ test('an invitation used up before the member joins says so and lets them ask to
   await openAs(page, await aMember(site), link);
   await expect(membership(page)).toContainText('This invitation has already been used');
   await expect(membership(page).getByRole('button', { name: 'Ask to join' })).toBeVisible();
+});
+
+test('an invitation that cannot be checked at first says so, and works once it can', async ({ page, site }) => {
+  const club = await aClubOf(site, 'Patient Pier');
+  const tooMany = { __typename: 'TooManyRequests', reason: 'request.tooMany' };
+  let answer: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { errors: [{ message: 'Broken' }] } });
+  await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'OpenedInvitation' ? answer(route) : route.continue(),
+  );
+  await openAs(page, await aMember(site), await aLink(club));
+  await expect(membership(page)).toContainText('Your invitation could not be checked.');
+  await expect(membership(page).getByRole('button', { name: 'Ask to join' })).toBeVisible();
+  answer = (route) => route.fulfill({ json: { data: { invitation: tooMany } } });
+  await membership(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(membership(page)).toContainText('Too many attempts. Please try again later.');
+  answer = (route) => route.continue();
+  await page.reload();
+  await membership(page).getByRole('button', { name: 'Join the club' }).click();
+  await expect(membership(page)).toContainText('You have been a member since');
 });
 
 test('logging out discards an open invitation', async ({ page, site }) => {

@@ -23,12 +23,15 @@ interface InvitedProps {
   children: ReactNode;
 }
 
+/** Whether an invitation was refused for good, rather than because of too many requests. */
+const isFinal = (reason: Reason): boolean => reason.startsWith('invitation.') || reason === 'club.unknown';
+
 /**
- * Lets the viewer join with an invitation they opened. If it is no longer valid, shows a warning above the usual join
- * form.
+ * Lets the viewer join with an invitation they opened. If it is no longer valid, or could not be checked, shows a
+ * warning above the usual join form.
  */
 export function Invited({ club, children }: InvitedProps) {
-  const { t } = useTranslation(['invitation', 'errors']);
+  const { t } = useTranslation(['invitation', 'errors', 'failure']);
   const formatDate = useFormatDate();
   const { viewer } = useSession();
   const role = club.membership?.role;
@@ -36,7 +39,7 @@ export function Invited({ club, children }: InvitedProps) {
   const hydrated = useHydrated();
   const token = useToken(club.id, hydrated);
   const [ended, setEnded] = useState<Reason>();
-  const { data, loading } = useOpenedInvitationQuery({
+  const { data, loading, error, refetch } = useOpenedInvitationQuery({
     variables: { token: token ?? '' },
     skip: token === undefined || settled,
     fetchPolicy: 'network-only',
@@ -45,7 +48,7 @@ export function Invited({ club, children }: InvitedProps) {
   const refusal = found && isRefused(found) ? found.reason : undefined;
   useEffect(() => {
     if (settled && token) forgetInvitation();
-    if (settled || !refusal) return;
+    if (settled || !refusal || !isFinal(refusal)) return;
     setEnded(refusal);
     forgetInvitation();
   }, [settled, token, refusal]);
@@ -58,7 +61,7 @@ export function Invited({ club, children }: InvitedProps) {
   const lead = (until: string) => `${t('invitation:lead')} ${t('invitation:until', { until: formatDate(until) })}`;
   const way =
     token && viewer?.confirmedEmail ? <JoinByInvitation club={club} token={token} onEnded={setEnded} /> : children;
-  if (token && loading && !found)
+  if (token && loading && (!found || refusal))
     return (
       <div className={styles.asked}>
         <div className={styles.room}>
@@ -79,6 +82,18 @@ export function Invited({ club, children }: InvitedProps) {
   return (
     <>
       {ended && <Notice tone="warning">{t(`errors:${ended}`)}</Notice>}
+      {token && !loading && (error || (refusal && !isFinal(refusal))) && (
+        <Notice
+          tone="warning"
+          action={
+            <Button look="secondary" onClick={() => refetch().catch(() => {})}>
+              {t('failure:tryAgain')}
+            </Button>
+          }
+        >
+          {refusal ? t(`errors:${refusal}`) : t('invitation:unchecked')}
+        </Notice>
+      )}
       <p className={styles.ifInvited} data-lead={lead(club.createdAt)} />
       {children}
     </>
