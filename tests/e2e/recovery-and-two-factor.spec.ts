@@ -97,6 +97,26 @@ test.describe('a connection that fails once two-factor is on', () => {
   });
 });
 
+test('a wrong code at login is refused at its field and in a toast', async ({ page, site }) => {
+  const person = await aMember(site);
+  const answers = [
+    { __typename: 'CodeRequired', message: '' },
+    { __typename: 'WrongCode', reason: 'twoFactor.wrongCode' },
+  ];
+  await page.route('**/graphql', (route) =>
+    operationOf(route.request()) === 'LogIn'
+      ? route.fulfill({ json: { data: { logIn: answers.shift() } } })
+      : route.continue(),
+  );
+  await logIn(page, person);
+  const code = page.getByRole('dialog').getByLabel('Verification code');
+  await code.fill('000000');
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  const refusal = 'The code is wrong or has already been used.';
+  await expect(code).toHaveAccessibleDescription(new RegExp(refusal));
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(refusal)).toBeVisible();
+});
+
 test('a member turns two-factor on, logs in with a code, and turns it off', async ({ page, site }) => {
   // `npm test` installs them where it may; without them, no independent program can compute a code.
   test.skip(!independent, 'oathtool and zbarimg are not here');

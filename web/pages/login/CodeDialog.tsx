@@ -10,7 +10,7 @@ import type { LogInMutation } from './logIn.generated.ts';
 
 type LogInResult = LogInMutation['logIn'] | Unreachable | Offline;
 
-interface CodeDialogProps extends Required<Pick<Operation<{ code: string }, LogInResult>, 'call' | 'onSuccess'>> {
+interface CodeDialogProps extends Required<Operation<{ code: string }, LogInResult>> {
   open: boolean;
   onClose(): void;
 }
@@ -25,14 +25,17 @@ export function CodeDialog({ open, onClose, ...operation }: CodeDialogProps) {
   );
 }
 
-function CodeForm({ call, onSuccess }: Pick<CodeDialogProps, 'call' | 'onSuccess'>) {
+function CodeForm({ call, onSuccess, onRefused }: Omit<CodeDialogProps, 'open' | 'onClose'>) {
   const { t } = useTranslation('account');
   const form = useOperationForm({
     values: { code: '' },
     check: ({ code }) => (code.trim() === '' ? atField({ reason: 'twoFactor.codeRequired' }, 'code') : undefined),
     call,
     onSuccess,
-    onRefused: (refused) => atFields(refused, { 'twoFactor.wrongCode': 'code' }),
+    onRefused(refused) {
+      const shown = onRefused(refused);
+      return shown && atFields(shown, { 'twoFactor.wrongCode': 'code' });
+    },
   });
   return (
     <Form of={form} lead={<p>{t('code.lead')}</p>}>

@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { credentials } from '#schema/account/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
-import { resultOf, type Succeeded } from '../../graphql/result.ts';
+import { type Refusal, resultOf, type Succeeded } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -34,6 +34,11 @@ export function LoginForm() {
     else toast.error(t('errors:request.unreachable'));
   }
 
+  function announced<Refused extends Refusal>(refused: Refused): Refused {
+    toast.error(t(`errors:${refused.reason}`));
+    return refused;
+  }
+
   const form = useOperationForm({
     rules: credentials,
     // Prefilled after registration.
@@ -41,10 +46,7 @@ export function LoginForm() {
     draft: 'logIn',
     call: logInWith,
     onSuccess,
-    onRefused(refused) {
-      toast.error(t(`errors:${refused.reason}`));
-      return refused;
-    },
+    onRefused: announced,
   });
 
   return (
@@ -69,6 +71,7 @@ export function LoginForm() {
         onClose={() => setAsksCode(false)}
         call={({ code }) => logInWith({ ...form.getValues(), code })}
         onSuccess={onSuccess}
+        onRefused={announced}
       />
     </>
   );
