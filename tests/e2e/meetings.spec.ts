@@ -134,6 +134,30 @@ test('for a time that occurs twice, the form says that it uses the first', async
   expect(startsAt.toISOString()).toBe(`${autumn}T00:30:00.000Z`);
 });
 
+test('changing a meeting keeps what another organiser has changed, and a start that is the second of two', async ({
+  page,
+  site,
+}) => {
+  const { id: clubId, owner } = await aClubOf(site, { title: 'Shared Helm' });
+  const { autumn } = nextChanges();
+  // 02:30 and 03:30 in Rome, once the clocks have gone back.
+  const [startsAt, endsAt] = [new Date(`${autumn}T01:30:00Z`), new Date(`${autumn}T02:30:00Z`)];
+  const { id } = await site.database.meeting.create({
+    data: { clubId, title: 'After the change', zone: 'Europe/Rome', place: 'Pier 1', startsAt, endsAt },
+  });
+  await openAs(page, owner, `/clubs/${clubId}`);
+  await page.getByRole('button', { name: 'Change: After the change' }).click();
+  const form = page.getByRole('dialog', { name: 'Change the meeting' });
+  await expect(form.getByLabel('Start')).toHaveValue(`${autumn}T02:30`);
+  await expect(form.getByText('this time occurs twice')).toHaveCount(0);
+  await site.database.meeting.update({ where: { id }, data: { place: 'Pier 2' } });
+  await form.getByLabel('Title').fill('After the clocks');
+  await form.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(meeting(page, 'After the clocks')).toContainText('Pier 2');
+  const saved = await site.database.meeting.findUniqueOrThrow({ where: { id } });
+  expect(saved).toMatchObject({ title: 'After the clocks', place: 'Pier 2', startsAt, endsAt });
+});
+
 test('moving a meeting into the past is refused at its start, not at its end', async ({ page, site }) => {
   const { id: clubId, owner } = await aClubOf(site, { title: 'Late Shore' });
   const startsAt = new Date(Date.now() + 48 * 3_600_000);

@@ -51,13 +51,13 @@ export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
     values: valuesOf(meeting),
     draft: `meeting.${clubID}.${meeting?.id ?? 'new'}`,
     edits: meeting !== undefined,
-    check: (values: Values) => refusalOf(inputOf(clubID, values), values, meeting),
+    check: (values: Values) => refusalOf(inputOf(clubID, values, meeting), values, meeting),
     async call(values: Values): Promise<Refusal | { title: string }> {
-      const input = toSend(inputOf(clubID, values));
-      const result = meeting
-        ? await resultOf(change({ variables: { input: { ...input, meetingID: meeting.id } } }), 'changeMeeting')
-        : await resultOf(create({ variables: { input } }), 'createMeeting');
-      return result;
+      const input = toSend(inputOf(clubID, values, meeting));
+      if (!meeting) return resultOf(create({ variables: { input } }), 'createMeeting');
+      const before = toSend(inputOf(clubID, valuesOf(meeting), meeting));
+      const changed = { ...changesIn(input, before), clubID, meetingID: meeting.id };
+      return resultOf(change({ variables: { input: changed } }), 'changeMeeting');
     },
     onSuccess: ({ title }) => onSaved(title),
   });
@@ -68,8 +68,9 @@ export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
     if (moved) form.setValue('end', moved, { shouldDirty: true, shouldValidate: true });
   };
   const [start, end, zone] = form.watch(['start', 'end', 'zone']);
-  const hint = (local: string) => {
-    const read = readLocalTime(local, zone);
+  const hint = (name: 'start' | 'end') => {
+    const times = { start, end, zone };
+    const read = keptTime(name, times, meeting) ? undefined : readLocalTime(times[name], zone);
     return typeof read === 'object' && read.twice ? t('form.twice') : undefined;
   };
   return (
@@ -80,13 +81,13 @@ export function MeetingForm({ clubID, meeting, onSaved }: MeetingFormProps) {
           label={t('form.start')}
           type="datetime-local"
           max={latest}
-          hint={hint(start)}
+          hint={hint('start')}
           onFocus={() => {
             before.current = { start, end };
           }}
           {...form.field('start', { onChange: moveEnd })}
         />
-        <Field label={t('form.end')} type="datetime-local" max={latest} hint={hint(end)} {...form.field('end')} />
+        <Field label={t('form.end')} type="datetime-local" max={latest} hint={hint('end')} {...form.field('end')} />
       </div>
       <SelectField label={t('form.zone')} hint={t('form.zoneHint')} {...form.field('zone')}>
         {zones(zone).map((name) => (
@@ -135,17 +136,29 @@ function valuesOf(meeting: MeetingFieldsFragment | undefined): Values {
   };
 }
 
+/** The meeting's own start or end if it was not edited: in the form, a time that occurs twice would be the first. */
+function keptTime(
+  name: 'start' | 'end',
+  values: Pick<Values, 'start' | 'end' | 'zone'>,
+  meeting: MeetingFieldsFragment | undefined,
+): Date | undefined {
+  const isKept = meeting && values.zone === meeting.zone && values[name] === localTimeOf(meeting[name], meeting.zone);
+  return isKept ? new Date(meeting[name]) : undefined;
+}
+
 /** The input for the rules and the operation; times that cannot be parsed are undefined. */
-function inputOf(clubID: number, { start, end, capacity, ...texts }: Values) {
-  const instant = (local: string) => {
-    const read = readLocalTime(local, texts.zone);
-    return typeof read === 'object' ? read.instant : undefined;
+function inputOf(clubID: number, values: Values, meeting: MeetingFieldsFragment | undefined) {
+  const { start: _start, end: _end, capacity, ...texts } = values;
+  const instant = (name: 'start' | 'end') => {
+    const kept = keptTime(name, values, meeting);
+    const read = readLocalTime(values[name], texts.zone);
+    return kept ?? (typeof read === 'object' ? read.instant : undefined);
   };
   return {
     ...texts,
     clubID,
-    start: instant(start),
-    end: instant(end),
+    start: instant('start'),
+    end: instant('end'),
     capacity: capacity === '' ? 0 : Number(capacity),
   };
 }
@@ -157,6 +170,12 @@ const toSend = ({ start, end, ...input }: Read) => ({
   start: start?.toISOString() ?? null,
   end: end?.toISOString() ?? null,
 });
+
+/** The fields that were edited. The others stay as they are by now: another organiser may have changed them. */
+const changesIn = <Input extends object>(input: Input, before: Input): Partial<Input> =>
+  Object.fromEntries(
+    Object.entries(input).filter(([field, value]) => value !== before[field as keyof Input]),
+  ) as Partial<Input>;
 
 /** Client-side validation errors, by field. */
 function refusalOf(input: Read, values: Values, meeting: MeetingFieldsFragment | undefined): Refusal | undefined {
