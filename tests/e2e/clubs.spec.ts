@@ -168,6 +168,35 @@ test('the listing counts the clubs of each country and loads more of them on req
   await expect(page.getByRole('button', { name: 'Show more clubs' })).toHaveCount(0);
 });
 
+test('an owner of more than a hundred clubs can show and change all of them', async ({ page, site }) => {
+  const owner = await aMember(site);
+  const titled = (_: unknown, index: number) => aClub({ title: `Berth ${index + 1}`, country: 'Singapore' });
+  const clubs = Array.from({ length: 101 }, titled);
+  await site.database.user.update({ where: { id: owner.uid }, data: { maxClubs: 200 } });
+  await site.database.club.createMany({ data: clubs.map((club) => ({ ...club, ownerId: owner.uid })) });
+  await openAs(page, owner, '/profile?select=clubs');
+  const table = page.getByRole('table', { name: 'Clubs that you own' });
+  await expect(table.getByRole('row')).toHaveCount(101);
+  const more = page.getByRole('button', { name: 'Show more clubs' });
+  // The second one is for the clubs in which they are.
+  await expect(more).toHaveCount(2);
+  await more.first().click();
+  await expect(table.getByRole('row')).toHaveCount(102);
+  await expect(more).toHaveCount(1);
+  // Their first club, changed elsewhere meanwhile: it is still theirs.
+  await page.getByRole('button', { name: 'Update: Berth 1', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Berth 1');
+  await site.database.club.updateMany({
+    where: { ownerId: owner.uid, title: 'Berth 1' },
+    data: { title: 'Pier 1', updatedAt: new Date() },
+  });
+  await dialog.getByLabel('Title').fill('Quay 1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('This club was changed while you were editing it.');
+  await expect(dialog).toContainText('Pier 1');
+});
+
 test('a country without clubs says so in both views', async ({ page }) => {
   await page.goto('/clubs?country=Thailand');
   await expect(page.getByText('There are no clubs at this time. Do you want to be the first?')).toBeVisible();

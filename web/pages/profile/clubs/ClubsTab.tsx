@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
 import { withinAllowance } from '#schema/club/rules.ts';
+import { nextPage } from '../../../graphql/nextPage.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/PageState.tsx';
 import { ResendConfirmation } from '../ResendConfirmation.tsx';
@@ -13,9 +16,12 @@ import { Memberships } from './Memberships.tsx';
 import { MyMeetings } from './MyMeetings.tsx';
 import { useMembershipsQuery } from './memberships.generated.ts';
 import { OwnClubs } from './OwnClubs.tsx';
-import { useOwnClubsQuery } from './ownClubs.generated.ts';
+import { type OwnClubsQuery, useOwnClubsQuery } from './ownClubs.generated.ts';
 import { RequestAllowance } from './RequestAllowance.tsx';
 import { useReviewTime } from './useReviewTime.ts';
+
+/** The clubs in a result; undefined if it was refused. */
+const clubsIn = (data: OwnClubsQuery | undefined) => (data?.me.__typename === 'User' ? data.me.clubs : undefined);
 
 /**
  * Clubs tab of the profile. Creating a club requires a confirmed e-mail address and an allowance that is not used up.
@@ -23,13 +29,24 @@ import { useReviewTime } from './useReviewTime.ts';
 export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('club');
   const reviewTime = useReviewTime();
-  const { data, loading, refetch } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading, refetch, fetchMore } = useOwnClubsQuery({ fetchPolicy: 'cache-and-network' });
   // Show both lists at the same time; `Memberships` reads the second one from the cache.
   const memberships = useMembershipsQuery({ fetchPolicy: 'cache-and-network' });
   const refresh = () => void Promise.all([refetch(), memberships.refetch()]).catch(() => {});
+  const pageAfter = (after: string | null) =>
+    fetchMore({
+      variables: { after },
+      updateQuery: (before, { fetchMoreResult: { me: next } }) =>
+        before.me.__typename === 'User' && next.__typename === 'User'
+          ? { me: { ...next, clubs: { ...next.clubs, nodes: [...before.me.clubs.nodes, ...next.clubs.nodes] } } }
+          : before,
+    });
   const reload = async (id: number) => {
-    const { data: now } = await refetch();
-    return now?.me.__typename === 'User' ? now.me.clubs.nodes.find((club) => club.id === id) : undefined;
+    let list = clubsIn((await refetch()).data);
+    // It may be on a later page.
+    while (list?.pageInfo.hasNextPage && !list.nodes.some((club) => club.id === id))
+      list = clubsIn((await pageAfter(list.pageInfo.endCursor)).data);
+    return list?.nodes.find((club) => club.id === id);
   };
   if (!viewer.confirmedEmail)
     return (
@@ -61,6 +78,12 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
           <p className={styles.allowance}>{reviewTime(usualReviewHours)}</p>
         )}
         <OwnClubs viewer={viewer} clubs={clubs.nodes} onChanged={refresh} onReload={reload} />
+        <LoadMore
+          hasMore={clubs.pageInfo.hasNextPage}
+          more={() => nextPage(pageAfter(clubs.pageInfo.endCursor), () => toast.error(t('list.failed')))}
+        >
+          {t('list.more')}
+        </LoadMore>
       </section>
       <Memberships />
       <MyMeetings />
