@@ -35,6 +35,18 @@ function countQuestions(page: Page): () => number {
   return () => asked;
 }
 
+test('an old link to a page of notifications that are gone leads to the newest', async ({ page, site }) => {
+  const member = await aMember(site);
+  await tell(site, member, 21);
+  await openAs(page, member, '/notifications');
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page.getByText('The club “Club 1” was deleted')).toBeVisible();
+  await site.database.notification.deleteMany({ where: { userId: member.uid, title: 'Club 1' } });
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
+  await expect(page).toHaveURL('/notifications');
+});
+
 test('an owner who returns to the tab sees a request to join and follows it, which clears the unread count', async ({
   page,
   site,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { MarkAllRead } from '../../content/MarkAllRead.tsx';
 import { NotificationList } from '../../content/NotificationList.tsx';
 import { useNotificationsQuery } from '../../content/notifications.generated.ts';
@@ -25,6 +25,9 @@ export function NotificationsPage() {
   const result = shownData(found)?.notifications;
   const list = result?.__typename === 'NotificationConnection' ? result : undefined;
   const { startCursor, endCursor, hasPreviousPage, hasNextPage } = list?.pageInfo ?? {};
+  // An old link to a page whose notifications have been deleted since.
+  if (found.data && list?.nodes.length === 0 && (hasPreviousPage || hasNextPage))
+    return <Navigate to={paths.notifications} replace />;
   return (
     <Page
       title={t('title')}
