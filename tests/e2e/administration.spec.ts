@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { generateSync } from 'otplib';
 import { administration } from '#tests/support/administrationPage.ts';
-import { expect, openAs, stopTime, test } from '#tests/support/browser.ts';
+import { expect, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -121,6 +121,46 @@ test('suspending an account from its edit dialog is a separate step, and leaving
   await expect(account.getByRole('button', { name: 'Lift the suspension' })).toBeFocused();
   await expect(account).toContainText('Spam.');
   await expect(account.getByLabel('First name')).toHaveValue('Eva');
+});
+
+test('an account’s clubs and the actions of administrators can be read to their end, and a failed account retried', async ({
+  page,
+  site,
+}) => {
+  const member = await aMember(site);
+  const numbers = Array.from({ length: 21 }, (_, index) => index + 1);
+  await site.database.club.createMany({
+    data: numbers.map((number) => ({
+      ...aClub({ title: `Berth ${number}`, country: 'Singapore' }),
+      ownerId: member.uid,
+    })),
+  });
+  await site.database.administrativeAct.createMany({
+    data: numbers.map((number) => ({
+      kind: 'userEdited' as const,
+      userId: member.uid,
+      reason: `Reason ${number}`,
+    })),
+  });
+  await administration(page, site);
+  let fails = true;
+  await page.route('**/graphql', (route) =>
+    fails && operationOf(route.request()) === 'OneUser'
+      ? route.fulfill({ json: { errors: [{ message: 'Broken' }] } })
+      : route.continue(),
+  );
+  await page.goto(`/profile?select=admin&view=accounts&account=${member.uid}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(dialog.getByRole('alert')).toContainText("Couldn't load users");
+  fails = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('In all: 21 clubs')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show more clubs' }).click();
+  await expect(dialog.getByRole('link', { name: /^Berth/ })).toHaveCount(21);
+  await dialog.getByRole('button', { name: 'Show earlier entries' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /Reason \d/ })).toHaveCount(21);
+  await expect(dialog.getByRole('link', { name: /^Berth/ })).toHaveCount(21);
+  await expect(dialog.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });
 
 test('the list of accounts can be sorted and paged', async ({ page, site }) => {

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify/unstyled';
+import { nextPage } from '../../../graphql/nextPage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useFormatMoment } from '../../../ui/formatDate.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { stackClass } from '../../../ui/layout.ts';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -21,29 +24,41 @@ type OneClub = Extract<OneClubQuery['managedClub'], { __typename: 'ManagedClub' 
 /** Dialog for a club: its text, contacts, owner and log, and the decision about it. */
 export function ClubDetails({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation(['administration', 'errors']);
-  const { data, previousData, loading } = useOneClubQuery({
+  const { data, previousData, loading, refetch, fetchMore } = useOneClubQuery({
     variables: { id: id ?? 0 },
     skip: id === undefined,
     fetchPolicy: 'cache-and-network',
   });
   const result = (data ?? previousData)?.managedClub;
   const club = result?.__typename === 'ManagedClub' && result.id === id ? result : undefined;
+  const moreActs = () =>
+    nextPage(
+      fetchMore({
+        variables: { afterAct: club?.administrativeActs.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { managedClub: next } }) => {
+          if (before.managedClub.__typename !== 'ManagedClub' || next.__typename !== 'ManagedClub') return before;
+          const nodes = [...before.managedClub.administrativeActs.nodes, ...next.administrativeActs.nodes];
+          return { managedClub: { ...next, administrativeActs: { ...next.administrativeActs, nodes } } };
+        },
+      }),
+      () => toast.error(t('administration:log.failed')),
+    );
   return (
     <Dialog open={id !== undefined} onClose={onClose} title={club?.title ?? t('administration:clubs.details')}>
       {club ? (
-        <Details key={club.id} club={club} />
+        <Details key={club.id} club={club} moreActs={moreActs} />
       ) : loading ? (
         <Loading />
+      ) : data && result && 'reason' in result ? (
+        <PageState failed>{t(`errors:${result.reason}`)}</PageState>
       ) : (
-        <PageState failed>
-          {t(result && 'reason' in result ? `errors:${result.reason}` : 'administration:clubs.failed')}
-        </PageState>
+        <LoadFailed onRetry={refetch}>{t('administration:clubs.failed')}</LoadFailed>
       )}
     </Dialog>
   );
 }
 
-function Details({ club }: { club: OneClub }) {
+function Details({ club, moreActs }: { club: OneClub; moreActs(): unknown }) {
   const { t } = useTranslation(['administration', 'club']);
   const countryName = useCountryName();
   const formatMoment = useFormatMoment();
@@ -82,7 +97,7 @@ function Details({ club }: { club: OneClub }) {
         </div>
       )}
       <h3>{t('administration:clubs.log')}</h3>
-      <ActList acts={club.administrativeActs.nodes} />
+      <ActList acts={club.administrativeActs} more={moreActs} />
     </div>
   );
 }

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useFormatMoment } from '../../../ui/formatDate.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { stackClass } from '../../../ui/layout.ts';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
 import { deviceName } from '../deviceName.ts';
@@ -31,29 +35,62 @@ interface UserDetailsProps {
 /** Dialog for an account: actions, clubs, activity, and what administrators did to it. */
 export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
   const { t } = useTranslation(['administration', 'errors']);
-  const { data, previousData, loading } = useOneUserQuery({
+  const { data, previousData, loading, refetch, fetchMore } = useOneUserQuery({
     variables: { id: id ?? 0 },
     skip: id === undefined,
     fetchPolicy: 'cache-and-network',
   });
   const result = (data ?? previousData)?.user;
   const user = result?.__typename === 'User' && result.id === id ? result : undefined;
+  const moreClubs = () =>
+    nextPage(
+      fetchMore({
+        variables: { afterClub: user?.clubs.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { user: next } }) => {
+          if (before.user.__typename !== 'User' || next.__typename !== 'User') return before;
+          const nodes = [...before.user.clubs.nodes, ...next.clubs.nodes];
+          return { user: { ...before.user, clubs: { ...next.clubs, nodes } } };
+        },
+      }),
+      () => toast.error(t('administration:clubs.failed')),
+    );
+  const moreActs = () =>
+    nextPage(
+      fetchMore({
+        variables: { afterAct: user?.administrativeActs.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: { user: next } }) => {
+          if (before.user.__typename !== 'User' || next.__typename !== 'User') return before;
+          const nodes = [...before.user.administrativeActs.nodes, ...next.administrativeActs.nodes];
+          return { user: { ...before.user, administrativeActs: { ...next.administrativeActs, nodes } } };
+        },
+      }),
+      () => toast.error(t('administration:log.failed')),
+    );
   return (
     <Dialog open={id !== undefined} onClose={onClose} title={t('administration:edit.title')}>
       {user ? (
-        <Details key={user.id} user={user} self={user.id === viewer.uid} onDone={onClose} />
+        <Details key={user.id} user={user} self={user.id === viewer.uid} onDone={onClose}>
+          <UserHistory user={user} moreClubs={moreClubs} moreActs={moreActs} />
+        </Details>
       ) : loading ? (
         <Loading />
+      ) : data && result && 'reason' in result ? (
+        <PageState failed>{t(`errors:${result.reason}`)}</PageState>
       ) : (
-        <PageState failed>
-          {t(result && 'reason' in result ? `errors:${result.reason}` : 'administration:users.failed')}
-        </PageState>
+        <LoadFailed onRetry={refetch}>{t('administration:users.failed')}</LoadFailed>
       )}
     </Dialog>
   );
 }
 
-function Details({ user, self, onDone }: { user: OneUser; self: boolean; onDone(): void }) {
+interface DetailsProps {
+  user: OneUser;
+  self: boolean;
+  onDone(): void;
+  children: ReactNode;
+}
+
+function Details({ user, self, onDone, children }: DetailsProps) {
   const { t } = useTranslation('administration');
   const [asking, setAsking] = useState<'suspension' | 'twoFactor'>();
   const answered = () => setAsking(undefined);
@@ -74,7 +111,7 @@ function Details({ user, self, onDone }: { user: OneUser; self: boolean; onDone(
           )}
         </div>
       )}
-      <UserHistory user={user} />
+      {children}
       <Dialog open={asking === 'suspension'} onClose={answered} title={suspends}>
         <SuspendAccount user={user} onDone={answered} />
       </Dialog>
@@ -85,9 +122,15 @@ function Details({ user, self, onDone }: { user: OneUser; self: boolean; onDone(
   );
 }
 
+interface HistoryProps {
+  user: OneUser;
+  moreClubs(): unknown;
+  moreActs(): unknown;
+}
+
 /** An account's clubs, its recent activity, and what administrators did to it. */
-function UserHistory({ user: { clubs, activity, administrativeActs } }: { user: OneUser }) {
-  const { t } = useTranslation(['administration', 'profile']);
+function UserHistory({ user: { clubs, activity, administrativeActs }, moreClubs, moreActs }: HistoryProps) {
+  const { t } = useTranslation(['administration', 'profile', 'club']);
   const formatMoment = useFormatMoment();
   const { inWords } = useCountTexts();
   return (
@@ -107,6 +150,9 @@ function UserHistory({ user: { clubs, activity, administrativeActs } }: { user: 
       {clubs.totalCount > clubs.nodes.length && (
         <p className={styles.muted}>{t('administration:edit.inAll', { clubs: inWords('clubs', clubs.totalCount) })}</p>
       )}
+      <LoadMore hasMore={clubs.pageInfo.hasNextPage} more={moreClubs}>
+        {t('club:list.more')}
+      </LoadMore>
       <h3>{t('administration:edit.activity')}</h3>
       {activity.nodes.length === 0 && <p className={styles.muted}>{t('profile:activity.none')}</p>}
       <ul className={styles.acts}>
@@ -118,7 +164,7 @@ function UserHistory({ user: { clubs, activity, administrativeActs } }: { user: 
         ))}
       </ul>
       <h3>{t('administration:edit.acts')}</h3>
-      <ActList acts={administrativeActs.nodes} />
+      <ActList acts={administrativeActs} more={moreActs} />
     </>
   );
 }
