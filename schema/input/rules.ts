@@ -78,9 +78,9 @@ export const booleanText = z.pipe(
     // `continue`: the other fields are checked, too.
     const refuse = (message: Reason) => issues.push({ code: 'custom', message, input: value, continue: true });
     if (typeof value === 'boolean') return value;
-    if (typeof value !== 'string') refuse('input.notText');
-    const meant = booleans.get(String(value).trim().toLowerCase());
-    if (typeof value === 'string' && meant === undefined) refuse('input.booleanText');
+    // Not everything can be turned into a string: `{ toString: 1 }` and a list in thousands of others cannot.
+    const meant = typeof value === 'string' ? booleans.get(value.trim().toLowerCase()) : undefined;
+    if (meant === undefined) refuse(typeof value === 'string' ? 'input.booleanText' : 'input.notText');
     return meant ?? false;
   }),
 );

@@ -82,6 +82,12 @@ describe('creating a club', () => {
       'Input must be a string',
       { privacy: 'Input must be a string' },
     ],
+    [
+      'a privacy that cannot be turned into text',
+      aClub({ privacy: { toString: 1 } }),
+      'Input must be a string',
+      { privacy: 'Input must be a string' },
+    ],
   ])('with %s is refused', async (_case, body, result, fields) => {
     expect(await create(body)).toMatchObject({ status: 400, body: { result, error: 'BAD_USER_INPUT', fields } });
   });
