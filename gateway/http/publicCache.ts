@@ -262,9 +262,8 @@ function spellingOf(
 ): string | undefined {
   if (headers.origin !== undefined && headers.origin !== origin) return undefined;
   if (isFromAnotherSite(headers)) return undefined;
-  // Only GraphQL negotiates the content type.
-  if (method === 'GET' || method === 'HEAD')
-    return url?.startsWith('/graphql') ? `${url} ${headers.accept ?? ''}` : url;
+  // Only GraphQL negotiates the content type; its path may be written in capitals too, or as part of a whole URL.
+  if (method === 'GET' || method === 'HEAD') return url?.startsWith('/api/') ? url : `${url} ${headers.accept ?? ''}`;
   return method === 'POST' && body !== undefined
     ? `${url} ${headers.accept ?? ''} ${headers['content-type'] ?? ''} ${body}`
     : undefined;
