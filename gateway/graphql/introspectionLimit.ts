@@ -39,9 +39,9 @@ export const introspectionLimit: ValidationRule = (context) => ({
     if (!isIntrospection(name.value)) return;
     const { counts, max } = measure();
     const cost = costOf(context.getDocument(), counts);
-    if (cost <= max) return;
     const message = `The document asks for about ${cost} values of the schema's description; at most ${max} are allowed.`;
-    context.reportError(new GraphQLError(message));
+    if (cost > max) context.reportError(new GraphQLError(message));
+    // The cost is that of the whole document, so it is only worked out once.
     return BREAK;
   },
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { getIntrospectionQuery } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { getIntrospectionQuery, parse, ValidationContext, validate } from 'graphql';
+import { describe, expect, test, vi } from 'vitest';
+import { introspectionLimit } from '#gateway/graphql/introspectionLimit.ts';
+import { schema } from '#schema/index.ts';
 import type { Answer } from '#tests/support/client.ts';
 import { aClub, aMember, registration } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -166,6 +168,14 @@ describe('GraphQL', () => {
   ])('names the limit that a document exceeds: %s', async (_what, query, message) => {
     const { body } = await site.graphql(query);
     expect(body.errors?.[0]?.message).toMatch(message);
+  });
+
+  test('weighs the introspection in a document once, however many fields ask for it', () => {
+    const document = parse(`{ ${times(300, () => '__schema { __typename }')} }`);
+    const read = vi.spyOn(ValidationContext.prototype, 'getDocument');
+    expect(validate(schema, document, [introspectionLimit])).toEqual([]);
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
   });
 
   test('answers introspection of the whole schema in one query, and with 304 the second time', async () => {
