@@ -22,6 +22,9 @@ import { introspectionLimit } from './introspectionLimit.ts';
 /** The maximum size of cached parsed documents, in bytes of JSON; in memory they take three to four times as much. */
 const documentBytes = 4 * 2 ** 20;
 
+/** The longest message of an error, in characters. */
+const longestMessage = 1000;
+
 interface RequestContext extends Context {
   requestId: string;
   outcome: Outcome;
@@ -61,7 +64,7 @@ export async function openGraphql(
     validationRules: [documentLimits, introspectionLimit],
     persistedQueries: { cache: persistedQueries(persisted) },
     stopOnTerminationSignals: false,
-    formatError: mask,
+    formatError: (formatted, error) => shortened(mask(formatted, error)),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       {
@@ -198,6 +201,14 @@ const isBug = ({ originalError }: GraphQLError): boolean =>
   (originalError instanceof PothosError || !(originalError instanceof GraphQLError)) &&
   !(originalError instanceof Refusal) &&
   !isMistakenPage(originalError);
+
+/**
+ * An error without the rest of a long value that its message quotes: each of 50 errors would repeat the whole value.
+ */
+const shortened = (error: GraphQLFormattedError): GraphQLFormattedError =>
+  error.message.length > longestMessage
+    ? { ...error, message: `${error.message.slice(0, longestMessage).replace(/[\uD800-\uDBFF]$/, '')}…` }
+    : error;
 
 /** Hides the details of unexpected errors from the caller. */
 function mask(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {

@@ -170,6 +170,16 @@ describe('GraphQL', () => {
     expect(body.errors?.[0]?.message).toMatch(message);
   });
 
+  test('does not repeat a long value in the error for each of its mistakes', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`unknown${index}`, 1]));
+    const { body } = await site.graphql('mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }', {
+      input: { email: 'x'.repeat(90_000), ...unknown },
+    });
+    expect(body.errors.length).toBeGreaterThan(10);
+    expect(JSON.stringify(body).length).toBeLessThan(90_000);
+    expect(body.errors[0].message).toMatch(/^Variable "\$input" got invalid value \{ email: "x+…$/);
+  });
+
   test('weighs the introspection in a document once, however many fields ask for it', () => {
     const document = parse(`{ ${times(300, () => '__schema { __typename }')} }`);
     const read = vi.spyOn(ValidationContext.prototype, 'getDocument');
