@@ -4,7 +4,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { InMemoryLRUCache, type KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { PothosError } from '@pothos/core';
 import type { Request, RequestHandler, Response } from 'express';
-import { GraphQLError, type GraphQLFormattedError, print } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type OperationDefinitionNode, print } from 'graphql';
 import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
@@ -89,7 +89,11 @@ export async function openGraphql(
             if (response.body.kind !== 'single') return;
             contextValue.outcome.isPublic = isPublicRead(operation) && !response.body.singleResult.errors;
             if (contextValue.outcome.isPublic && document)
-              contextValue.outcome.operation = keyOf(print(document), operationName, request.variables);
+              contextValue.outcome.operation = keyOf(
+                print(document),
+                operationName,
+                declared(operation, request.variables),
+              );
             for (const error of response.body.singleResult.errors ?? [])
               if (error.extensions && ['INTERNAL', 'UNAVAILABLE'].includes(String(error.extensions['code'])))
                 Object.assign(error.extensions, { requestId: contextValue.requestId });
@@ -140,6 +144,12 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
 
 /** A short key for a document with its variables, however they were written. */
 const keyOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** The variables that the operation declares; it cannot depend on others, which may be of any size and depth. */
+const declared = (operation: OperationDefinitionNode | undefined, variables: Record<string, unknown> | null = {}) =>
+  Object.fromEntries(
+    (operation?.variableDefinitions ?? []).map(({ variable: { name } }) => [name.value, variables?.[name.value]]),
+  );
 
 /** A request's headers as Apollo reads them. */
 function headersOf({ method, headers }: Request): HeaderMap {

@@ -180,6 +180,16 @@ describe('GraphQL', () => {
     expect(body.errors[0].message).toMatch(/^Variable "\$input" got invalid value \{ email: "x+…$/);
   });
 
+  test('ignores variables that the operation does not declare, however deeply nested', async () => {
+    const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const answer = await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: `{"query":"{ clubs { totalCount } }","variables":{"nested":${nested}}}`,
+    });
+    expect(await answer.json()).toEqual({ data: { clubs: { totalCount: expect.any(Number) } } });
+  });
+
   test('weighs the introspection in a document once, however many fields ask for it', () => {
     const document = parse(`{ ${times(300, () => '__schema { __typename }')} }`);
     const read = vi.spyOn(ValidationContext.prototype, 'getDocument');
