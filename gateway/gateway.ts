@@ -1,7 +1,7 @@
 import { operator } from '#locales/operator.ts';
 import { freeSpace } from '#prisma/freeSpace.ts';
 import { letRequestsGoFirst } from '#schema/account/passwordQueue.ts';
-import { type Config, domainOf } from './config.ts';
+import { type Config, domainOf, portUrl } from './config.ts';
 import { openEncryption } from './data/encryption.ts';
 import { ensureAdministrator } from './data/firstAdministrator.ts';
 import { openKeyedHash } from './data/keyedHash.ts';
@@ -14,6 +14,7 @@ import { identify, refuseOtherKey } from './data/siteIdentity.ts';
 import { openSiteKey } from './data/siteKey.ts';
 import { waitAtMost } from './data/waitAtMost.ts';
 import type { Services } from './http/context.ts';
+import { acrossOrigins, headersFirst } from './http/crossOrigin.ts';
 import { Load } from './http/load.ts';
 import type { ShareMetrics } from './http/metrics.ts';
 import { openPort } from './http/port.ts';
@@ -67,7 +68,13 @@ export async function openGateway(
   { clock = () => new Date(), warn = () => {}, fail = () => {}, site, stopping, shareMetrics }: GatewayOptions = {},
 ): Promise<Gateway> {
   const log = openLog(config.logLevel);
-  const port = await openPort(config.port, config.host, { late: site !== undefined });
+  // In development, Vite serves the pages; the built ones may be stale.
+  const pages = config.development ? undefined : readPages();
+  // Without PUBLIC_URL, the site's URL is that of its port, which is not https.
+  const headers = securityHeaders(config.publicUrl ?? portUrl(config.port), pages?.inline);
+  const origins = [new URL(config.publicUrl ?? portUrl(config.port)).origin, ...config.corsOrigins];
+  const beforeReady = headersFirst(headers, acrossOrigins(origins));
+  const port = await openPort(config.port, config.host, beforeReady, { late: site !== undefined });
   const opened: (() => Promise<void>)[] = [];
   const close = async (graceMs: number) => {
     await port.close(graceMs);
@@ -122,9 +129,6 @@ export async function openGateway(
       requireAdminTwoFactor: config.requireAdminTwoFactor,
       supportEmail: config.supportEmail,
     };
-    // In development, Vite serves the pages; the built ones may be stale.
-    const pages = config.development ? undefined : readPages();
-    const headers = securityHeaders(publicUrl, pages?.inline);
     const cache = new PublicCache(headers, () => changes.isListening(), clock);
     const server = await openServer({
       config,

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import cors from 'cors';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
@@ -9,6 +8,7 @@ import { acceptable, knownMethods, openGraphql } from './graphql/apollo.ts';
 import { graphiql } from './graphql/graphiql.ts';
 import { jsonBody, unreadableBody } from './http/body.ts';
 import type { Services } from './http/context.ts';
+import { acrossOrigins, headersFirst } from './http/crossOrigin.ts';
 import { refuseCrossSite } from './http/csrf.ts';
 import { listener } from './http/listener.ts';
 import { onlyLocally } from './http/local.ts';
@@ -71,13 +71,15 @@ export async function openServer({
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
+  app.use(setHeaders(headers));
   app.get('/healthz', (_request, response) => response.json({ status: 'ok' }));
   app.get('/readyz', ready(services));
   const sources = { databases: services.databases, cache, load, ...measured };
   app.get('/metrics', metrics(config.metricsToken, sources, shareMetrics));
-  app.use(setHeaders(headers), compression());
+  app.use(compression());
   app.use(graphiql());
-  app.use(['/graphql', '/api'], acrossOrigins(corsOptions([origin, ...config.corsOrigins])));
+  const across = acrossOrigins([origin, ...config.corsOrigins]);
+  app.use(['/graphql', '/api'], across);
   app.all('/graphql', refuseCrossSite, knownMethods, acceptable, jsonBody(), graphql.handler);
   const stateOfSite = () => {
     const text = maintenance.text();
@@ -102,7 +104,8 @@ export async function openServer({
   app.use(sitemaps(origin, pages?.visible ?? [], services));
   app.use(web);
   app.use(failed(log));
-  return { listener: listener({ cache, app, load, origin, log }), close: graphql.close };
+  const beforeShedding = headersFirst(headers, across);
+  return { listener: listener({ cache, app, load, origin, beforeShedding, log }), close: graphql.close };
 }
 
 function setHeaders(headers: Record<string, string>): RequestHandler {
@@ -110,32 +113,6 @@ function setHeaders(headers: Record<string, string>): RequestHandler {
   return (_request, response, next) => {
     response.setHeaders(all);
     next();
-  };
-}
-
-/** Answers preflights; any other OPTIONS goes on, so that the path says itself what it allows. */
-function acrossOrigins(options: cors.CorsOptions): RequestHandler {
-  const answer = cors(options);
-  return (request, response, next) =>
-    request.method === 'OPTIONS' && !request.headers['access-control-request-method']
-      ? next()
-      : answer(request, response, next);
-}
-
-function corsOptions(origins: string[]): cors.CorsOptions {
-  return {
-    origin: origins,
-    allowedHeaders: ['Authorization', 'Content-Type', 'uid', 'atoken', 'apollo-require-preflight', 'If-None-Match'],
-    exposedHeaders: [
-      'ETag',
-      'Link',
-      'RateLimit',
-      'RateLimit-Policy',
-      'Retry-After',
-      'WWW-Authenticate',
-      'X-Request-Id',
-    ],
-    maxAge: 600,
   };
 }
 

@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { isReadEarly } from './body.ts';
+import type { Step } from './crossOrigin.ts';
 import type { Load } from './load.ts';
 import type { PublicCache } from './publicCache.ts';
 import type { GatewayRequest } from './request.ts';
@@ -14,6 +15,8 @@ interface Listener {
   load: Load;
   /** The site's own origin, sent by its pages. */
   origin: string;
+  /** Runs before a request is refused here. */
+  beforeShedding: Step;
   log: Logger;
 }
 
@@ -21,7 +24,7 @@ interface Listener {
  * Handles every request to the gateway: logs it, then responds from the public cache, or passes it to the application
  * unless that is overloaded.
  */
-export function listener({ cache, app, load, origin, log }: Listener): RequestListener {
+export function listener({ cache, app, load, origin, beforeShedding, log }: Listener): RequestListener {
   const answer = (request: GatewayRequest, response: ServerResponse, body?: string): void => {
     const slot = cache.lookup(request, body, origin);
     if (slot?.stored) {
@@ -31,7 +34,7 @@ export function listener({ cache, app, load, origin, log }: Listener): RequestLi
     }
     if (slot) request.cacheSlot = slot;
     const reason = refusal(request.url ?? '');
-    if (reason) shedEarly(reason, request, response, requestIdOf(request));
+    if (reason) beforeShedding(request, response, () => shedEarly(reason, request, response, requestIdOf(request)));
     else app(request, response);
   };
   const refusal = (url: string) => {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { portUrl } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
+import type { Step } from './crossOrigin.ts';
 import { answerUnavailable } from './unavailable.ts';
 
 /** How long a connection may stay idle while the gateway closes, in milliseconds: a request may be on its way. */
@@ -22,10 +23,11 @@ export interface Port {
 
 /**
  * Opens the port. The gateway does this first, so that a start that finds the port taken has changed nothing.
+ * @param first Runs before each response that is sent until the site is ready.
  * @param options.late Opens the port only in `serve`: until then, other workers respond.
  */
-export async function openPort(port: number, host: string, { late = false } = {}): Promise<Port> {
-  let listener: RequestListener = starting;
+export async function openPort(port: number, host: string, first: Step, { late = false } = {}): Promise<Port> {
+  let listener: RequestListener = (request, response) => first(request, response, () => starting(request, response));
   let closing = false;
   const sockets = new Set<Socket>();
   const http = createServer((request, response) => {

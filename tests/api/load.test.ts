@@ -7,7 +7,8 @@ import { aMember } from '#tests/support/people.ts';
 import { expectShed } from '#tests/support/shed.ts';
 import { startSite } from '#tests/support/site.ts';
 
-const site = await startSite();
+const origin = 'https://www.example.com';
+const site = await startSite({ CORS_ORIGINS: origin });
 const member = await aMember(site);
 const readProtected = () => site.rest('GET', '/protected', undefined, { as: member });
 const readPublic = () => site.rest('GET', '/user/club/all?country=Italy');
@@ -75,6 +76,14 @@ describe('more operations than can finish soon', () => {
       const flood = Array.from({ length: 300 }, async () => answers.push(await readProtected()));
       await expect.poll(() => answers.length).toBeGreaterThan(0);
       for (const answer of answers) expectShed(answer);
+      const asked = { headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' } };
+      const refused = await fetch(`${site.url}/api/v1/protected`, asked);
+      const preflight = await fetch(`${site.url}/api/v1/protected`, { ...asked, method: 'OPTIONS' });
+      expect([refused.status, preflight.status]).toEqual([503, 204]);
+      for (const { headers } of [refused, preflight]) {
+        expect(headers.get('access-control-allow-origin')).toBe(origin);
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      }
       for (const path of ['/healthz', '/metrics']) expect((await fetch(site.url + path)).status).toBe(200);
       expect((await readPublic()).status).toBe(202);
       await other.query('ROLLBACK');

@@ -10,6 +10,7 @@ import { openGateway } from '#gateway/gateway.ts';
 import { withConnection } from '#prisma/database.ts';
 import { appliedMigrations } from '#prisma/migrate.ts';
 import { root } from '#prisma/root.ts';
+import { freePort } from '#tests/support/freePort.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';
 import { starting } from '#tests/support/starting.ts';
@@ -49,6 +50,30 @@ describe('while a gateway starts', () => {
     const all = await Promise.all(outcomes);
     expect(new Set(all)).toEqual(new Set(['refused', 503, 200]));
     expect(all.at(-1)).toBe(200);
+  });
+
+  test('pages of the origins that may call the API can read so', async () => {
+    const [port, origin] = [await freePort(), 'https://www.example.com'];
+    const variables = { PORT: String(port), DATABASE_URL: await anEmptyDatabase(), CORS_ORIGINS: origin };
+    const opening = open(variables);
+    onTestFinished(async () => (await opening).close());
+    const ask = (method: string) =>
+      fetch(`http://127.0.0.1:${port}/graphql`, {
+        method,
+        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+      });
+    const statusOf = (method: string) =>
+      ask(method).then(
+        ({ status }) => status,
+        () => 'refused',
+      );
+    await expect.poll(() => statusOf('POST')).toBe(503);
+    const [preflight, answer] = [await ask('OPTIONS'), await ask('POST')];
+    expect([preflight.status, answer.status]).toEqual([204, 503]);
+    for (const { headers } of [preflight, answer]) {
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
   });
 });
 
