@@ -52,16 +52,35 @@ describe('while a gateway starts', () => {
     expect(all.at(-1)).toBe(200);
   });
 
-  test('pages of the origins that may call the API can read so', async () => {
-    const [port, origin] = [await freePort(), 'https://www.example.com'];
-    const variables = { PORT: String(port), DATABASE_URL: await anEmptyDatabase(), CORS_ORIGINS: origin };
-    const opening = open(variables);
+  /** Opens a gateway that takes a while to start; returns its URL. */
+  async function openSlowly(variables: Record<string, string> = {}) {
+    const port = await freePort();
+    const opening = open({ PORT: String(port), DATABASE_URL: await anEmptyDatabase(), ...variables });
     onTestFinished(async () => (await opening).close());
+    return { url: `http://127.0.0.1:${port}`, opening };
+  }
+
+  test('REST answers as the OpenAPI description says', async () => {
+    const { url, opening } = await openSlowly();
+    const ask = () => fetch(`${url}/api/v1/user/club/all`);
+    const statusNow = () =>
+      ask().then(
+        ({ status }) => status,
+        () => 'refused',
+      );
+    await expect.poll(statusNow).toBe(503);
+    const body = await (await ask()).json();
+    await opening;
+    const { paths } = await (await fetch(`${url}/api/v1/openapi.json`)).json();
+    const { examples } = paths['/user/club/all'].get.responses[503].content['application/json'];
+    expect(examples[body.reason]?.value).toEqual({ ...body, requestId: expect.any(String) });
+  });
+
+  test('pages of the origins that may call the API can read so', async () => {
+    const origin = 'https://www.example.com';
+    const { url } = await openSlowly({ CORS_ORIGINS: origin });
     const ask = (method: string) =>
-      fetch(`http://127.0.0.1:${port}/graphql`, {
-        method,
-        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
-      });
+      fetch(`${url}/graphql`, { method, headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' } });
     const statusOf = (method: string) =>
       ask(method).then(
         ({ status }) => status,

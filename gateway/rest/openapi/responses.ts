@@ -162,6 +162,7 @@ function ownRefusalsOf({
       ? ([{ status: 503, code: 'UNAVAILABLE', reason: 'request.maintenance' }] as const)
       : []),
     { status: 503, code: 'UNAVAILABLE', reason: 'request.unavailable' },
+    { status: 503, code: 'UNAVAILABLE', reason: 'request.starting' },
   ];
 }
 
