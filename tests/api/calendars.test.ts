@@ -212,6 +212,14 @@ describe('a member’s own calendar', () => {
     }
   });
 
+  test('is sent with the headers that the OpenAPI description names', async () => {
+    const { headers } = await get(await anAddress((await aClub()).owner));
+    const { paths } = await (await get('/api/v1/openapi.json')).json();
+    const described = Object.keys(paths['/calendar.ics'].get.responses[200].headers);
+    expect(described.sort()).toEqual(['ETag', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id']);
+    expect(described.filter((name) => !headers.has(name))).toEqual([]);
+  });
+
   test('has an address that is stored as a hash, shown once, and can be replaced and revoked', async () => {
     const club = await aClub();
     const address = await anAddress(club.owner);

@@ -125,12 +125,10 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
 
 /** Describes a calendar feed: apps subscribe to its URL without authenticating, and it returns iCalendar, not JSON. */
 function calendarOf(route: Route, origin: string, shapes: Shapes): Operation {
-  const { responses, ...operation } = operationOf(route, [], 'meeting', origin, shapes);
+  const { responses = {}, ...operation } = operationOf(route, [], 'meeting', origin, shapes);
   const isBeside = route === personalCalendar;
-  const headers = {
-    'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
-    ETag: { $ref: '#/components/headers/ETag' },
-  };
+  const { headers: usual } = responses[200] as OpenAPIV3_1.ResponseObject;
+  const headers = { ...usual, ETag: { $ref: '#/components/headers/ETag' } };
   return {
     ...operation,
     ...(isBeside && { servers: [{ url: origin, description: 'This site, outside /api/v1.' }] }),
