@@ -1,12 +1,20 @@
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
+import { Failure } from '../errors.ts';
 import { changeableMeeting, lockedForMember } from './lockedMeeting.ts';
 import { Meeting, MeetingAnswerEnum } from './Meeting.ts';
 import { type answers, meetingReply } from './rules.ts';
 
 const contract = contractOf({
   rules: meetingReply,
-  refusals: ['club.unknown', 'membership.membersOnly', 'meeting.unknown', 'meeting.over', 'meeting.cancelled'],
+  refusals: [
+    'account.emailUnconfirmed',
+    'club.unknown',
+    'membership.membersOnly',
+    'meeting.unknown',
+    'meeting.over',
+    'meeting.cancelled',
+  ],
   limits: ['replyToMeeting'],
 });
 
@@ -31,6 +39,7 @@ builder.mutationField('replyToMeeting', (t) =>
         // The rules refuse other values.
         reply: given as (typeof answers)[number],
       });
+      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       await limits.consume('replyToMeeting', String(viewer.id));
       const userId = viewer.id;
       return database.$transaction(async (transaction) => {

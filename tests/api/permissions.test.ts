@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { schema } from '#schema/index.ts';
+import { requiredAccess } from '#schema/requiredAccess.ts';
 import { operations, person } from '#tests/support/permissions.ts';
 import { type ClubRole, castsOf, type Role } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -13,6 +14,12 @@ const kinds = {
 
 test('every operation of the schema is in the permission matrix', () => {
   expect(Object.keys({ ...kinds.query, ...kinds.mutation }).sort()).toEqual(Object.keys(operations).sort());
+});
+
+test('unverified members may use no operation that changes a club or their place in one', () => {
+  const changing = Object.entries(kinds.mutation).filter(([, field]) => requiredAccess(field).may === 'clubs');
+  const allowed = changing.filter(([name]) => operations[name]?.outcome.unverified !== 'account.emailUnconfirmed');
+  expect(allowed.map(([name]) => name)).toEqual(['markNotificationsRead']);
 });
 
 describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {

@@ -28,6 +28,7 @@ const membersOfTheClub: Outcome = {
   organiser: 'ok',
   clubMember: 'ok',
 };
+const changedByMembers: Outcome = { ...membersOfTheClub, unverified: 'account.emailUnconfirmed' };
 const administrators: Outcome = { ...signedIn('account.notAllowed'), administrator: 'ok' };
 
 interface Operation {
@@ -66,7 +67,7 @@ export const operations: Record<string, Operation> = {
     args: (cast) => `input: { ${meeting(cast)}, title: "Another title" }`,
   },
   chooseLetters: {
-    outcome: membersOfTheClub,
+    outcome: changedByMembers,
     args: (cast) => `${club(cast)}, notices: daily`,
   },
   changeMembership: {
@@ -151,7 +152,7 @@ export const operations: Record<string, Operation> = {
     },
     args: club,
   },
-  leaveClub: { outcome: { ...signedIn(), ...inTheClub(), owner: 'membership.ownerStays' }, args: club },
+  leaveClub: { outcome: { ...verified(), ...inTheClub(), owner: 'membership.ownerStays' }, args: club },
   letterSubscription: { outcome: everybody('letters.linkInvalid'), args: () => 'token: "none"' },
   logIn: {
     outcome: { ...everybody(), visitor: 'account.wrongCredentials', suspended: 'account.suspended' },
@@ -180,7 +181,7 @@ export const operations: Record<string, Operation> = {
   personalCalendar: { outcome: everybody('meeting.calendarUnknown'), args: () => 'secret: "none"' },
   prepareTwoFactor: { outcome: verified() },
   renewRecoveryCodes: { outcome: signedIn('twoFactor.notEnabled'), args: () => `password: ${password}` },
-  replyToMeeting: { outcome: membersOfTheClub, args: (cast) => `${meeting(cast)}, reply: yes` },
+  replyToMeeting: { outcome: changedByMembers, args: (cast) => `${meeting(cast)}, reply: yes` },
   report: {
     outcome: { ...verified(), ...inTheClub(), owner: 'report.own' },
     args: (cast) => `${club(cast)}, noticeID: ${cast.notices.public}, kind: returns, text: "It promises 5% a week."`,
