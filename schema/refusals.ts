@@ -51,6 +51,7 @@ export const refusalCodes = {
   'club.countryFixed': 'CONFLICT',
   'club.notDeclined': 'CONFLICT',
   'club.appealedBefore': 'CONFLICT',
+  'club.offerOfDeclined': 'CONFLICT',
   'club.offerUnknown': 'NOT_FOUND',
   'membership.unknown': 'NOT_FOUND',
   'membership.membersOnly': 'FORBIDDEN',

@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts';
+import { knownOffers } from './knownOffers.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
   description: 'Everything stored about an account.',
@@ -47,7 +48,7 @@ builder.queryField('exportAccount', (t) =>
       });
       // Until the address is verified, it may belong to someone else.
       const clubOffersReceived = await database.clubOffer.findMany({
-        where: { email: account.confirmedEmail ? account.email : '' },
+        where: { ...knownOffers, email: account.confirmedEmail ? account.email : '' },
         select: { clubId: true, createdAt: true, expiresAt: true },
       });
       const stopped = await database.invitationRefusal.findUnique({ where: { addressHash: keyedHash(account.email) } });

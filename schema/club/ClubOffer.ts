@@ -1,3 +1,4 @@
+import { knownOffers } from '../account/knownOffers.ts';
 import { User } from '../account/User.ts';
 import { builder } from '../builder.ts';
 import { deletedMeanwhile } from '../errors.ts';
@@ -29,7 +30,11 @@ builder.prismaObjectField(User, 'clubOffers', (t) =>
       database.clubOffer.findMany({
         ...query,
         // Until the address is verified, it may belong to someone else.
-        where: { email: viewer?.id === id && confirmedEmail ? email : '', expiresAt: { gt: clock() } },
+        where: {
+          ...knownOffers,
+          email: viewer?.id === id && confirmedEmail ? email : '',
+          expiresAt: { gt: clock() },
+        },
         orderBy: { createdAt: 'desc' },
         take: maxOffers,
       }),

@@ -3,7 +3,7 @@ import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
 import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
 import { contractOf } from '../contract.ts';
-import { InvalidInput } from '../errors.ts';
+import { Failure, InvalidInput } from '../errors.ts';
 import { notify } from '../notify.ts';
 import { daysInMs, retention } from '../retention.ts';
 import { ManagedClub } from './Club.ts';
@@ -12,7 +12,7 @@ import { clubOffer } from './rules.ts';
 
 const contract = contractOf({
   rules: clubOffer,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'club.notOwner'],
+  refusals: ['account.emailUnconfirmed', 'club.unknown', 'club.notOwner', 'club.offerOfDeclined'],
   limits: ['clubOffer'],
   oncePerRequest: true,
 });
@@ -20,7 +20,7 @@ const contract = contractOf({
 builder.mutationField('offerClub', (t) =>
   t.withAuth({ may: 'clubs' }).prismaField({
     type: ManagedClub,
-    description: `Offers one of the viewer's clubs to another member, who can accept it within ${retention.clubOffer} days. A new offer replaces the previous one. The response is the same whether or not the address has an account.`,
+    description: `Offers one of the viewer's clubs to another member, who can accept it within ${retention.clubOffer} days. A new offer replaces the previous one. A declined club cannot be offered. The response is the same whether or not the address has an account.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -41,7 +41,8 @@ async function recordOffer(context: Context, viewer: Viewer, clubId: number, ema
   const { database, mail, clock } = context;
   const mayWrite = await mayReceiveLetter(context, email);
   await database.$transaction(async (transaction) => {
-    const { title } = await lockOwnClub(transaction, viewer, clubId);
+    const { title, state } = await lockOwnClub(transaction, viewer, clubId);
+    if (state === 'declined') throw new Failure('club.offerOfDeclined');
     const now = clock();
     const data = {
       email,

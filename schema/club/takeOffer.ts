@@ -1,4 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
+import { knownOffers } from '../account/knownOffers.ts';
 import type { Viewer } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { lockClub } from './lockClub.ts';
@@ -8,7 +9,7 @@ export async function takeOffer(transaction: Transaction, viewer: Viewer, clubId
   if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
   await lockClub(transaction, clubId);
   const offer = await transaction.clubOffer.findFirst({
-    where: { clubId, email: viewer.email, expiresAt: { gt: now } },
+    where: { ...knownOffers, clubId, email: viewer.email, expiresAt: { gt: now } },
     include: { club: true, from: true },
   });
   if (!offer || offer.club.ownerId !== offer.fromId) throw new Failure('club.offerUnknown');

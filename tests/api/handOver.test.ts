@@ -97,6 +97,49 @@ describe('handing a club over', () => {
       expect(await run('acceptClubOffer', clubID, member)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  test('rests while the club is declined or its owner suspended', async () => {
+    const [giver, member] = [await aMember(site), await aMember(site)];
+    const clubID = await create();
+    await site.database.club.update({ where: { id: clubID }, data: { ownerId: giver.uid } });
+    await run('offerClub', clubID, giver, member.email);
+    const exported = async () =>
+      JSON.parse(
+        (await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: member })).body.data
+          .exportAccount.json,
+      ).clubOffersReceived;
+    const decide = (state: 'declined' | 'pending') =>
+      site.database.club.update({ where: { id: clubID }, data: { state } });
+    const suspend = (deletedAt: Date | null) =>
+      site.database.user.update({ where: { id: giver.uid }, data: { deletedAt } });
+    for (const [begin, end] of [
+      [() => decide('declined'), () => decide('pending')],
+      [() => suspend(new Date()), () => suspend(null)],
+    ] as const) {
+      await begin();
+      expect(await offersTo(member)).toEqual([]);
+      expect(await exported()).toEqual([]);
+      for (const operation of ['acceptClubOffer', 'declineClubOffer'])
+        expect(await run(operation, clubID, member)).toEqual(await run(operation, 2_000_000_000, member));
+      await end();
+      expect(await offersTo(member)).toHaveLength(1);
+      expect(await exported()).toHaveLength(1);
+    }
+    expect(await run('acceptClubOffer', clubID, member)).toMatchObject({ __typename: 'ManagedClub' });
+  });
+
+  test('is refused for a declined club, of which nobody else may know', async () => {
+    const member = await aMember(site);
+    const clubID = await create();
+    await site.database.club.update({ where: { id: clubID }, data: { state: 'declined' } });
+    expect(await run('offerClub', clubID, owner, member.email)).toEqual({
+      __typename: 'Failure',
+      code: 'CONFLICT',
+      reason: 'club.offerOfDeclined',
+    });
+    expect(await site.database.clubOffer.count({ where: { clubId: clubID } })).toBe(0);
+    expect(await site.database.notification.count({ where: { userId: member.uid } })).toBe(0);
+  });
+
   test('counts towards the new owner’s allowance, even while they are creating a club', async () => {
     const member = await aMember(site);
     await site.database.user.update({ where: { id: member.uid }, data: { maxClubs: 1 } });
