@@ -7,10 +7,11 @@ import { Failure } from '../errors.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { lockAdministrators } from './lockAdministrators.ts';
 import { passwordConfirmation } from './rules.ts';
+import { holdSession } from './sessions.ts';
 
 const contract = contractOf({
   rules: passwordConfirmation,
-  refusals: ['twoFactor.wrongPassword', 'administration.lastAdministrator'],
+  refusals: ['account.signInFirst', 'twoFactor.wrongPassword', 'administration.lastAdministrator'],
   limits: ['password'],
   hashes: true,
 });
@@ -30,8 +31,12 @@ builder.mutationField('deleteAccount', (t) =>
         await lockClubsOf(transaction, viewer.id);
         if (viewer.admin && (await lockAdministrators(transaction, viewer)) === 1)
           throw new Failure('administration.lastAdministrator');
-        // Not `delete`: a concurrent duplicate of the request finds nothing left to delete.
-        await transaction.user.deleteMany({ where: { id: viewer.id } });
+        const [account] = await transaction.$queryRaw<{ id: number }[]>`
+          SELECT id FROM "User" WHERE id = ${viewer.id} FOR UPDATE`;
+        // A concurrent duplicate of the request has deleted it.
+        if (!account) return;
+        await holdSession(transaction, viewer);
+        await transaction.user.delete({ where: { id: viewer.id }, select: { id: true } });
       });
       return { message: english('account:accountDeleted') };
     },

@@ -153,6 +153,7 @@ describe('a recovery link', () => {
 test.each([
   ['change the password', 'changePassword(input: { currentPassword: $old, newPassword: $new, confirmPassword: $new })'],
   ['change the address', 'changeEmail(email: "away@example.com", password: $old)'],
+  ['delete the account', 'deleteAccount(password: $old)'],
 ])('a session that a reset ends cannot still %s with the old password', async (_what, operation) => {
   const person = await aMember(site);
   const { uid, password } = person;
