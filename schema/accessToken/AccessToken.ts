@@ -41,11 +41,11 @@ export const AccessToken = builder.prismaObject('AccessToken', {
 builder.prismaObjectField(User, 'accessTokens', (t) =>
   t.relation('accessTokens', {
     authScopes: { member: true },
-    query: (_args, { clock }) => ({
-      where: { expiresAt: { gt: clock() } },
+    query: (_args, { clock, viewer }) => ({
+      where: { expiresAt: { gt: clock() }, userId: viewer?.id ?? 0 },
       orderBy: { id: 'desc' },
       take: bounds.accessTokens,
     }),
-    description: 'The valid access tokens, newest first.',
+    description: 'The valid access tokens, newest first. Empty for other accounts.',
   }),
 );

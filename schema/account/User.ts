@@ -69,8 +69,12 @@ export const User = builder.prismaObject('User', {
       {
         authScopes: { member: true },
         cursor: 'id',
-        query: (_args, { clock }) => ({ where: sessionAlive(clock()), orderBy: { id: 'desc' } }),
-        description: 'The active sessions, newest first.',
+        // Administrators, who may read other accounts, need no devices.
+        query: (_args, { clock, viewer }) => ({
+          where: { ...sessionAlive(clock()), userId: viewer?.id ?? 0 },
+          orderBy: { id: 'desc' },
+        }),
+        description: 'The active sessions, newest first. Empty for other accounts.',
       },
       { name: 'SessionConnection' },
       { name: 'SessionEdge' },

@@ -133,6 +133,25 @@ describe('an access token', () => {
   });
 });
 
+test('an administrator sees neither sessions, tokens nor the calendar of another account', async () => {
+  const [person, administrator] = [await aMember(site), await aMember(site, { admin: true })];
+  await make(person);
+  await site.graphql('mutation { createCalendarAddress { __typename } }', {}, { as: person });
+  const fields = 'sessions { nodes { id } } accessTokens { id } calendarSince';
+  const seen = async (query: string, as: typeof person) =>
+    Object.values((await site.graphql(`{ ${query} { ... on User { ${fields} } } }`, {}, { as })).body.data)[0];
+  expect(await seen('me', person)).toEqual({
+    sessions: { nodes: [expect.anything()] },
+    accessTokens: [expect.anything()],
+    calendarSince: expect.any(String),
+  });
+  expect(await seen(`user(id: ${person.uid})`, administrator)).toEqual({
+    sessions: { nodes: [] },
+    accessTokens: [],
+    calendarSince: null,
+  });
+});
+
 test.each([
   'sessions(first: 1) { nodes { device } }',
   'activity(first: 1) { nodes { device } }',
