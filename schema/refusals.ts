@@ -60,6 +60,7 @@ export const refusalCodes = {
   'membership.ownerStays': 'CONFLICT',
   'membership.banned': 'FORBIDDEN',
   'membership.declinedLately': 'FORBIDDEN',
+  'membership.nobodyDecides': 'CONFLICT',
   'membership.tooManyClubs': 'FORBIDDEN',
   'membership.theirClubsTooMany': 'FORBIDDEN',
   'membership.tooManyOrganisers': 'CONFLICT',

@@ -13,6 +13,7 @@ import { Membership, mayAskFrom, membershipOf } from './Membership.ts';
 import { lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { joining } from './rules.ts';
+import { takesRequests } from './takesRequests.ts';
 
 const contract = contractOf({
   rules: joining,
@@ -21,6 +22,7 @@ const contract = contractOf({
     'club.unknown',
     'membership.banned',
     'membership.declinedLately',
+    'membership.nobodyDecides',
     'membership.tooManyClubs',
     'invitation.unknown',
     'invitation.expired',
@@ -37,7 +39,7 @@ const requestLetterPause = daysInMs(1);
 builder.mutationField('joinClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Membership,
-    description: `Joins an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail and on the site. People who were declined or removed always have to send a request, even if the club is open. With an invitation, the viewer becomes a member immediately, unless they are banned, or were declined or removed after the invitation was created. A member can be in at most ${bounds.clubsJoined} clubs, including requests. Requesting again updates the message; joining again changes nothing.`,
+    description: `Joins an open club, or sends a request to the owner and the organisers of a closed one, who are notified by e-mail and on the site. People who were declined or removed always have to send a request, even if the club is open. A club with neither an owner nor an organiser takes no requests. With an invitation, the viewer becomes a member immediately, unless they are banned, or were declined or removed after the invitation was created. A member can be in at most ${bounds.clubsJoined} clubs, including requests. Requesting again updates the message; joining again changes nothing.`,
     contract,
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
@@ -71,10 +73,11 @@ builder.mutationField('joinClub', (t) =>
         if (role === 'applicant' && !invitation)
           return message ? transaction.membership.update({ where, data: { message } }) : membershipOf(place);
         if (!invitation) refuseUntilMayAsk(place, at);
+        const asks = !invitation && (club.privacy || membership !== undefined);
+        if (asks && !(await takesRequests(transaction, club))) throw new Failure('membership.nobodyDecides');
         // Requests count, so an applicant has room.
         if (role !== 'applicant' && !(await hasRoomForClub(transaction, userId)))
           throw new Failure('membership.tooManyClubs');
-        const asks = !invitation && (club.privacy || membership !== undefined);
         const data = {
           role: asks ? ('applicant' as const) : ('member' as const),
           since: at,

@@ -40,6 +40,34 @@ describe('an open club', () => {
   });
 });
 
+describe('a club with neither owner nor organisers', () => {
+  const asOf = async (clubID: number) => {
+    const query = `{ club(id: ${clubID}) { ... on ClubDetails { takesRequests } } }`;
+    return (await site.graphql(query, {}, {})).body.data.club.takesRequests;
+  };
+
+  test('takes no requests, which nobody could decide; one with an organiser does', async () => {
+    const place = await aClub({ privacy: true });
+    const organiser = await aPerson(place, 'organiser');
+    await site.database.user.delete({ where: { id: place.owner.uid } });
+    expect(await asOf(place.id)).toBe(true);
+    expect(await join(place.id, await aMember(site))).toMatchObject({ role: 'applicant' });
+    await site.database.user.delete({ where: { id: organiser.uid } });
+    expect(await asOf(place.id)).toBe(false);
+    const late = await aMember(site);
+    expect(await join(place.id, late)).toEqual({ code: 'CONFLICT', reason: 'membership.nobodyDecides' });
+    expect(await roleOf(place.id, late)).toBeNull();
+  });
+
+  test('still lets people join if it is open, except those who would have to ask', async () => {
+    const place = await aClub();
+    const removed = await aPerson(place, 'removed');
+    await site.database.user.delete({ where: { id: place.owner.uid } });
+    expect(await join(place.id, await aMember(site))).toMatchObject({ role: 'member' });
+    expect(await join(place.id, removed)).toMatchObject({ reason: 'membership.nobodyDecides' });
+  });
+});
+
 describe('a closed club', () => {
   test('takes a request, and immediately e-mails its owner and organisers, without the stranger’s message', async () => {
     const place = await aClub({ privacy: true });
@@ -144,13 +172,14 @@ describe('joining', () => {
   });
 
   test('is limited to 50 clubs, including requests; of ten simultaneous requests for the last one, one succeeds', async () => {
-    const member = await aMember(site);
+    const [member, owner] = [await aMember(site), await aMember(site)];
     const clubs = await site.database.club.createManyAndReturn({
       data: Array.from({ length: 59 }, (_, n) => ({
         title: `Club ${n}`,
         description: 'Tuesdays.',
         country: 'Italy',
         privacy: n % 2 === 0,
+        ownerId: owner.uid,
         updatedAt: new Date(),
       })),
       select: { id: true },

@@ -116,6 +116,11 @@ export const causes: Partial<Record<Reason, Cause>> = {
   'membership.impossible': () => ({ body: { role: 'organiser' } }),
   'membership.banned': by('banned'),
   'membership.declinedLately': by('declined'),
+  'membership.nobodyDecides': async ({ cast: { club, people } }, _row, { database }) => {
+    await database.membership.deleteMany({ where: { clubId: club, role: 'organiser' } });
+    await database.club.update({ where: { id: club }, data: { ownerId: null, privacy: true } });
+    return { as: people.member };
+  },
   'membership.tooManyClubs': async ({ cast }, _row, at) => {
     await joinManyClubs(at, cast.people.member.uid);
     return {};

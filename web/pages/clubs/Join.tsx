@@ -13,16 +13,18 @@ const JoinForm = lazyWithRetry(async () => (await import('./JoinForm.tsx')).Join
  * open.
  */
 export function Join({ club }: { club: ShownClub }) {
-  const { t } = useTranslation('membership');
+  const { t } = useTranslation(['membership', 'errors']);
   const { viewer } = useSession();
   if (!viewer?.confirmedEmail)
     return (
       <>
-        <p>{t('place.unverified')}</p>
+        <p>{t('membership:place.unverified')}</p>
         <ButtonLink look="secondary" to={paths.profileTab('account')}>
-          {t('place.verify')}
+          {t('membership:place.verify')}
         </ButtonLink>
       </>
     );
-  return <JoinForm club={club} asks={club.privacy || club.membership !== null} />;
+  const asks = club.privacy || club.membership !== null;
+  if (asks && !club.takesRequests) return <p>{t('errors:membership.nobodyDecides')}</p>;
+  return <JoinForm club={club} asks={asks} />;
 }

@@ -22,16 +22,17 @@ export function Place({ club }: { club: ShownClub }) {
     <Card>
       <div className={styles.place}>
         <h2>{t('place.title')}</h2>
-        <Invited club={club}>{viewer ? <OwnPlace club={club} /> : <Visitor />}</Invited>
+        <Invited club={club}>{viewer ? <OwnPlace club={club} /> : <Visitor club={club} />}</Invited>
       </div>
     </Card>
   );
 }
 
-function Visitor() {
-  const { t } = useTranslation(['membership', 'account']);
+function Visitor({ club: { privacy, takesRequests } }: { club: ShownClub }) {
+  const { t } = useTranslation(['membership', 'account', 'errors']);
   const { pathname, search } = useLocation();
   const hash = useLinkedHash();
+  if (privacy && !takesRequests) return <p>{t('errors:membership.nobodyDecides')}</p>;
   return (
     <div className={styles.visitor}>
       <p>{t('membership:place.visitor')}</p>
