@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { retention } from '../retention.ts';
+import { lockAccount } from './lockAccount.ts';
 import { recordActivity } from './recordActivity.ts';
 import { endSessions } from './sessions.ts';
 import { hashToken } from './tokens.ts';
@@ -26,6 +27,8 @@ builder.mutationField('confirmEmail', (t) =>
           purpose: { in: ['confirmEmail', 'changeEmail'] as MailTokenPurpose[] },
           expiresAt: { gt: now },
         };
+        const issued = await transaction.mailToken.findFirst({ where: valid, select: { userId: true } });
+        if (issued) await lockAccount(transaction, issued.userId);
         // If a mail scanner opens the link at the same moment, only one of the two finds it unused; both succeed.
         const { count } = await transaction.mailToken.updateMany({
           where: { ...valid, usedAt: null },

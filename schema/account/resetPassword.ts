@@ -4,6 +4,7 @@ import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure, InvalidInput } from '../errors.ts';
 import { revokeAccess } from './accessTokens.ts';
+import { lockAccount } from './lockAccount.ts';
 import { findMailToken, revokeMailTokens } from './mailTokens.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
@@ -49,6 +50,7 @@ builder.mutationField('resetPassword', (t) =>
       if (weakness) throw InvalidInput.at('newPassword', weakness);
       const passwordHash = await hashPassword(password);
       await database.$transaction(async (transaction) => {
+        await lockAccount(transaction, user.id);
         // Of two concurrent requests, only one finds the token unused.
         const used = await transaction.mailToken.updateMany({
           where: { id: found.id, usedAt: null, tokenHash: found.tokenHash },

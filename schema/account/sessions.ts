@@ -3,6 +3,7 @@ import { Prisma } from '#prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { daysBefore, daysInMs, retention } from '../retention.ts';
+import { lockAccount } from './lockAccount.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const maxAge = daysInMs(retention.sessionLongest);
@@ -46,11 +47,10 @@ export async function endSessions(transaction: Transaction, userId: number, keep
 
 /**
  * Makes sure that the viewer's session has not ended while their password was being verified, and keeps it until the
- * transaction ends: what somebody sets up with an old password must not survive its reset. Locks their row first, as
- * everything does that ends sessions.
+ * transaction ends: what somebody sets up with an old password must not survive its reset.
  */
 export async function holdSession(transaction: Transaction, { id, sessionId }: Viewer): Promise<void> {
-  await transaction.$queryRaw`SELECT FROM "User" WHERE id = ${id} FOR NO KEY UPDATE`;
+  await lockAccount(transaction, id);
   const [session] = await transaction.$queryRaw<{ id: number }[]>`
     SELECT id FROM "Session" WHERE id = ${sessionId} FOR KEY SHARE`;
   if (!session) throw new Failure('account.signInFirst');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
+import { newToken } from '#schema/account/tokens.ts';
 import { fanOutPart, waitingParts } from '#schema/fanOut.ts';
 import { waitingIn } from '#tests/support/locks.ts';
 import { meetingsOf } from '#tests/support/meetings.ts';
@@ -121,6 +122,59 @@ describe('an account can be deleted at the same moment as', () => {
     expect([decided, gone]).toEqual([expect.objectContaining({ role: 'member' }), deleted]);
     const tell = () => report({ clubID: club.id, userID: reported.uid }, club.owner);
     expect(await meet(club, tell, reported)).toEqual([deleted, deleted]);
+  });
+});
+
+describe('a link can be used at the same moment as', () => {
+  /** An account with a link for this purpose, and the link's token. */
+  const withLink = async (purpose: 'recovery' | 'changeEmail') => {
+    const person = await aMember(site);
+    const { token, tokenHash } = newToken();
+    const newEmail = purpose === 'changeEmail' ? `new.${person.email}` : null;
+    const expiresAt = new Date(site.now() + 3_600_000);
+    await site.database.mailToken.create({ data: { userId: person.uid, purpose, tokenHash, newEmail, expiresAt } });
+    return { person, token };
+  };
+  /** Both calls wait for the account, the first one first. */
+  const both = async (uid: number, first: () => Promise<unknown>, second: () => Promise<unknown>) =>
+    withConnection(site.databaseUrl, async (holder) => {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM "User" WHERE id = $1 FOR UPDATE', [uid]);
+      const results = [first()];
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      results.push(second());
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      await holder.query('COMMIT');
+      return Promise.all(results);
+    });
+  const done = { message: expect.any(String) };
+  const fresh = 'a lantern over the quay';
+
+  test('the password is changed', async () => {
+    const { person, token } = await withLink('recovery');
+    const asked = '... on Done { message } ... on Error { reason }';
+    const given = `newPassword: "${fresh}", confirmPassword: "${fresh}"`;
+    const change = () =>
+      run(
+        `mutation ($old: String!) { changePassword(input: { currentPassword: $old, ${given} }) { ${asked} } }`,
+        { old: person.password },
+        person,
+      );
+    const reset = () => run(`mutation { resetPassword(input: { token: "${token}", ${given} }) { ${asked} } }`, {});
+    expect(await both(person.uid, change, reset)).toEqual([done, { reason: 'recovery.invalid' }]);
+  });
+
+  test('another new address is entered', async () => {
+    const { person, token } = await withLink('changeEmail');
+    const asked = '... on Done { message } ... on Error { reason }';
+    const change = () =>
+      run(
+        `mutation ($password: String!) { changeEmail(email: "other.${person.email}", password: $password) { ${asked} } }`,
+        { password: person.password },
+        person,
+      );
+    const confirm = () => run(`mutation { confirmEmail(token: "${token}") { ${asked} } }`, {});
+    expect(await both(person.uid, change, confirm)).toEqual([done, { reason: 'account.confirmationInvalid' }]);
   });
 });
 
