@@ -5,10 +5,17 @@ import { bounds } from '../bounds.ts';
 // Includes characters that change the direction of a text or break its line. A lone surrogate is not a character at all.
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
 // Invisible characters could make one name pass for another, or for none. Joiners and variation selectors are part of
-// emoji and of scripts other than these three, and tags are part of some flags.
-const invisibleCharacters =
-  /(?!\u200C|\u200D|\p{Variation_Selector})[\p{DI}\u2800]|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}](?:\u200C|\u200D|\p{Variation_Selector})|^[\p{DI}\s]+$/u;
-const flags = /\u{1F3F4}[\u{E0020}-\u{E007F}]{1,7}/gu;
+// emoji and of scripts other than these three: one may follow such a character. Tags are part of some flags.
+const invisibleCharacters = new RegExp(
+  [
+    String.raw`(?!\u200C|\u200D|\p{Variation_Selector})[\p{DI}\u2800]`,
+    String.raw`(?:^|[^\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{sc=Zinh}*?)(?:\u200C|\u200D|\p{Variation_Selector})`,
+    String.raw`\p{Variation_Selector}{2}`,
+  ].join('|'),
+  'u',
+);
+// Also keys such as 1️⃣.
+const flags = /\u{1F3F4}[\u{E0020}-\u{E007F}]{1,7}|[0-9#*]\uFE0F?\u20E3/gu;
 const controlCharactersButBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 // The reason for rules that state none.

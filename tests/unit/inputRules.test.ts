@@ -30,6 +30,11 @@ test.each([
   ['a joiner between Latin letters', 'An\u200Dn'],
   ['a non-joiner between Greek letters', 'Α\u200Cν'],
   ['a variation selector after a letter', 'Ann\uFE0F'],
+  ['a joiner before its first letter', '\u200DAnn'],
+  ['a joiner after a space', 'Ann \u200DLee'],
+  ['a joiner after a digit', 'Club 7\u200D'],
+  ['a joiner after an accent', 'x\u0302\u200D'],
+  ['two variation selectors', '❤\uFE0F\uFE0F'],
   ['a tag that belongs to no flag', 'Ann\u{E0041}'],
   ['nothing but a Hangul filler', '\u3164'],
   ['nothing but a blank Braille pattern', '\u2800'],
@@ -45,6 +50,7 @@ test.each([
   '❤️ 👩‍👩‍👧',
   '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
   '東京クラブ',
+  '1\uFE0F\u20E3 🏳️\u200D🌈 👨🏽\u200D💻',
   '',
 ])('a line accepts the invisible characters that scripts and emoji need: “%s”', (text) => {
   expect(check(name, { text })).toEqual({ text });
