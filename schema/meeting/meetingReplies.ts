@@ -4,8 +4,8 @@ import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Failure } from '../errors.ts';
 import { countDescription, listPage } from '../listPage.ts';
-import { placeIn } from '../membership/place.ts';
 import { MeetingAnswerEnum } from './Meeting.ts';
+import { placeOfMeeting } from './placeOfMeeting.ts';
 import { isInside, isPublic } from './shownMeetings.ts';
 
 /** A reply, as the club's members see it. */
@@ -38,7 +38,7 @@ const MeetingReplyConnection = builder.connectionObject(
 builder.queryField('meetingReplies', (t) =>
   t.withAuth({ may: 'read' }).field({
     type: MeetingReplyConnection,
-    contract: { refusals: ['meeting.unknown', 'club.unknown', 'membership.membersOnly'] },
+    contract: { refusals: ['meeting.unknown', 'membership.membersOnly'] },
     description: `Returns the people who gave a particular reply to a meeting, in the order of their replies. Visible only to people who belong to the club and to administrators. The default page size is ${bounds.pageDefault}.`,
     args: {
       ...t.arg.connectionArgs(),
@@ -49,7 +49,7 @@ builder.queryField('meetingReplies', (t) =>
       const { database } = context;
       const meeting = await database.meeting.findUnique({ where: { id: meetingId } });
       if (!meeting) throw new Failure('meeting.unknown');
-      const place = await placeIn(context, meeting.clubId);
+      const place = await placeOfMeeting(context, meeting);
       if (!isInside(place))
         throw new Failure(isPublic(place, meeting, context.clock()) ? 'membership.membersOnly' : 'meeting.unknown');
       const list = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { meetingsOf } from '#tests/support/meetings.ts';
+import type { Member } from '#tests/support/members.ts';
 import { aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -241,6 +242,18 @@ describe('the list', () => {
     const member = await aPerson(club, 'member');
     for (const as of [undefined, member]) expect(await meetings(club.id, as)).toMatchObject({ reason: 'club.unknown' });
     expect(await meetings(club.id, club.owner)).toMatchObject({ nodes: [] });
+  });
+
+  test('a meeting of a declined club is like one that never existed', async () => {
+    const { club, owner, id } = await aMeeting();
+    const member = await aPerson(club, 'member');
+    await site.database.club.update({ where: { id: club.id }, data: { state: 'declined' } });
+    const asked = async (query: string, as?: Member) =>
+      (await site.graphql(`{ it: ${query} { __typename ... on Error { reason } } }`, {}, { as })).body.data.it;
+    const unknown = { __typename: 'Failure', reason: 'meeting.unknown' };
+    for (const as of [undefined, member]) expect(await asked(`meeting(id: ${id})`, as)).toEqual(unknown);
+    expect(await asked(`meetingReplies(meetingID: ${id}, reply: yes)`, member)).toEqual(unknown);
+    expect(await asked(`meeting(id: ${id})`, owner)).toEqual({ __typename: 'Meeting' });
   });
 
   test('of one’s own meetings has those of the clubs one owns or belongs to, with one’s replies', async () => {
