@@ -10,10 +10,7 @@ import { nextDigest } from './digestTime.ts';
 import { MeetingLettersEnum, NoticeLettersEnum } from './LetterChoice.ts';
 import { letterChoice } from './rules.ts';
 
-const contract = contractOf({
-  rules: letterChoice,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'membership.membersOnly'],
-});
+const contract = contractOf({ rules: letterChoice, refusals: ['club.unknown', 'membership.membersOnly'] });
 
 builder.mutationField('chooseLetters', (t) =>
   t.withAuth({ may: 'clubs' }).field({
@@ -47,7 +44,6 @@ builder.mutationField('chooseLetters', (t) =>
         meetings: args.meetings ?? undefined,
         requests: args.requests ?? undefined,
       });
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       const userId = viewer.id;
       return database.$transaction(async (transaction) => {
         const place = await lockedPlaceIn(transaction, viewer, clubId, true);

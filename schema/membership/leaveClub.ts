@@ -7,10 +7,7 @@ import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { lockedPlaceIn } from './place.ts';
 
-const contract = contractOf({
-  rules: clubNumber,
-  refusals: ['account.emailUnconfirmed', 'club.unknown', 'membership.ownerStays'],
-});
+const contract = contractOf({ rules: clubNumber, refusals: ['club.unknown', 'membership.ownerStays'] });
 
 builder.mutationField('leaveClub', (t) =>
   t.withAuth({ may: 'clubs' }).field({
@@ -21,7 +18,6 @@ builder.mutationField('leaveClub', (t) =>
     args: { clubID: t.arg.int({ description: 'The id of the club.' }) },
     resolve: async (_root, args, { database, viewer, clock }) => {
       const { clubID: clubId } = contract.check(args);
-      if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
       const userId = viewer.id;
       const where = { clubId_userId: { clubId, userId } };
       return database.$transaction(async (transaction) => {
