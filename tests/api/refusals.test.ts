@@ -23,7 +23,8 @@ const sites: Partial<Record<Reason, Site>> = {
 };
 
 /**
- * Refusals of malformed requests and of a broken site: tested below, and with faults, contradictions and maintenance.
+ * Refusals of malformed requests and of a broken site: tested below, and with faults, starts, contradictions
+ * and maintenance.
  */
 const general = [
   'request.malformedJson',
@@ -32,6 +33,7 @@ const general = [
   'request.unsupportedMediaType',
   'request.unsupportedEncoding',
   'request.unavailable',
+  'request.starting',
   'request.maintenance',
   'request.badRequest',
   'request.contradiction',
