@@ -131,7 +131,7 @@ test('an account’s clubs and the actions of administrators can be read to thei
   const numbers = Array.from({ length: 21 }, (_, index) => index + 1);
   await site.database.club.createMany({
     data: numbers.map((number) => ({
-      ...aClub({ title: `Berth ${number}`, country: 'Singapore' }),
+      ...aClub({ title: `Berth ${number}`, country: 'Indonesia' }),
       ownerId: member.uid,
     })),
   });
