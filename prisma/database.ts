@@ -129,7 +129,7 @@ function openPool(
     }) => string,
   });
   const run = (query: pg.QueryConfig) => pool.query(query);
-  // Prepared reads are quick. Writes may wait for locks, and a pooler may know no pipelines.
+  // Prepared reads are quick; writes may wait for locks. Not every pooler supports pipelining.
   const runOnce = kind === 'reads' && !pooler ? sharedConnections(pool) : run;
   // A transaction's limit is longer than a statement's, so that a slow statement fails with its own, telling error.
   const client = new PrismaClient({ adapter, transactionOptions: { timeout: 2 * time } });
