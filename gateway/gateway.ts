@@ -19,7 +19,6 @@ import { Load } from './http/load.ts';
 import type { ShareMetrics } from './http/metrics.ts';
 import { openPort } from './http/port.ts';
 import { PublicCache } from './http/publicCache.ts';
-import { openLimits } from './http/rateLimits.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { openLog } from './log.ts';
 import { openOutbox } from './mail/outbox.ts';
@@ -117,7 +116,6 @@ export async function openGateway(
       databases: { ...databases, upToDate: replica.upToDate },
       load,
       mail,
-      limits: openLimits(database),
       secrets,
       keyedHash: await openKeyedHash(database, secrets),
       publicUrl,

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import compression from 'compression';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { english } from '#locales/translate.ts';
@@ -15,6 +14,7 @@ import { onlyLocally } from './http/local.ts';
 import { metrics, type ShareMetrics, type Sources } from './http/metrics.ts';
 import type { PublicCache } from './http/publicCache.ts';
 import { requestIdOf } from './http/requestLog.ts';
+import { compress, compressPages } from './http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
 import { oneClickPaths } from './mail/letters.ts';
@@ -76,7 +76,7 @@ export async function openServer({
   app.get('/readyz', ready(services));
   const sources = { databases: services.databases, cache, load, ...measured };
   app.get('/metrics', metrics(config.metricsToken, sources, shareMetrics));
-  app.use(compression());
+  app.use(compressPages);
   app.use(graphiql());
   const across = acrossOrigins([origin, ...config.corsOrigins]);
   app.use(['/graphql', '/api'], across);
@@ -93,7 +93,9 @@ export async function openServer({
   const web = pages ? site(origin, pages, rendered, stateOfSite, log) : Router();
   // The API reference's pages are part of the web.
   app.use((request, response, next) =>
-    /^\/api\/v1\/docs(\/|$)/i.test(request.path) ? web(request, response, next) : next(),
+    /^\/api\/v1\/docs(\/|$)/i.test(request.path)
+      ? compress(request, response, () => web(request, response, next))
+      : next(),
   );
   app.use(calendarFeeds(services));
   app.use('/api/v1', restRouter(services, cache, origin, log));

@@ -1,6 +1,7 @@
 import type { Language } from '#locales/keys.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
+import type { OwnAccount } from './account/ownAccount.ts';
 import type { Letter, Recipient, Subscription } from './letters.ts';
 import type { LimitName } from './limits.ts';
 import type { TokenScope } from './tokenScopes.ts';
@@ -51,8 +52,10 @@ export interface Quota {
 
 /** Rate limits. Attempts are counted in the database, so that limits hold across gateways. */
 export interface Limits {
-  /** Counts one attempt and returns what remains; throws TooManyRequests if the limit is exceeded. */
-  consume(name: LimitName, key: string): Promise<Quota>;
+  /** Counts one attempt; throws TooManyRequests if the limit is exceeded. */
+  consume(name: LimitName, key: string): Promise<void>;
+  /** The same for several limits at once. If one is exceeded, the attempt still counts for the others. */
+  consumeEach(attempts: [name: LimitName, key: string][]): Promise<void>;
   /** Takes back one attempt, after a success. */
   forgive(name: LimitName, key: string): Promise<void>;
   /** Forgets all attempts, after a success. */
@@ -88,6 +91,8 @@ export interface Context {
   /** The address that messages from the contact form go to. */
   supportEmail: string;
   viewer: Viewer | null;
+  /** The viewer's account, if it was read together with the viewer. */
+  ownAccount: OwnAccount;
   /** The language of the request, for callers who have no account yet. */
   language: Language;
   /** The caller's network address. */

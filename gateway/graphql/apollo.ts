@@ -15,6 +15,7 @@ import { contextOf, type Services } from '../http/context.ts';
 import { clientFor, isPublicRead, isWrite } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
+import { sendUncached } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter, retryAfterMaintenance } from '../http/unavailable.ts';
 import { documentLimits, maxTokens } from './documentLimits.ts';
 import { introspectionLimit } from './introspectionLimit.ts';
@@ -110,7 +111,8 @@ export async function openGraphql(
 function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cache: PublicCache): RequestHandler {
   const run = async (request: Request, response: Response): Promise<void> => {
     const outcome: Outcome = { isPublic: false, operation: '', isUnavailable: false, isInvalid: false };
-    const context = await contextOf(request, response, services);
+    const context = await contextOf(request, response, services, documentOf(request));
+    const contextValue = Object.assign(context, { requestId: requestIdOf(request), outcome });
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
         // Express omits the body of responses to HEAD.
@@ -119,11 +121,7 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
         search: /\?.*$/.exec(request.url)?.[0] ?? '',
         body: request.body,
       },
-      context: async () => ({
-        ...context,
-        requestId: requestIdOf(request),
-        outcome,
-      }),
+      context: async () => contextValue,
     });
     request.operation = outcome.name;
     const { headers, body } = answer;
@@ -137,9 +135,20 @@ function handlerOf(apollo: ApolloServer<RequestContext>, services: Services, cac
       const stored = cache.store(request.cacheSlot, given);
       if (stored) return cache.send(stored, request, response);
     }
-    response.status(status).setHeaders(headers).send(body.string);
+    response.setHeaders(headers);
+    sendUncached(request, response, status, body.string);
   };
   return (request, response) => services.load.admit(() => run(request, response));
+}
+
+/** The longest document by which an operation is recognised, in characters. */
+const longestRecognised = 4096;
+
+/** The document of a POST, or the hash that stands for it; undefined if it is long. */
+function documentOf({ body }: Request): string | undefined {
+  const { query, extensions } = body ?? {};
+  const document: unknown = extensions?.persistedQuery?.sha256Hash ?? query;
+  return typeof document === 'string' && document.length <= longestRecognised ? document : undefined;
 }
 
 /** A short key for a document with its variables, however they were written. */

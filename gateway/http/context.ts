@@ -4,10 +4,11 @@ import { Counter } from 'prom-client';
 import { firstLanguage } from '#locales/language.ts';
 import type { Databases } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
+import { OwnAccount } from '#schema/account/ownAccount.ts';
 import { findViewer } from '#schema/account/sessions.ts';
 import type { Context, Viewer } from '#schema/context.ts';
 import type { Load } from './load.ts';
-import { networkOf, withRateLimitHeaders } from './rateLimits.ts';
+import { limitsOf, networkOf } from './rateLimits.ts';
 
 const outcomes = new Counter({
   name: 'fxclubs_operations_total',
@@ -20,7 +21,6 @@ export interface Services
   extends Pick<
     Context,
     | 'mail'
-    | 'limits'
     | 'secrets'
     | 'keyedHash'
     | 'publicUrl'
@@ -36,28 +36,49 @@ export interface Services
   load: Load;
 }
 
-/** Creates the context of one request, for reading: the viewer, the client's network, its language. */
-export async function contextOf(request: Request, response: Response, services: Services): Promise<Context> {
+/**
+ * Creates the context of one request, for reading: the viewer, the client's network, its language.
+ *
+ * @param operation Identifies the operation among those that clients repeat (OwnAccount).
+ */
+export async function contextOf(
+  request: Request,
+  response: Response,
+  services: Services,
+  operation?: string,
+): Promise<Context> {
   const { headers } = request;
-  const viewer = await viewerOf(headers, services);
+  const ownAccount = new OwnAccount(operation);
+  const viewer = await viewerOf(headers, services, ownAccount);
   if (viewer) request.accountId = viewer.id;
-  return {
-    ...services,
+  const context = {
+    // A prototype, because a context is created, and copied by Apollo Server, for every request.
+    __proto__: services,
     database: services.databases.reads,
-    limits: withRateLimitHeaders(services.limits, response),
+    limits: limitsOf(services.databases.writes, response),
     viewer,
-    language: firstLanguage(request.acceptsLanguages()),
-    address: networkOf(request.ip ?? ''),
-    device: (headers['user-agent'] ?? '').slice(0, 300),
+    ownAccount,
+    // Few operations need these.
+    get language() {
+      return firstLanguage(request.acceptsLanguages());
+    },
+    get address() {
+      return networkOf(request.ip ?? '');
+    },
+    get device() {
+      return (headers['user-agent'] ?? '').slice(0, 300);
+    },
     countOutcome: (operation, outcome) => outcomes.inc({ operation, outcome }),
     calledOnce: new Set(),
-  };
+  } satisfies Omit<Context, keyof Services> & { __proto__: Services };
+  return context as unknown as Context;
 }
 
 /** The authenticated account: by an access token alone, or by a session token together with the account's id. */
 async function viewerOf(
   headers: IncomingHttpHeaders,
   { databases: { reads: database }, clock }: Services,
+  ownAccount: OwnAccount,
 ): Promise<Viewer | null> {
   const token = bearer(headers);
   if (token === undefined) return null;
@@ -65,7 +86,7 @@ async function viewerOf(
   const given = String(headers['uid']);
   const uid = /^\d{1,10}$/.test(given) ? Number(given) : 0;
   const valid = uid > 0 && uid < 2 ** 31;
-  return valid ? findViewer(database, uid, token, clock()) : null;
+  return valid ? findViewer(database, { uid, token, ownAccount }, clock()) : null;
 }
 
 /** The token, from either header. Cookies never authenticate a request, so other sites cannot make a browser do so. */

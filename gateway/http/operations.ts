@@ -28,13 +28,16 @@ function kindOf(operation: Operation): DatabaseKind {
   return readsOnly(operation, (_name, extensions) => extensions?.['report'] === true) ? 'reports' : 'reads';
 }
 
-/** Runs one of our own, validated documents and returns its data. Throws on a bug or if the database is unavailable. */
+/**
+ * Runs one of our own, validated documents and returns its data; marks the context. Throws on a bug or if the database
+ * is unavailable.
+ */
 export async function executeOwn(
   document: DocumentNode,
   variableValues: Record<string, unknown>,
   context: Context,
 ): Promise<Record<string, unknown>> {
-  const contextValue: Context = { ...context, ownDocument: true };
+  const contextValue = Object.assign(context, { ownDocument: true });
   const { data, errors } = await execute({ schema, document, variableValues, contextValue });
   if (errors?.[0]) throw errors[0].originalError ?? errors[0];
   return data ?? {};

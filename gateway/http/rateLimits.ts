@@ -14,56 +14,65 @@ const reached = new Counter({
 });
 
 /**
- * Counts attempts in the database and by its clock, so that limits apply across gateways. Each attempt is one
- * statement, which starts a new window if the last one is over.
+ * Counts attempts in the database and by its clock, so that limits apply across gateways, and reports the state of each
+ * limit in the response's headers (draft-ietf-httpapi-ratelimit-headers-10).
  */
-export function openLimits(database: Database): Limits {
-  const keyOf = (name: LimitName, key: string) => `${name}:${key}`;
+export function limitsOf(database: Database, response: Response): Limits {
+  const consumeEach: Limits['consumeEach'] = async (attempts) => {
+    const counted = await count(database, attempts);
+    for (const { name, quota } of counted) setHeaders(response, name, quota);
+    const exceeded = counted.find(({ points, quota }) => points > quota.limit);
+    if (!exceeded) return;
+    reached.inc({ limit: exceeded.name });
+    throw new TooManyRequests(exceeded.quota);
+  };
   return {
-    async consume(name, key) {
-      const { points: limit, duration: window } = limits[name];
-      const [counted] = await database.rows<{ points: number; reset: number }>(Prisma.sql`
-        INSERT INTO "RateLimit" AS kept (key, points, expire)
-        VALUES (${keyOf(name, key)}, 1, clock_timestamp() + make_interval(secs => ${window}))
-        ON CONFLICT (key) DO UPDATE SET
-          points = CASE WHEN kept.expire <= clock_timestamp() THEN 1 ELSE kept.points + 1 END,
-          expire = CASE WHEN kept.expire <= clock_timestamp() THEN EXCLUDED.expire ELSE kept.expire END
-        RETURNING points, ceil(extract(epoch FROM expire - clock_timestamp()))::int AS reset`);
-      if (!counted) throw new Error('The limit was not counted.');
-      const quota: Quota = { limit, remaining: Math.max(0, limit - counted.points), window, reset: counted.reset };
-      if (counted.points <= limit) return quota;
-      reached.inc({ limit: name });
-      throw new TooManyRequests(quota);
-    },
+    consume: (name, key) => consumeEach([[name, key]]),
+    consumeEach,
     async forgive(name, key) {
-      await database.rows(Prisma.sql`UPDATE "RateLimit" SET points = points - 1 WHERE key = ${keyOf(name, key)}`);
+      await database.rows(Prisma.sql`
+        UPDATE "RateLimit" SET points = points - 1 WHERE key = ${keyOf(name, key)} RETURNING ${unflushed}`);
     },
     async forget(name, key) {
-      await database.rows(Prisma.sql`DELETE FROM "RateLimit" WHERE key = ${keyOf(name, key)}`);
+      await database.rows(Prisma.sql`DELETE FROM "RateLimit" WHERE key = ${keyOf(name, key)} RETURNING ${unflushed}`);
     },
   };
 }
 
-/** Limits that also report their state in response headers (draft-ietf-httpapi-ratelimit-headers-10). */
-export function withRateLimitHeaders({ consume, ...others }: Limits, response: Response): Limits {
-  const setHeaders = (name: LimitName, { limit, remaining, window, reset }: Quota) => {
-    if ('hidden' in limits[name]) return;
-    response.append('RateLimit-Policy', `"${name}";q=${limit};w=${window}`);
-    response.append('RateLimit', `"${name}";r=${remaining};t=${reset}`);
-  };
-  return {
-    ...others,
-    async consume(name, key) {
-      try {
-        const quota = await consume(name, key);
-        setHeaders(name, quota);
-        return quota;
-      } catch (refusal) {
-        if (refusal instanceof TooManyRequests) setHeaders(name, refusal.quota);
-        throw refusal;
-      }
-    },
-  };
+const keyOf = (name: LimitName, key: string): string => `${name}:${key}`;
+
+/** Commits without waiting for the disk: if PostgreSQL crashes, the attempts of the last second may be forgotten. */
+const unflushed = Prisma.sql`set_config('synchronous_commit', 'off', true)`;
+
+/**
+ * Counts one attempt for each limit, starting a new window if the last one is over. A single statement, which updates
+ * the rows in the order of their keys, so that concurrent ones cannot deadlock.
+ */
+async function count(database: Database, attempts: [name: LimitName, key: string][]) {
+  const byKey = new Map(attempts.map(([name, key]) => [keyOf(name, key), name]));
+  const rows = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
+  const values = rows.map(
+    ([key, name]) => Prisma.sql`(${key}, 1, clock_timestamp() + make_interval(secs => ${limits[name].duration}))`,
+  );
+  const counted = await database.rows<{ key: string; points: number; reset: number }>(Prisma.sql`
+    INSERT INTO "RateLimit" AS kept (key, points, expire) VALUES ${Prisma.join(values)}
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN kept.expire <= clock_timestamp() THEN 1 ELSE kept.points + 1 END,
+      expire = CASE WHEN kept.expire <= clock_timestamp() THEN EXCLUDED.expire ELSE kept.expire END
+    RETURNING key, points, ceil(extract(epoch FROM expire - clock_timestamp()))::int AS reset, ${unflushed}`);
+  const found = new Map(counted.map((row) => [row.key, row]));
+  return [...byKey].map(([key, name]) => {
+    const { points, reset } = found.get(key) ?? { points: Number.POSITIVE_INFINITY, reset: limits[name].duration };
+    const { points: limit, duration: window } = limits[name];
+    const quota: Quota = { limit, remaining: Math.max(0, limit - points), window, reset };
+    return { name, points, quota };
+  });
+}
+
+function setHeaders(response: Response, name: LimitName, { limit, remaining, window, reset }: Quota): void {
+  if ('hidden' in limits[name]) return;
+  response.append('RateLimit-Policy', `"${name}";q=${limit};w=${window}`);
+  response.append('RateLimit', `"${name}";r=${remaining};t=${reset}`);
 }
 
 /**

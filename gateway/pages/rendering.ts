@@ -35,7 +35,7 @@ export async function askAsVisitor<Answer>(
 ): Promise<Answer> {
   const context = await contextOf(request, response, services);
   const database = await services.databases.upToDate('reads');
-  const data = await executeOwn(document, variableValues, { ...context, database, viewer: null });
+  const data = await executeOwn(document, variableValues, Object.assign(context, { database, viewer: null }));
   // Turns dates into strings, for example.
   return JSON.parse(JSON.stringify(data));
 }

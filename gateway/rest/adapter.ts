@@ -3,6 +3,7 @@ import { getOperationAST } from 'graphql';
 import { contextOf, type Services } from '../http/context.ts';
 import { clientFor, executeOwn, isPublicRead, isWrite } from '../http/operations.ts';
 import type { PublicCache } from '../http/publicCache.ts';
+import { sendUncached } from '../http/send.ts';
 import { bodyOf, mistakeIn, restName, unreadable, variablesOf } from './mapping.ts';
 import { type Refusal, refusalOfFields, refuse, refuseRequest } from './refusal.ts';
 import type { Route } from './route.ts';
@@ -23,7 +24,8 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
     const invalid = unreadable(route, asked);
     if (invalid.length) return refuse(response, refusalOfFields(invalid, 'input.invalid'));
     const variableValues = variablesOf(route, asked);
-    const context = { ...(await contextOf(request, response, services)), database: await client(databases) };
+    const context = await contextOf(request, response, services, name);
+    context.database = await client(databases);
     const data = await executeOwn(document, variableValues, context).finally(() => {
       if (writes && context.viewer) cache.clear();
     });
@@ -41,7 +43,8 @@ export function handlerOf(route: Route, services: Services, cache: PublicCache):
       const stored = cache.store(request.cacheSlot, { operation, name, status, contentType, body: sent, link });
       if (stored) return cache.send(stored, request, response);
     }
-    response.status(status).setHeader('Content-Type', contentType).send(sent);
+    response.setHeader('Content-Type', contentType);
+    sendUncached(request, response, status, sent);
   };
   return (request, response, next) => {
     if (when && !when(bodyIn(request))) return next();

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { contextOf, type Services } from '../http/context.ts';
 import { executeOwn } from '../http/operations.ts';
 import { isKnown } from '../http/publicCache.ts';
+import { compress } from '../http/send.ts';
 import { variablesOf } from './mapping.ts';
 import { type Refusal, refuse, refuseMethod } from './refusal.ts';
 import type { Route } from './route.ts';
@@ -12,7 +13,7 @@ import { clubCalendar, personalCalendar } from './routes/calendar.ts';
 export function calendarFeeds(services: Services): Router {
   const router = Router();
   const serve = (route: Route, path: string) => {
-    router.get(path, (request, response) => {
+    router.get(path, compress, (request, response) => {
       request.operation = `GET ${path}`;
       return services.load.admit(async () => {
         // Only the URL counts: calendar apps send no credentials, and those of a browser must not change the calendar.

@@ -23,7 +23,8 @@ export function oneClickUnsubscribe(services: Services, operation: 'unsubscribe'
     request.operation = 'one-click unsubscribe';
     const { token } = request.query;
     return load.admit(async () => {
-      const context = { ...(await contextOf(request, response, services)), viewer: null, database: databases.writes };
+      const context = await contextOf(request, response, services);
+      Object.assign(context, { viewer: null, database: databases.writes });
       const data = await executeOwn(document, { token: typeof token === 'string' ? token : '' }, context);
       const result = data['result'] as Refusal | { message: string };
       if ('reason' in result) return refuse(response, result);

@@ -5,6 +5,7 @@ import { bodyLimit, unreadableBody } from '../http/body.ts';
 import type { Services } from '../http/context.ts';
 import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
+import { compress } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
 import { handlerOf } from './adapter.ts';
 import { describe } from './openapi/describe.ts';
@@ -17,7 +18,7 @@ export function restRouter(services: Services, cache: PublicCache, origin: strin
   const router = Router();
   // Built on first request, so that it does not delay startup.
   let description: OpenApi | undefined;
-  router.get('/openapi.json', (_request, response) => {
+  router.get('/openapi.json', compress, (_request, response) => {
     description ??= describe(origin);
     response.setHeader('Cache-Control', 'no-cache').json(description);
   });

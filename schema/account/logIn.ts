@@ -1,11 +1,12 @@
 import { english } from '#locales/translate.ts';
 import type { Database } from '#prisma/database.ts';
-import { joinedRead } from '#prisma/joinedRead.ts';
+import { Prisma } from '#prisma/generated/client/client.ts';
+import { joinedRead, joinedRow } from '#prisma/joinedRead.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { CodeRequired, Failure, WrongCode } from '../errors.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
-import { knownFrom } from './recordActivity.ts';
+import { type KnownFrom, knownColumns, unknown } from './recordActivity.ts';
 import { credentials } from './rules.ts';
 import { acceptCode, warnOfWrongCodes } from './secondFactor.ts';
 import { newSession } from './sessions.ts';
@@ -46,6 +47,9 @@ const SignedIn = builder.objectRef<{ atoken: string; userId: number }>('SignedIn
   }),
 });
 
+const account = joinedRow<Account>('User', { include: { twoFactor: { select: { enabledAt: true } } } }, 'u.id');
+type Account = Prisma.UserGetPayload<{ include: { twoFactor: { select: { enabledAt: true } } } }>;
+
 const contract = contractOf({
   rules: credentials,
   refusals: ['account.wrongCredentials', 'twoFactor.wrongCode', 'account.suspended'],
@@ -65,11 +69,14 @@ builder.mutationField('logIn', (t) =>
     resolve: async (_root, { input: { code, ...input } }, context) => {
       const { email, password } = contract.check(input);
       const { database, limits, address, mail } = context;
-      await limits.consume('logInAddress', address);
-      await limits.consume('logInAccount', `${email} ${address}`);
-      const asked = { where: { email }, include: { twoFactor: { select: { enabledAt: true } } } };
-      const user = await joinedRead(database, 'User', asked, () => database.user.findUnique(asked));
-      const known = await knownFrom(context, user?.id ?? 0);
+      await limits.consumeEach([
+        ['logInAddress', address],
+        ['logInAccount', `${email} ${address}`],
+      ]);
+      const [found] = await database.rows<{ account: object } & KnownFrom>(Prisma.sql`
+        SELECT ${account.column} AS account, ${knownColumns(context)} FROM "User" u WHERE email = ${email}`);
+      const user = found && account.read(found.account);
+      const known = found ?? unknown;
       // Limits guessing from many networks, without locking out members on a network they have logged in from before.
       if (!known.sameNetwork) await limits.consume('logInAnywhere', email);
       if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw new Failure('account.wrongCredentials');

@@ -14,14 +14,28 @@ export async function recordActivity(
   await transaction.activity.create({ data: { userId, act, device, address, at: clock() } });
 }
 
-/** Whether the account has logged in before and, within the retention period, from this device or this network. */
-export async function knownFrom({ database, device, address, clock }: Context, userId: number) {
+/** Whether an account has logged in before and, within the retention period, from this device or this network. */
+export interface KnownFrom {
+  before: boolean;
+  sameDevice: boolean;
+  sameNetwork: boolean;
+}
+
+/** What is known of an account that does not exist. */
+export const unknown: KnownFrom = { before: false, sameDevice: false, sameNetwork: false };
+
+/** The same as columns, for a table of accounts named `u`. */
+export function knownColumns({ device, address, clock }: Context): Prisma.Sql {
   const since = daysBefore(clock(), retention.activityOrigin);
-  const [known] = await database.rows<{ before: boolean; sameDevice: boolean; sameNetwork: boolean }>(Prisma.sql`
-    SELECT EXISTS (SELECT FROM "Activity" WHERE "userId" = ${userId} AND act = 'loggedIn') AS before,
-      EXISTS (SELECT FROM "Activity" WHERE "userId" = ${userId} AND act = 'loggedIn'
-        AND device = ${device} AND at > ${since}) AS "sameDevice",
-      EXISTS (SELECT FROM "Activity" WHERE "userId" = ${userId} AND act = 'loggedIn'
-        AND address = ${address} AND at > ${since}) AS "sameNetwork"`);
-  return known ?? { before: false, sameDevice: false, sameNetwork: false };
+  const login = Prisma.sql`SELECT FROM "Activity" WHERE "userId" = u.id AND act = 'loggedIn'`;
+  return Prisma.sql`EXISTS (${login}) AS before,
+    EXISTS (${login} AND device = ${device} AND at > ${since}) AS "sameDevice",
+    EXISTS (${login} AND address = ${address} AND at > ${since}) AS "sameNetwork"`;
+}
+
+/** Reads what is known of an account. */
+export async function knownFrom(context: Context, userId: number): Promise<KnownFrom> {
+  const [known] = await context.database.rows<KnownFrom>(Prisma.sql`
+    SELECT ${knownColumns(context)} FROM "User" u WHERE id = ${userId}`);
+  return known ?? unknown;
 }

@@ -4,6 +4,7 @@ import type { Context, Viewer } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { daysBefore, daysInMs, retention } from '../retention.ts';
 import { lockAccount } from './lockAccount.ts';
+import type { OwnAccount } from './ownAccount.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const maxAge = daysInMs(retention.sessionLongest);
@@ -36,6 +37,7 @@ export function newSession(
 }
 
 interface SessionRow extends Viewer {
+  account: object | null;
   sessionId: number;
   lastUsedAt: Date;
 }
@@ -66,17 +68,23 @@ export const sessionAlive = (now: Date) => ({ expiresAt: { gt: now }, lastUsedAt
 export const isSessionAlive = (now: Date) => Prisma.sql`("expiresAt" > ${now} AND "lastUsedAt" > ${idleSince(now)})`;
 
 /**
- * The member that a session token belongs to; null if it is not this user's, the session has ended or the account is
- * suspended.
+ * The member that a session token belongs to, whose account it reads too; null if it is not this user's, the session
+ * has ended or the account is suspended.
  */
-export async function findViewer(database: Database, uid: number, token: string, now: Date): Promise<Viewer | null> {
+export async function findViewer(
+  database: Database,
+  { uid, token, ownAccount }: { uid: number; token: string; ownAccount: OwnAccount },
+  now: Date,
+): Promise<Viewer | null> {
   const [row] = await database.rows<SessionRow>(Prisma.sql`
     SELECT u.id, s.id AS "sessionId", NULL AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language,
-      EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor", s."lastUsedAt"
+      EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor", s."lastUsedAt",
+      ${ownAccount.column} AS account
     FROM "Session" s JOIN "User" u ON u.id = s."userId"
     WHERE s."tokenHash" = ${hashToken(token)} AND u.id = ${uid} AND u."deletedAt" IS NULL AND ${isSessionAlive(now)}`);
   if (!row) return null;
-  const { lastUsedAt, ...viewer } = row;
+  const { lastUsedAt, account, ...viewer } = row;
+  ownAccount.keep(account);
   if (now.getTime() - lastUsedAt.getTime() > staleness)
     await database.session.updateMany({ where: { id: viewer.sessionId }, data: { lastUsedAt: now } });
   return viewer;
