@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { EditableField } from '#schema/club/rules.ts';
 import { paths } from '../paths.ts';
 import { Flag } from '../ui/Flag.tsx';
 import type { Column } from '../ui/Table.tsx';
@@ -11,8 +12,7 @@ import type { ClubFieldsFragment } from './club.generated.ts';
 import styles from './clubColumns.module.css';
 
 /** A club as visitors see it, with its owner; without a slug it has no page yet. */
-export interface ListedClub
-  extends Pick<ClubFieldsFragment, 'id' | 'title' | 'description' | 'country' | 'privacy' | 'state'> {
+export interface ListedClub extends Pick<ClubFieldsFragment, 'id' | 'state' | Exclude<EditableField, 'contacts'>> {
   slug?: string;
   contacts: { contactName: string; contactLink: string }[];
   owner: { firstName: string; lastName: string } | null;
