@@ -30,7 +30,7 @@ texts.init({
     en: { account: enAccount, club: enClub, contact: enContact, errors: enErrors, letters: enLetters },
     it: { account: itAccount, club: itClub, contact: itContact, errors: itErrors, letters: itLetters },
     ge: { account: geAccount, club: geClub, contact: geContact, errors: geErrors, letters: geLetters },
-  },
+  } satisfies Record<Language, object>,
 });
 
 /** Translates a text that the server uses. */

@@ -1,0 +1,58 @@
+import type about from './en/about.json';
+import type account from './en/account.json';
+import type administration from './en/administration.json';
+import type bulletin from './en/bulletin.json';
+import type club from './en/club.json';
+import type contact from './en/contact.json';
+import type countries from './en/countries.json';
+import type errors from './en/errors.json';
+import type failure from './en/failure.json';
+import type faq from './en/faq.json';
+import type forex from './en/forex.json';
+import type help from './en/help.json';
+import type home from './en/home.json';
+import type how from './en/how.json';
+import type invitation from './en/invitation.json';
+import type legal from './en/legal.json';
+import type letters from './en/letters.json';
+import type meetings from './en/meetings.json';
+import type membership from './en/membership.json';
+import type notices from './en/notices.json';
+import type notifications from './en/notifications.json';
+import type partners from './en/partners.json';
+import type portfolios from './en/portfolios.json';
+import type profile from './en/profile.json';
+import type reference from './en/reference.json';
+import type reports from './en/reports.json';
+import type translation from './en/translation.json';
+
+/** The English texts, by file. */
+export interface English {
+  about: typeof about;
+  account: typeof account;
+  administration: typeof administration;
+  bulletin: typeof bulletin;
+  club: typeof club;
+  contact: typeof contact;
+  countries: typeof countries;
+  errors: typeof errors;
+  failure: typeof failure;
+  faq: typeof faq;
+  forex: typeof forex;
+  help: typeof help;
+  home: typeof home;
+  how: typeof how;
+  invitation: typeof invitation;
+  legal: typeof legal;
+  letters: typeof letters;
+  meetings: typeof meetings;
+  membership: typeof membership;
+  notices: typeof notices;
+  notifications: typeof notifications;
+  partners: typeof partners;
+  portfolios: typeof portfolios;
+  profile: typeof profile;
+  reference: typeof reference;
+  reports: typeof reports;
+  translation: typeof translation;
+}

@@ -1,0 +1,58 @@
+import type about from './ge/about.json';
+import type account from './ge/account.json';
+import type administration from './ge/administration.json';
+import type bulletin from './ge/bulletin.json';
+import type club from './ge/club.json';
+import type contact from './ge/contact.json';
+import type countries from './ge/countries.json';
+import type errors from './ge/errors.json';
+import type failure from './ge/failure.json';
+import type faq from './ge/faq.json';
+import type forex from './ge/forex.json';
+import type help from './ge/help.json';
+import type home from './ge/home.json';
+import type how from './ge/how.json';
+import type invitation from './ge/invitation.json';
+import type legal from './ge/legal.json';
+import type letters from './ge/letters.json';
+import type meetings from './ge/meetings.json';
+import type membership from './ge/membership.json';
+import type notices from './ge/notices.json';
+import type notifications from './ge/notifications.json';
+import type partners from './ge/partners.json';
+import type portfolios from './ge/portfolios.json';
+import type profile from './ge/profile.json';
+import type reference from './ge/reference.json';
+import type reports from './ge/reports.json';
+import type translation from './ge/translation.json';
+
+/** The German texts, by file. */
+export interface German {
+  about: typeof about;
+  account: typeof account;
+  administration: typeof administration;
+  bulletin: typeof bulletin;
+  club: typeof club;
+  contact: typeof contact;
+  countries: typeof countries;
+  errors: typeof errors;
+  failure: typeof failure;
+  faq: typeof faq;
+  forex: typeof forex;
+  help: typeof help;
+  home: typeof home;
+  how: typeof how;
+  invitation: typeof invitation;
+  legal: typeof legal;
+  letters: typeof letters;
+  meetings: typeof meetings;
+  membership: typeof membership;
+  notices: typeof notices;
+  notifications: typeof notifications;
+  partners: typeof partners;
+  portfolios: typeof portfolios;
+  profile: typeof profile;
+  reference: typeof reference;
+  reports: typeof reports;
+  translation: typeof translation;
+}

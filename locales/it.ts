@@ -1,0 +1,58 @@
+import type about from './it/about.json';
+import type account from './it/account.json';
+import type administration from './it/administration.json';
+import type bulletin from './it/bulletin.json';
+import type club from './it/club.json';
+import type contact from './it/contact.json';
+import type countries from './it/countries.json';
+import type errors from './it/errors.json';
+import type failure from './it/failure.json';
+import type faq from './it/faq.json';
+import type forex from './it/forex.json';
+import type help from './it/help.json';
+import type home from './it/home.json';
+import type how from './it/how.json';
+import type invitation from './it/invitation.json';
+import type legal from './it/legal.json';
+import type letters from './it/letters.json';
+import type meetings from './it/meetings.json';
+import type membership from './it/membership.json';
+import type notices from './it/notices.json';
+import type notifications from './it/notifications.json';
+import type partners from './it/partners.json';
+import type portfolios from './it/portfolios.json';
+import type profile from './it/profile.json';
+import type reference from './it/reference.json';
+import type reports from './it/reports.json';
+import type translation from './it/translation.json';
+
+/** The Italian texts, by file. */
+export interface Italian {
+  about: typeof about;
+  account: typeof account;
+  administration: typeof administration;
+  bulletin: typeof bulletin;
+  club: typeof club;
+  contact: typeof contact;
+  countries: typeof countries;
+  errors: typeof errors;
+  failure: typeof failure;
+  faq: typeof faq;
+  forex: typeof forex;
+  help: typeof help;
+  home: typeof home;
+  how: typeof how;
+  invitation: typeof invitation;
+  legal: typeof legal;
+  letters: typeof letters;
+  meetings: typeof meetings;
+  membership: typeof membership;
+  notices: typeof notices;
+  notifications: typeof notifications;
+  partners: typeof partners;
+  portfolios: typeof portfolios;
+  profile: typeof profile;
+  reference: typeof reference;
+  reports: typeof reports;
+  translation: typeof translation;
+}
