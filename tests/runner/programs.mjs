@@ -26,11 +26,13 @@ const infrastructure = {
   pg_ctlcluster: 'postgresql',
   promtool: 'prometheus',
 };
+/** Every program, with its package. */
+export const programs = { ...always, ...infrastructure };
 
 /** Installs the programs that tests use; a test is skipped without its program. @param {{ long: boolean }} options */
 export const ensurePrograms = ({ long }) =>
   installPackages(
-    Object.entries(long ? { ...always, ...infrastructure } : always)
+    Object.entries(long ? programs : always)
       .filter(([program]) => !found(program))
       .map(([, name]) => name),
   );

@@ -2,18 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const has = (command: string): boolean => {
-  try {
-    execFileSync('which', [command], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { found } from '../runner/programs.mjs';
 
 /** Whether an authenticator that shares no code with ours is installed: oathtool, with zbarimg to read QR codes. */
-export const independent = has('oathtool') && has('zbarimg');
+export const independent = found('oathtool') && found('zbarimg');
 
 /** Reads the otpauth URL from the picture of a QR code, as a phone would. */
 export function scan(dataUrl: string): URL {
