@@ -120,6 +120,9 @@ const variables = {
   NODE_ENV: z.string().optional(),
 };
 
+/** The names of all variables. */
+export const variableNames = Object.keys(variables);
+
 const environment = z.object(variables).superRefine((given, { addIssue }) => {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SECRET_KEY, SECRET_KEY_OLD } = given;
   if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
@@ -217,7 +220,7 @@ function misspelt(names: string[]): string[] {
   return names
     .filter((name) => !(name in variables))
     .flatMap((name) => {
-      const meant = Object.keys(variables).find((known) => distance(name, known) <= (known.length > 6 ? 2 : 1));
+      const meant = variableNames.find((known) => distance(name, known) <= (known.length > 6 ? 2 : 1));
       return meant ? [`${name} is not a variable of this site: did you mean ${meant}?`] : [];
     });
 }
