@@ -6,7 +6,7 @@ import { stopWithNpm } from './stopWithNpm.mjs';
 commandLine({
   usage: `Usage: npm start
 Installs, builds and migrates whatever is missing or has changed, then serves the site on PORT (4000).
-It is configured by environment variables: see README.md.`,
+It is configured by environment variables: see gateway/README.md.`,
 });
 
 stopWithNpm();
