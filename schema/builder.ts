@@ -117,8 +117,10 @@ export const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
 export const administers = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
   viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor) && allows(viewer, 'administration');
 
-builder.queryType({});
-builder.mutationType({});
+builder.queryType({ description: 'The operations that read. Those of one request run concurrently.' });
+builder.mutationType({
+  description: 'The operations that change something. Those of one request run one after another, in its order.',
+});
 
 builder.addScalarType('DateTime', DateTimeResolver, {
   description: 'A date and time in UTC, as an ISO 8601 string (RFC 3339) such as `2026-11-20T12:00:00.000Z`.',
