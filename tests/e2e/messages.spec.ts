@@ -170,6 +170,28 @@ test('a visitor who chose the United Kingdom no longer sees any claim, not even 
   await expect(claimed).toHaveCount(0);
 });
 
+test('neither the views of the club list nor an address with another country undo a visitor’s choice of the United Kingdom', async ({
+  page,
+}) => {
+  await page.goto('/clubs');
+  await takenOver(page);
+  const main = page.getByRole('main');
+  const claim = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(claim).toBeVisible();
+  await main.getByRole('link', { name: 'United Kingdom' }).click();
+  await expect(claim).toHaveCount(0);
+  await page.goto('/clubs');
+  await main.getByRole('link', { name: 'Directory' }).click();
+  await expect(page).toHaveURL('/clubs?country=Australia&view=directory');
+  await expect(main.getByRole('link', { name: 'Australia' })).toHaveAttribute('aria-current', 'true');
+  await expect(claim).toHaveCount(0);
+  await page.goto('/clubs?country=Italy');
+  await takenOver(page);
+  await expect(claim).toHaveCount(0);
+  await main.getByRole('link', { name: 'Italy' }).click();
+  await expect(claim).toBeVisible();
+});
+
 test('hiding the claim from a logged-in member from the United Kingdom shifts no page', async ({ page, site }) => {
   await logIn(page, await aMember(site, { country: 'United Kingdom' }));
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);

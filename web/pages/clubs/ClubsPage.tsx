@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isSupported } from '#schema/countries/countries.ts';
 import { paths } from '../../paths.ts';
 import { chooseCountry } from '../../readerCountry.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -22,11 +22,8 @@ export function ClubsPage() {
   const { t } = useTranslation('club');
   const countries = useSupportedCountries();
   const { data } = useClubCountsQuery({ fetchPolicy: 'cache-and-network' });
-  const { country, asked, selection, choose, linkTo } = useClubSelection();
+  const { country, selection, choose, linkTo } = useClubSelection();
   const { view } = selection;
-  useEffect(() => {
-    if (asked) chooseCountry(asked);
-  }, [asked]);
   const formatNumber = useFormatNumber();
   const counted = (name: string) => {
     const found = data?.clubCounts.filter((count) => name === 'all' || count.country === name);
@@ -41,7 +38,14 @@ export function ClubsPage() {
       <SidebarLayout
         label={t('list.countries')}
         list={[{ name: 'all', shown: t('list.all') }, ...countries].map(({ name, shown }) => (
-          <Link key={name} to={linkTo(name)} aria-current={name === country ? 'true' : undefined} preventScrollReset>
+          <Link
+            key={name}
+            to={linkTo(name)}
+            aria-current={name === country ? 'true' : undefined}
+            preventScrollReset
+            // Only this press is a choice: addresses with a country are also shared, and name the default.
+            onClick={() => isSupported(name) && chooseCountry(name)}
+          >
             {name === 'all' ? <Icon name="globe" size={21} /> : <Flag country={name} />}
             {shown}
             <span className={styles.count}>{counted(name)}</span>

@@ -8,8 +8,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 /** The filters and order of the club list, as given in the URL. */
 export function useClubSelection() {
   const [query, setQuery] = useSearchParams();
-  const asked = countryNamed(query.get('country'));
-  const country = oneOf(['all'], query.get('country')) ?? asked ?? defaultCountry;
+  const country = oneOf(['all'], query.get('country')) ?? countryNamed(query.get('country')) ?? defaultCountry;
   const selection: ClubSelection = {
     view: oneOf(['directory'], query.get('view')),
     search: query.get('search') || undefined,
@@ -20,8 +19,6 @@ export function useClubSelection() {
   return {
     /** A supported country, or `all`. */
     country,
-    /** The country named in the URL. */
-    asked,
     selection,
     /** Changes the selection. `replace` keeps typing from adding a history entry per keystroke. */
     choose: (change: { [Name in keyof ClubSelection]: string | undefined }, replace = false) =>
