@@ -1,6 +1,7 @@
 import { retention } from '#schema/retention.ts';
-import { expect, stopTime, takenOver, test, withCharts, withMotion } from '#tests/support/browser.ts';
+import { expect, openAs, stopTime, takenOver, test, withCharts, withMotion } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { shiftsOf } from '#tests/support/looks.ts';
 import { aClub } from '#tests/support/people.ts';
 
 test('the home page rotates through five scenes, every four seconds, until paused', async ({ page }) => {
@@ -53,6 +54,23 @@ test('the home page shows its value statements, hint cards and leaders block, an
   ])
     await expect(page.getByText(takeaway)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(5);
+});
+
+test('the home page offers registration to visitors, and their clubs to members, without a shift', async ({
+  page,
+  site,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await expect(main.getByRole('link', { name: 'Register' }).first()).toHaveAttribute('href', '/register');
+  await openAs(page, await aMember(site));
+  await main.getByRole('link', { name: 'Clubs', exact: true }).click();
+  await expect(page).toHaveURL('/clubs');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/de');
+  await expect(main.getByRole('link', { name: 'Clubs', exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Registrieren' })).toHaveCount(0);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('the countries are listed by region, and a row opens its link', async ({ page }) => {

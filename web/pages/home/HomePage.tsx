@@ -6,6 +6,7 @@ import { HintArt, hints } from '../../ui/art/HintArt.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { PageHead } from '../../ui/Page.tsx';
+import { Begin } from './Begin.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 import { NewsOfClubs } from './NewsOfClubs.tsx';
@@ -24,9 +25,7 @@ export function HomePage() {
           <p className={styles.lead}>{t('lead')}</p>
           <div className={styles.actions}>
             <ButtonLink to={paths.about}>{t('about')}</ButtonLink>
-            <ButtonLink to={paths.register} look="secondary" data-when="registration-open">
-              {t('begin')}
-            </ButtonLink>
+            <Begin to={paths.clubs} name="menu.clubs" />
           </div>
           <p className={styles.risk}>{claim('home:risk')}</p>
         </div>

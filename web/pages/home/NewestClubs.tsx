@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { useFormatNumber } from '../../ui/formatNumber.ts';
 import { useCountryName } from '../../ui/useCountryName.ts';
+import { Begin } from './Begin.tsx';
 import type { HomePageQuery } from './home.generated.ts';
 import styles from './NewsOfClubs.module.css';
 
@@ -17,9 +17,7 @@ export function NewestClubs({ clubs }: { clubs: HomePageQuery['clubs']['nodes'] 
     return (
       <div className={styles.none}>
         <p>{t('clubs.none')}</p>
-        <ButtonLink to={paths.register} look="secondary" data-when="registration-open">
-          {t('begin')}
-        </ButtonLink>
+        <Begin to={paths.profileTab('clubs')} name="menu.manageClubs" />
       </div>
     );
   return (
