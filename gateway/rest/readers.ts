@@ -116,7 +116,7 @@ export const optionalCode = reader(
   (value) => isNothing(value) || code(value) !== '',
 );
 
-/** A boolean, passed unchanged to the rule, which also accepts strings; '' if it is absent. */
+/** A boolean, passed unchanged to the rule, which also accepts strings; if it is absent, a list, which is neither. */
 export const flag = reader<unknown>(
   {
     anyOf: [
@@ -124,7 +124,7 @@ export const flag = reader<unknown>(
       { type: 'string', pattern: '^\\s*([tT][rR][uU][eE]|[yY][eE][sS]|1|[fF][aA][lL][sS][eE]|[nN][oO]|0)\\s*$' },
     ],
   },
-  (value) => value ?? '',
+  (value) => value ?? [],
 );
 
 /** A flag; undefined if the field is absent. */

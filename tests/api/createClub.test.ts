@@ -82,6 +82,13 @@ describe('creating a club', () => {
       'Input must be a string',
       { privacy: 'Input must be a string' },
     ],
+    ['no privacy', aClub({ privacy: undefined }), 'Input must be a string', { privacy: 'Input must be a string' }],
+    [
+      'a privacy that is null',
+      aClub({ privacy: null }),
+      'Input must be a string',
+      { privacy: 'Input must be a string' },
+    ],
     [
       'a privacy that cannot be turned into text',
       aClub({ privacy: { toString: 1 } }),
