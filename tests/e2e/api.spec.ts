@@ -105,5 +105,10 @@ test.describe(() => {
     await page.route('**/openapi.json', (route) => route.fulfill({ status: 503 }));
     await page.goto('/api/v1/docs');
     await expect(page.getByText('The reference is unavailable at the moment.')).toBeVisible();
+    await page.goto('/api/v1/docs/clubs');
+    await expect(page.getByText('The reference is unavailable at the moment.')).toBeVisible();
+    await page.unroute('**/openapi.json');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'GET /user/club/all' })).toBeVisible();
   });
 });

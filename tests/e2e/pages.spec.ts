@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
+import { expect, openAs, operationOf, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import {
   aBusyAdministrator,
@@ -137,6 +137,45 @@ test.describe('when the server is unreachable', () => {
     ).toBeVisible();
     await page.getByRole('link', { name: 'Go to Home Page' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  for (const [path, failed] of [
+    ['/clubs', 'An Error Has Occured.'],
+    ['/clubs?view=directory', 'Club Table Not Found, Please contact web administrators.'],
+  ] as const)
+    test(`${path} can be loaded again`, async ({ page }) => {
+      await page.route('**/graphql', (route) => route.abort());
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(failed)).toBeVisible();
+      await page.unroute('**/graphql');
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    });
+
+  test('two-factor authentication does not look switched off, nor a calendar unsubscribed, and both can be loaded again', async ({
+    page,
+    site,
+  }) => {
+    const member = await aMember(site);
+    await member.graphql('mutation { createCalendarAddress { __typename } }');
+    const main = page.getByRole('main');
+    for (const [operations, path, role, name] of [
+      [['TwoFactor', 'AccessTokens'], '/profile', 'switch', 'Two-factor authentication'],
+      [['CalendarAddress'], '/profile?select=clubs', 'button', 'Create a new address'],
+    ] as const) {
+      await page.route('**/graphql', (route) =>
+        operations.some((name) => name === operationOf(route.request())) ? route.abort() : route.continue(),
+      );
+      await openAs(page, member, path);
+      const again = main.getByRole('button', { name: 'Try again' }).first();
+      await expect(again).toBeVisible();
+      await expect(main.getByRole('switch', { name: 'Two-factor authentication' })).toHaveCount(0);
+      await expect(main.getByRole('button', { name: 'Create an address' })).toHaveCount(0);
+      await page.unroute('**/graphql');
+      await again.click();
+      await expect(main.getByRole(role, { name })).toBeVisible();
+    }
   });
 
   test('the page that confirms an address says so', async ({ page }) => {

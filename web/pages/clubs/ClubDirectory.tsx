@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDirectoryColumns } from '../../content/clubColumns.tsx';
 import { type ClubSelection, paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -10,16 +11,28 @@ import { useListedClubs } from './useListedClubs.ts';
 
 /** The clubs of a country with their contacts. */
 export function ClubDirectory({ country, selection }: { country: string; selection: ClubSelection }) {
-  const { t } = useTranslation('club');
+  const { t } = useTranslation(['club', 'failure']);
   const columns = useDirectoryColumns();
   const caption = useListCaption('directory');
   const listed = useListedClubs(country, selection);
   if (listed.clubs.length === 0 && !listed.loading && !listed.failed && isNarrowed(selection))
-    return <PageState>{t('list.noMatch')}</PageState>;
+    return <PageState>{t('club:list.noMatch')}</PageState>;
   if (listed.clubs.length === 0 && !listed.loading)
     return (
-      <PageState failed={listed.failed} action={<Link to={paths.contact}>{t('directory.contactUs')}</Link>}>
-        {t('directory.notFound')}
+      <PageState
+        failed={listed.failed}
+        action={
+          <>
+            {listed.failed && (
+              <Button look="secondary" onClick={listed.retry}>
+                {t('failure:tryAgain')}
+              </Button>
+            )}
+            <Link to={paths.contact}>{t('club:directory.contactUs')}</Link>
+          </>
+        }
+      >
+        {t('club:directory.notFound')}
       </PageState>
     );
   return (
@@ -28,7 +41,7 @@ export function ClubDirectory({ country, selection }: { country: string; selecti
       <Table caption={caption(country)} columns={columns} rows={listed.clubs} keyOf={({ id }) => id}>
         {listed.clubs.length === 0 && <Loading />}
       </Table>
-      <LoadMore {...listed}>{t('list.more')}</LoadMore>
+      <LoadMore {...listed}>{t('club:list.more')}</LoadMore>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useListColumns } from '../../content/clubColumns.tsx';
 import { type ClubSelection, paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -11,14 +11,24 @@ import { useListedClubs } from './useListedClubs.ts';
 
 /** Table of the clubs in a country, with loading, error and empty states. */
 export function ClubTable({ country, selection }: { country: string; selection: ClubSelection }) {
-  const { t } = useTranslation('club');
+  const { t } = useTranslation(['club', 'failure']);
   const columns = useListColumns();
   const caption = useListCaption('list');
   const listed = useListedClubs(country, selection);
   if (listed.failed)
     return (
-      <PageState failed action={<ButtonLink to={paths.home}>{t('list.home')}</ButtonLink>}>
-        <strong>{t('list.failedTitle')}</strong> {t('list.failed')}
+      <PageState
+        failed
+        action={
+          <>
+            <Button look="secondary" onClick={listed.retry}>
+              {t('failure:tryAgain')}
+            </Button>
+            <ButtonLink to={paths.home}>{t('club:list.home')}</ButtonLink>
+          </>
+        }
+      >
+        <strong>{t('club:list.failedTitle')}</strong> {t('club:list.failed')}
       </PageState>
     );
   return (
@@ -30,11 +40,11 @@ export function ClubTable({ country, selection }: { country: string; selection: 
             (listed.loading ? (
               <Loading />
             ) : (
-              <PageState>{t(isNarrowed(selection) ? 'list.noMatch' : 'list.none')}</PageState>
+              <PageState>{t(isNarrowed(selection) ? 'club:list.noMatch' : 'club:list.none')}</PageState>
             ))}
         </Table>
       </div>
-      <LoadMore {...listed}>{t('list.more')}</LoadMore>
+      <LoadMore {...listed}>{t('club:list.more')}</LoadMore>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useClubsPageQuery } from './clubs.generated.ts';
  */
 export function useListedClubs(country: string, { search, privacy, state, order }: ClubSelection) {
   const { t } = useTranslation('club');
-  const { data, loading, error, fetchMore } = useClubsPageQuery({
+  const { data, loading, error, fetchMore, refetch } = useClubsPageQuery({
     variables: {
       order: order ?? 'newest',
       ...(country !== 'all' && { country }),
@@ -36,5 +36,14 @@ export function useListedClubs(country: string, { search, privacy, state, order 
       }),
       () => toast.error(t('list.failed'), { toastId: 'clubs' }),
     );
-  return { clubs: data?.clubs.nodes ?? [], count: data?.clubs.totalCount, loading, failed, hasMore: hasNextPage, more };
+  return {
+    clubs: data?.clubs.nodes ?? [],
+    count: data?.clubs.totalCount,
+    loading,
+    failed,
+    // If it fails again, this is rendered again.
+    retry: () => refetch().catch(() => {}),
+    hasMore: hasNextPage,
+    more,
+  };
 }

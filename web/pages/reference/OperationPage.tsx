@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Code } from './Code.tsx';
@@ -13,16 +14,20 @@ import styles from './Reference.module.css';
 export function OperationPage() {
   const { t } = useTranslation('reference');
   const { operation: id } = useParams();
-  const description = useOpenApi();
+  const { description, retry } = useOpenApi();
   const call = description?.calls.find(({ operation }) => operation.operationId === id);
   if (call) return <Found call={call} />;
   return (
     <Page title={t('title')}>
-      {description === undefined ? (
-        <Loading />
-      ) : (
+      {description === undefined && <Loading />}
+      {description === null && (
+        <LoadFailed onRetry={retry} byServer={false}>
+          {t('failed')}
+        </LoadFailed>
+      )}
+      {description && (
         <PageState failed action={<Link to={paths.reference}>{t('back')}</Link>}>
-          {t(description ? 'unknown' : 'failed')}
+          {t('unknown')}
         </PageState>
       )}
     </Page>

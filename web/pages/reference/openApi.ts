@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** The parts of JSON Schema that the reference shows. */
 export interface Shape {
@@ -64,15 +64,16 @@ async function read(): Promise<Description> {
   return { ...rest, calls };
 }
 
-/** The OpenAPI document: undefined while it loads, null if that failed. */
-export function useOpenApi(): Description | null | undefined {
+/** The OpenAPI document, undefined while it loads and null if that failed, and a function that loads it again. */
+export function useOpenApi(): { description: Description | null | undefined; retry(): Promise<void> } {
   const [description, setDescription] = useState<Description | null>();
-  useEffect(() => {
+  const load = useCallback(() => {
     arriving ??= read();
-    arriving.then(setDescription, () => {
+    return arriving.then(setDescription, () => {
       arriving = undefined;
       setDescription(null);
     });
   }, []);
-  return description;
+  useEffect(() => void load(), [load]);
+  return { description, retry: load };
 }

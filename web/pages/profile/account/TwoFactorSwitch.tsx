@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { EnableTwoFactor } from './EnableTwoFactor.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -20,7 +21,7 @@ type Step = 'enable' | 'disable' | 'renew' | string[];
 /** Two-factor switch. It moves only once the server has confirmed. */
 export function TwoFactorSwitch() {
   const { t } = useTranslation(['profile', 'account']);
-  const { data, refetch } = useTwoFactorQuery();
+  const { data, loading, refetch } = useTwoFactorQuery();
   const [disable] = useDisableTwoFactorMutation();
   const [renew] = useRenewRecoveryCodesMutation();
   const [step, setStep] = useState<Step>();
@@ -36,6 +37,8 @@ export function TwoFactorSwitch() {
       : step === 'disable'
         ? 'disableTitle'
         : 'enableTitle';
+  // Not as a switch that is off, which it may not be.
+  if (!data && !loading) return <LoadFailed onRetry={refetch} />;
   return (
     <div className={styles.row}>
       <Switch

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useFormatDate } from '../../../ui/formatDate.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { stackClass } from '../../../ui/layout.ts';
 import styles from './ClubsTab.module.css';
 import {
@@ -20,7 +21,7 @@ import {
 export function CalendarAddress() {
   const { t } = useTranslation(['meetings', 'club', 'errors']);
   const formatDate = useFormatDate();
-  const { data, refetch } = useCalendarAddressQuery();
+  const { data, loading, refetch } = useCalendarAddressQuery();
   const [create] = useCreateCalendarAddressMutation();
   const [revoke] = useRevokeCalendarAddressMutation();
   const [address, setAddress] = useState<string>();
@@ -43,16 +44,21 @@ export function CalendarAddress() {
         <h3>{t('meetings:feed.title')}</h3>
         <p>{t('meetings:feed.lead')}</p>
         {since && <p>{t('meetings:feed.since', { since: formatDate(since) })}</p>}
-        <div className={styles.buttons}>
-          <Button look="secondary" onClick={make}>
-            {t(since ? 'meetings:feed.replace' : 'meetings:feed.create')}
-          </Button>
-          {since && (
-            <Button look="quiet" onClick={end}>
-              {t('meetings:feed.revoke')}
+        {data || loading ? (
+          <div className={styles.buttons}>
+            {/* Until it is known whether there is one, creating another could replace it. */}
+            <Button look="secondary" disabled={!data} onClick={make}>
+              {t(since ? 'meetings:feed.replace' : 'meetings:feed.create')}
             </Button>
-          )}
-        </div>
+            {since && (
+              <Button look="quiet" onClick={end}>
+                {t('meetings:feed.revoke')}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <LoadFailed onRetry={refetch} />
+        )}
       </div>
       <Dialog
         open={address !== undefined}
