@@ -20,7 +20,10 @@ test('the account page says whether the address is unverified and whether the me
   site,
 }) => {
   await openAs(page, await aMember(site, { confirmedEmail: false }), '/profile?select=account');
-  await expect(page.getByText('Your Email Is Not Verified, refer to FAQ').first()).toBeVisible();
+  const unverified = page.getByText('Your Email Is Not Verified, refer to FAQ');
+  await expect(unverified).toHaveCount(2);
+  for (const told of await unverified.all())
+    await expect(told.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq#categoryrow4');
   await page.getByRole('banner').getByRole('button', { name: 'Ann Lee' }).click();
   await expect(page.getByText('Welcome!')).toBeVisible();
   await page.getByRole('heading', { name: 'Settings' }).click();

@@ -18,6 +18,7 @@ import { ProfileDetails } from './ProfileDetails.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
 import { useTwoFactorQuery } from './twoFactor.generated.ts';
+import { Unverified } from './Unverified.tsx';
 
 /** Account tab of the profile: details and settings. */
 export function AccountTab() {
@@ -40,7 +41,7 @@ export function AccountTab() {
     <div className={styles.tab}>
       {!data.me.confirmedEmail && (
         <Notice tone="warning" action={<ResendConfirmation />}>
-          {t('profile:account.unverified')}
+          <Unverified />
         </Notice>
       )}
       <Card>

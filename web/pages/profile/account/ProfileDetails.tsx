@@ -11,6 +11,7 @@ import styles from './AccountTab.module.css';
 import { type Account, draftOf, EditProfile } from './EditProfile.tsx';
 import { EmailLanguage } from './EmailLanguage.tsx';
 import { FullName } from './FullName.tsx';
+import { Unverified } from './Unverified.tsx';
 
 /** The account's details, with edit buttons. */
 export function ProfileDetails({ account }: { account: Account }) {
@@ -58,9 +59,7 @@ export function ProfileDetails({ account }: { account: Account }) {
         <Detail name={t('fullName.title')}>
           <FullName account={account} />
         </Detail>
-        <Detail name={t('account.verification')}>
-          {t(confirmedEmail ? 'account.verified' : 'account.unverified')}
-        </Detail>
+        <Detail name={t('account.verification')}>{confirmedEmail ? t('account.verified') : <Unverified />}</Detail>
         <Detail name={t('account.allowance')}>{`${clubCount} / ${maxClubs}`}</Detail>
         <Detail name={t('account.posts')}>{postCount}</Detail>
       </dl>
