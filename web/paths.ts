@@ -48,6 +48,7 @@ export const paths = {
   login: '/login',
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   register: '/register',
+  registerThen: (next: string) => `/register?${new URLSearchParams({ next })}`,
   recovery: '/auth/account-recovery',
   reset: '/auth/account-recovery/verifyCode',
   confirmEmail: '/auth/confirmemail',

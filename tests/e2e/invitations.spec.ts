@@ -58,7 +58,7 @@ test('a stranger opens an invitation link, registers, logs in, verifies their ad
   await page.getByLabel('E-mail address').fill(form.email);
   await page.getByLabel('Password', { exact: true }).fill(form.password);
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: link.pathname })}`);
   await page.getByLabel('Password', { exact: true }).fill(form.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   // Back at the club, which asks for the address to be verified first.

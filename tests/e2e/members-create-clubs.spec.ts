@@ -55,6 +55,25 @@ test('a visitor registers, opens the e-mailed link, logs in, creates a club, see
   expect((await page.context().cookies()).filter(({ name }) => name === 'uid' || name === 'atoken')).toEqual([]);
 });
 
+test('a visitor who must register first is taken where they wanted to go after their first login', async ({ page }) => {
+  const person = registration();
+  await page.goto('/clubs');
+  await page.getByRole('main').getByRole('link', { name: 'Create a club' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Register' }).click();
+  await main.getByRole('link', { name: 'Log in' }).click();
+  await main.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: '/profile?select=clubs' })}`);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/profile?select=clubs');
+});
+
 test('the form for a new club names each missing field and keeps what was typed', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=clubs');
   const create = page.getByRole('button', { name: 'Create Club' });

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts';
-import { withBuiltSite } from '#tests/support/builtSite.ts';
+import { aMember, withBuiltSite } from '#tests/support/builtSite.ts';
 import { expectSound, openIn, takePicture } from '#tests/support/looks.ts';
+import { aClub } from '#tests/support/people.ts';
 
 test('while registration is closed, its page says so and nothing links to it; while it is open, its page has the form', async ({
   page,
@@ -8,7 +9,8 @@ test('while registration is closed, its page says so and nothing links to it; wh
 }, info) => {
   const toRegister = page.getByRole('link', { name: 'Register', exact: true });
   await withBuiltSite(
-    async ({ url }) => {
+    async (closed) => {
+      const { url } = closed;
       await page.goto(`${url}/`);
       await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
       await expect(toRegister).toHaveCount(0);
@@ -19,6 +21,10 @@ test('while registration is closed, its page says so and nothing links to it; wh
       await expect(page.getByRole('dialog').getByText('Register', { exact: true })).toHaveCount(0);
       await page.goto(`${url}/login`);
       await expect(page.getByText('Forgot')).toBeVisible();
+      await expect(toRegister).toHaveCount(0);
+      const { clubID } = await (await aMember(closed)).rest('POST', '/user/club', aClub());
+      await page.goto(`${url}/clubs/${clubID}`);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
       await expect(toRegister).toHaveCount(0);
       await page.goto(`${url}/register`);
       await expect(page.getByText('This site does not take new registrations')).toBeVisible();

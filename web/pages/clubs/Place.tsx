@@ -31,14 +31,14 @@ export function Place({ club }: { club: ShownClub }) {
 function Visitor({ club: { privacy, takesRequests } }: { club: ShownClub }) {
   const { t } = useTranslation(['membership', 'account', 'errors']);
   const { pathname, search } = useLocation();
-  const hash = useLinkedHash();
+  const here = pathname + search + useLinkedHash();
   if (privacy && !takesRequests) return <p>{t('errors:membership.nobodyDecides')}</p>;
   return (
     <div className={styles.visitor}>
       <p>{t('membership:place.visitor')}</p>
-      <ButtonLink to={paths.loginThen(pathname + search + hash)}>{t('membership:place.logIn')}</ButtonLink>
-      <p>
-        {t('account:logIn.noAccount')} <Link to={paths.register}>{t('account:logIn.register')}</Link>
+      <ButtonLink to={paths.loginThen(here)}>{t('membership:place.logIn')}</ButtonLink>
+      <p data-when="registration-open">
+        {t('account:logIn.noAccount')} <Link to={paths.registerThen(here)}>{t('account:logIn.register')}</Link>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useEntrance } from '../../session/useEntrance.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -9,6 +10,7 @@ import styles from './LoginPage.module.css';
 /** Login page. */
 export function LoginPage() {
   const { t } = useTranslation('account');
+  const { register } = useEntrance();
   return (
     <div className={styles.page}>
       <PageHead title={t('logIn.title')} />
@@ -19,7 +21,7 @@ export function LoginPage() {
         <p className={styles.others}>
           <Link to={paths.recovery}>{t('logIn.forgot')}</Link>
           <span data-when="registration-open">
-            {t('logIn.noAccount')} <Link to={paths.register}>{t('logIn.register')}</Link>
+            {t('logIn.noAccount')} <Link to={register}>{t('logIn.register')}</Link>
           </span>
         </p>
       </Card>

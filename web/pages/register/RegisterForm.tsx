@@ -11,6 +11,7 @@ import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
 import { chooseCountry } from '../../readerCountry.ts';
+import { useEntrance } from '../../session/useEntrance.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CountryOptions } from '../../ui/CountryOptions.tsx';
 import { Field, SelectField } from '../../ui/Field.tsx';
@@ -23,6 +24,7 @@ import { useSignUpMutation } from './signUp.generated.ts';
 export function RegisterForm() {
   const { t } = useTranslation(['account', 'errors']);
   const navigate = useNavigate();
+  const { login } = useEntrance();
   const language = useLanguage();
   const [signUp] = useSignUpMutation();
   const address = useRef('');
@@ -37,7 +39,7 @@ export function RegisterForm() {
     },
     onSuccess() {
       toast.success(t('account:signedUp', { days: retention.unverifiedAccount }));
-      return navigate(paths.login, { state: { email: address.current } });
+      return navigate(login, { state: { email: address.current } });
     },
   });
   const { reason: trapped, ...trap } = form.field('csrf');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useEntrance } from '../../session/useEntrance.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHead } from '../../ui/Page.tsx';
@@ -10,6 +11,7 @@ import styles from './RegisterPage.module.css';
 /** Registration page. */
 export function RegisterPage() {
   const { t } = useTranslation('account');
+  const { login } = useEntrance();
   return (
     <div className={styles.page}>
       <PageHead title={t('register.title')} />
@@ -24,7 +26,7 @@ export function RegisterPage() {
           {t('register.contact')}
         </ButtonLink>
         <p className={styles.others}>
-          {t('register.haveAccount')} <Link to={paths.login}>{t('register.logIn')}</Link>
+          {t('register.haveAccount')} <Link to={login}>{t('register.logIn')}</Link>
         </p>
       </Card>
     </div>
