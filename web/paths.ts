@@ -50,6 +50,7 @@ export const paths = {
   register: '/register',
   registerThen: (next: string) => `/register?${new URLSearchParams({ next })}`,
   recovery: '/auth/account-recovery',
+  recoveryThen: (next: string) => `/auth/account-recovery?${new URLSearchParams({ next })}`,
   reset: '/auth/account-recovery/verifyCode',
   confirmEmail: '/auth/confirmemail',
   unsubscribe: '/auth/unsubscribe',

@@ -62,6 +62,8 @@ test('a visitor who must register first is taken where they wanted to go after t
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Register' }).click();
   await main.getByRole('link', { name: 'Log in' }).click();
+  await main.getByRole('link', { name: 'Forgot your password?' }).click();
+  await main.getByRole('link', { name: 'Return to login' }).click();
   await main.getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);

@@ -2,13 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 
-/** The paths of the login and registration pages, with the path to return to if this page's URL names one. */
-export function useEntrance(): { login: string; register: string } {
+/** The paths of the login, registration and recovery pages, with the path to return to if this page's URL names one. */
+export function useEntrance(): { login: string; register: string; recovery: string } {
   const [query] = useSearchParams();
   // Prerendered pages do not know their query.
   const hydrated = useHydrated();
   const next = hydrated ? query.get('next') : null;
-  return next
-    ? { login: paths.loginThen(next), register: paths.registerThen(next) }
-    : { login: paths.login, register: paths.register };
+  if (!next) return paths;
+  return {
+    login: paths.loginThen(next),
+    register: paths.registerThen(next),
+    recovery: paths.recoveryThen(next),
+  };
 }

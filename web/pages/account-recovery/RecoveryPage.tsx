@@ -5,6 +5,7 @@ import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
+import { useEntrance } from '../../session/useEntrance.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,6 +17,7 @@ import { useRequestRecoveryMutation } from './recovery.generated.ts';
 /** Password recovery: requests a reset link by e-mail. The button stays disabled after the request. */
 export function RecoveryPage() {
   const { t } = useTranslation(['account', 'errors']);
+  const { login } = useEntrance();
   const [request] = useRequestRecoveryMutation();
   const form = useOperationForm({
     rules: recoveryRequest,
@@ -44,7 +46,7 @@ export function RecoveryPage() {
           </Button>
         </Form>
         <p className={styles.others}>
-          <Link to={paths.login}>{t('account:recovery.returnToLogin')}</Link>
+          <Link to={login}>{t('account:recovery.returnToLogin')}</Link>
         </p>
       </Card>
     </div>

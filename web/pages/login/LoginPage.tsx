@@ -10,7 +10,7 @@ import styles from './LoginPage.module.css';
 /** Login page. */
 export function LoginPage() {
   const { t } = useTranslation('account');
-  const { register } = useEntrance();
+  const { register, recovery } = useEntrance();
   return (
     <div className={styles.page}>
       <PageHead title={t('logIn.title')} />
@@ -19,7 +19,7 @@ export function LoginPage() {
         <p>{t('logIn.lead')}</p>
         <LoginForm />
         <p className={styles.others}>
-          <Link to={paths.recovery}>{t('logIn.forgot')}</Link>
+          <Link to={recovery}>{t('logIn.forgot')}</Link>
           <span data-when="registration-open">
             {t('logIn.noAccount')} <Link to={register}>{t('logIn.register')}</Link>
           </span>
