@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, openAs, operationOf, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
-import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
+import { aMember, anotherAdministrator, type BuiltSite } from '#tests/support/builtSite.ts';
 import {
   aBusyAdministrator,
   aBusyClub,
@@ -176,6 +176,30 @@ test.describe('when the server is unreachable', () => {
       await again.click();
       await expect(main.getByRole(role, { name })).toBeVisible();
     }
+  });
+
+  test('what administrators did is not passed over in silence, and can be loaded again', async ({ page, site }) => {
+    const member = await aMember(site);
+    const administrator = await anotherAdministrator(site);
+    const change = {
+      ID: member.uid,
+      firstName: 'Ann',
+      lastName: 'Lee',
+      maxClub: 5,
+      emailConfirmed: true,
+      admin: false,
+    };
+    await administrator.rest('PUT', '/profiles/user/entireUser', change);
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'AdministrativeActsOnAccount' ? route.abort() : route.continue(),
+    );
+    await openAs(page, member, '/profile');
+    const acts = page.getByRole('table', { name: 'Actions by administrators' });
+    const again = acts.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/graphql');
+    await again.click();
+    await expect(acts).toContainText('3 → 5');
   });
 
   test('the page that confirms an address says so', async ({ page }) => {

@@ -3,6 +3,7 @@ import { toast } from 'react-toastify/unstyled';
 import { nextPage } from '../../../graphql/nextPage.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormatDateTime } from '../../../ui/formatDate.ts';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useActTexts } from '../useActTexts.ts';
@@ -22,10 +23,11 @@ export function AdministrativeActs() {
   const { t } = useTranslation(['profile', 'administration']);
   const formatDateTime = useFormatDateTime();
   const { what, changes } = useActTexts();
-  const { data, fetchMore } = useAdministrativeActsOnAccountQuery();
+  const { data, loading, refetch, fetchMore } = useAdministrativeActsOnAccountQuery();
   const list = data?.me.__typename === 'User' ? data.me.administrativeActs : undefined;
   const acts = list?.nodes ?? [];
-  if (acts.length === 0) return null;
+  const failed = !data && !loading;
+  if (acts.length === 0 && !failed) return null;
   const more = () =>
     nextPage(
       fetchMore({
@@ -56,7 +58,9 @@ export function AdministrativeActs() {
         <h2>{t('profile:acts.title')}</h2>
         <p>{t('profile:acts.lead')}</p>
         <div className={styles.lines}>
-          <Table caption={t('profile:acts.title')} columns={columns} rows={acts} keyOf={({ id }) => id} />
+          <Table caption={t('profile:acts.title')} columns={columns} rows={acts} keyOf={({ id }) => id}>
+            {failed && <LoadFailed onRetry={refetch} />}
+          </Table>
         </div>
         <LoadMore hasMore={list?.pageInfo.hasNextPage ?? false} more={more}>
           {t('profile:activity.more')}
