@@ -69,6 +69,7 @@ export const refusalCodes = {
   'meeting.noCalendar': 'NOT_FOUND',
   'meeting.over': 'CONFLICT',
   'meeting.cancelled': 'CONFLICT',
+  'meeting.changed': 'CONFLICT',
   'meeting.tooMany': 'CONFLICT',
   'meeting.capacityTaken': 'CONFLICT',
   'meeting.calendarUnknown': 'NOT_FOUND',
@@ -99,11 +100,12 @@ export const refusalCodes = {
 /** A reason for which an operation as a whole can be refused. */
 export type RefusalReason = keyof typeof refusalCodes;
 
-/** The reasons that mean the club, or a notice in it, was changed or deleted before the operation reached it. */
+/** The reasons that mean the club, or a notice or meeting in it, was changed or deleted before the operation reached it. */
 export const cancelling = [
   'club.unknown',
   'club.changed',
   'club.decided',
   'notice.unknown',
   'notice.changed',
+  'meeting.changed',
 ] as const satisfies RefusalReason[];

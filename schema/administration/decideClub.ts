@@ -2,10 +2,11 @@ import type { Transaction } from '#prisma/database.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { ClubState, ManagedClub } from '../club/Club.ts';
-import { lockClub, refuseStale } from '../club/lockClub.ts';
+import { lockClub } from '../club/lockClub.ts';
 import { clubDecision } from '../club/rules.ts';
 import { contractOf } from '../contract.ts';
 import { Cancelled, Failure } from '../errors.ts';
+import { refuseStale } from '../refuseStale.ts';
 import { setClubState } from './setClubState.ts';
 
 const DecideClubInput = builder.inputType('DecideClubInput', {
@@ -51,7 +52,7 @@ builder.mutationField('decideClub', (t) =>
         const club = await transaction.club.findUnique({ where: { id }, include: { owner: true } });
         if (!club) throw new Cancelled('club.unknown');
         if (club.updatedAt > seen && (await decidedSince(transaction, id, seen))) throw new Cancelled('club.decided');
-        refuseStale(club, seen);
+        refuseStale(club, seen, 'club.changed');
         if (club.state === state && club.awaitsReviewSince === null) throw new Failure('profile.nothingChanged');
         await setClubState(transaction, mail, club, { state, actorId: viewer.id, at: clock(), reason });
         return transaction.club.findUniqueOrThrow({ ...query, where: { id } });

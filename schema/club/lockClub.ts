@@ -20,8 +20,3 @@ export async function lockOwnClub(transaction: Transaction, viewer: Viewer, id: 
 export async function lockClub(transaction: Transaction, id: number): Promise<void> {
   await transaction.$queryRaw`SELECT id FROM "Club" WHERE id = ${id} FOR UPDATE`;
 }
-
-/** Refuses to overwrite changes that the caller has not seen. */
-export function refuseStale({ updatedAt }: { updatedAt: Date }, seen: Date | null | undefined): void {
-  if (seen && seen.getTime() !== updatedAt.getTime()) throw new Cancelled('club.changed');
-}

@@ -4,10 +4,11 @@ import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { changedFields } from '../input/changedFields.ts';
 import { definedFields } from '../input/definedFields.ts';
+import { refuseStale } from '../refuseStale.ts';
 import { ManagedClub } from './Club.ts';
 import { UpdateClubInput } from './ClubInput.ts';
 import { contactRows } from './contactRows.ts';
-import { lockOwnClub, refuseStale } from './lockClub.ts';
+import { lockOwnClub } from './lockClub.ts';
 import { resubmission } from './resubmission.ts';
 import { clubChange } from './rules.ts';
 
@@ -34,7 +35,7 @@ builder.mutationField('updateClub', (t) =>
       const { clubID: id, contacts, ...given } = contract.check({ ...definedFields(input), clubID: input.clubID });
       return database.$transaction(async (transaction) => {
         const club = await lockOwnClub(transaction, viewer, id);
-        refuseStale(club, seen);
+        refuseStale(club, seen, 'club.changed');
         const fields = definedFields(given);
         const changed = changedFields(fields, club);
         const rows = contacts && contactRows(contacts);

@@ -60,6 +60,12 @@ export const Meeting = builder.objectRef<ShownMeeting>('Meeting').implement({
     yesCount: t.exposeInt('yes', { example: 7, description: 'The number of people who are coming.' }),
     maybeCount: t.exposeInt('maybe', { example: 2, description: 'The number of people who might come.' }),
     waitingCount: t.exposeInt('waiting', { example: 0, description: 'The number of people on the waiting list.' }),
+    updatedAt: t.expose('changedAt', {
+      type: 'DateTime',
+      example: '2026-11-02T18:30:00.000Z',
+      description:
+        "When the meeting was last changed; replies do not count. Send it back as `seen` to avoid overwriting someone else's changes.",
+    }),
     cancelledAt: t.expose('cancelledAt', {
       type: 'DateTime',
       nullable: true,

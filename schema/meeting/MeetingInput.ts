@@ -41,5 +41,11 @@ export const ChangeMeetingInput = builder.inputType('ChangeMeetingInput', {
       ...optional,
       description: `${capacity} Cannot be less than the number of people who have already replied \`yes\`.`,
     }),
+    seen: t.field({
+      type: 'DateTime',
+      ...optional,
+      description:
+        'The `updatedAt` of the meeting as the caller saw it. The call is refused with `CONFLICT` if the meeting has changed since. Omit it to skip this check.',
+    }),
   }),
 });

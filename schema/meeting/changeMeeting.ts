@@ -3,6 +3,7 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure, InvalidInput } from '../errors.ts';
 import { definedFields } from '../input/definedFields.ts';
+import { refuseStale } from '../refuseStale.ts';
 import { daysInMs } from '../retention.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
@@ -21,6 +22,7 @@ const contract = contractOf({
     'meeting.unknown',
     'meeting.over',
     'meeting.cancelled',
+    'meeting.changed',
     'meeting.capacityTaken',
     'profile.nothingChanged',
   ],
@@ -37,7 +39,7 @@ builder.mutationField('changeMeeting', (t) =>
       'Updates a meeting that is neither over nor cancelled. Only the owner and the organisers can update meetings. If the capacity grows, people on the waiting list move up. If the title, time or place changes, everybody who is coming, might come or is on the waiting list is notified on the site and by e-mail.',
     contract,
     args: { input: t.arg({ type: ChangeMeetingInput }) },
-    resolve: async (_root, { input }, context) => {
+    resolve: async (_root, { input: { seen, ...input } }, context) => {
       const { database, viewer, mail, limits, clock } = context;
       const { clubID, meetingID } = input;
       const checked = contract.check({ ...definedFields(input), clubID, meetingID });
@@ -50,6 +52,7 @@ builder.mutationField('changeMeeting', (t) =>
         const now = clock();
         const club = await lockedForOrganiser(transaction, viewer, clubId);
         const before = await changeableMeeting(transaction, { clubId, id, now });
+        refuseStale({ updatedAt: before.changedAt }, seen, 'meeting.changed');
         const after = {
           ...before,
           ...definedFields(others),

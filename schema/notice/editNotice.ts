@@ -3,10 +3,11 @@ import type { Notice as StoredNotice } from '#prisma/generated/client/client.ts'
 import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
-import { Cancelled, Failure } from '../errors.ts';
+import { Failure } from '../errors.ts';
 import { changedFields } from '../input/changedFields.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { findingsIn, newFindings } from '../input/findings.ts';
+import { refuseStale } from '../refuseStale.ts';
 import { announce } from './announce.ts';
 import { hold, release } from './holding.ts';
 import { lockedNotice } from './lockedNotice.ts';
@@ -41,7 +42,7 @@ builder.mutationField('editNotice', (t) =>
       await limits.consume('editNotice', String(viewer.id));
       return database.$transaction(async (transaction) => {
         const notice = await lockedNotice(transaction, viewer, { clubID, noticeID });
-        if (seen && seen.getTime() !== notice.updatedAt.getTime()) throw new Cancelled('notice.changed');
+        refuseStale(notice, seen, 'notice.changed');
         const fields = definedFields(given);
         const differing = changedFields(fields, notice);
         if (differing.length === 0) throw new Failure('profile.nothingChanged');

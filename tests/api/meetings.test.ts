@@ -140,6 +140,36 @@ describe('a meeting', () => {
     expect(sequence).toBe(1);
   });
 
+  test('is not overwritten by somebody who has not seen another person’s change; replies are no change', async () => {
+    const { club, owner, id } = await aMeeting();
+    const organiser = await aPerson(club, 'organiser');
+    const { updatedAt: seen } = await meeting(id, owner);
+    site.pass(1000);
+    await reply(club.id, id, organiser, 'yes');
+    const { updatedAt } = await changeMeeting(club.id, id, organiser, { title: 'The month ahead', seen });
+    expect(await changeMeeting(club.id, id, owner, { title: 'The day ahead', seen })).toEqual({
+      code: 'CONFLICT',
+      reason: 'meeting.changed',
+    });
+    expect(await meeting(id, owner)).toMatchObject({ title: 'The month ahead', updatedAt });
+    const path = `/club/${club.id}/meetings/${id}`;
+    const overRest = (sent: string) => site.rest('PUT', path, { title: 'The day ahead', seen: sent }, { as: owner });
+    expect(await overRest(seen)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    expect(await overRest(updatedAt)).toMatchObject({ status: 202, body: { meeting: { title: 'The day ahead' } } });
+  });
+
+  test('of two concurrent changes to the same version, one is refused', async () => {
+    const { club, owner, id } = await aMeeting();
+    const organiser = await aPerson(club, 'organiser');
+    const { updatedAt: seen } = await meeting(id, owner);
+    site.pass(1000);
+    const results = await Promise.all([
+      changeMeeting(club.id, id, owner, { title: 'Monday', seen }),
+      changeMeeting(club.id, id, organiser, { title: 'Friday', seen }),
+    ]);
+    expect(results.filter(({ reason }) => reason === 'meeting.changed')).toHaveLength(1);
+  });
+
   test('can be neither changed nor replied to once it is over or cancelled; the list shows why', async () => {
     const { club, owner, id, say } = await aMeeting();
     const other = await create(club.id, owner);

@@ -60,7 +60,7 @@ test('saving a club that was changed elsewhere shows both versions and loses not
   await owner.rest('PUT', '/user/club/single/contacts', { clubID, toChange: 'contacts', toContacts });
   await owner.rest('PUT', '/user/club/inputs', others);
   await save.click();
-  await expect(dialog.getByText('This club was changed while you were editing it.')).toBeVisible();
+  await expect(dialog.getByText('This was changed while you were editing it.')).toBeVisible();
   const title = dialog.getByRole('group', { name: 'Title: changed in the meantime' });
   await expect(title).toContainText('Lyon group');
   await expect(title.getByLabel('Title')).toHaveValue('Lyon circle');

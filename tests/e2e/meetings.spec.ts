@@ -134,7 +134,7 @@ test('for a time that occurs twice, the form says that it uses the first', async
   expect(startsAt.toISOString()).toBe(`${autumn}T00:30:00.000Z`);
 });
 
-test('changing a meeting keeps what another organiser has changed, and a start that is the second of two', async ({
+test('changing a meeting that was changed elsewhere shows both versions, and keeps a start that is the second of two', async ({
   page,
   site,
 }) => {
@@ -145,17 +145,51 @@ test('changing a meeting keeps what another organiser has changed, and a start t
   const { id } = await site.database.meeting.create({
     data: { clubId, title: 'After the change', zone: 'Europe/Rome', place: 'Pier 1', startsAt, endsAt },
   });
+  const elsewhere = (changes: object) => owner.rest('PUT', `/club/${clubId}/meetings/${id}`, changes);
   await openAs(page, owner, `/clubs/${clubId}`);
   await page.getByRole('button', { name: 'Change: After the change' }).click();
   const form = page.getByRole('dialog', { name: 'Change the meeting' });
+  const save = form.getByRole('button', { name: 'Save the changes' });
+  const versions = (field: string) => form.getByRole('group', { name: `${field}: changed in the meantime` });
   await expect(form.getByLabel('Start')).toHaveValue(`${autumn}T02:30`);
   await expect(form.getByText('this time occurs twice')).toHaveCount(0);
-  await site.database.meeting.update({ where: { id }, data: { place: 'Pier 2' } });
+  await elsewhere({ title: 'Once more', place: 'Pier 2', description: 'Bring a torch.' });
   await form.getByLabel('Title').fill('After the clocks');
-  await form.getByRole('button', { name: 'Save the changes' }).click();
+  await form.getByLabel('What it is about').fill('Bring a lamp.');
+  await save.click();
+  await expect(form.getByText('This was changed while you were editing it.')).toBeVisible();
+  await expect(versions('Title')).toContainText('Once more');
+  await expect(versions('Title').getByLabel('Title')).toHaveValue('After the clocks');
+  await expect(versions('Place or link').getByRole('radio', { name: 'Take theirs' })).toBeChecked();
+  await versions('What it is about').getByRole('radio', { name: 'Take theirs' }).check();
+  await expect(versions('What it is about')).toContainText('Bring a lamp.');
+  await expect(form.getByLabel('Start')).toHaveValue(`${autumn}T02:30`);
+  // A second conflict.
+  const later = new Date(endsAt.getTime() + 3_600_000);
+  await elsewhere({ end: later.toISOString(), capacity: 20 });
+  await save.click();
+  await expect(versions('Start, end and time zone').getByRole('radio', { name: 'Take theirs' })).toBeChecked();
+  await versions('Places').getByRole('radio', { name: 'Keep mine' }).check();
+  await expect(form.getByLabel('Places')).toHaveValue('0');
+  await save.click();
   await expect(meeting(page, 'After the clocks')).toContainText('Pier 2');
-  const saved = await site.database.meeting.findUniqueOrThrow({ where: { id } });
-  expect(saved).toMatchObject({ title: 'After the clocks', place: 'Pier 2', startsAt, endsAt });
+  expect(await site.database.meeting.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    title: 'After the clocks',
+    place: 'Pier 2',
+    description: 'Bring a torch.',
+    capacity: 0,
+    startsAt,
+    endsAt: later,
+  });
+
+  await page.getByRole('button', { name: 'Change: After the clocks' }).click();
+  await elsewhere({ place: 'Pier 3' });
+  await form.getByLabel('Place or link').fill('Pier 4');
+  await save.click();
+  await form.getByRole('button', { name: 'Take all of theirs' }).click();
+  await save.click();
+  await expect(form).toBeHidden();
+  await expect(meeting(page, 'After the clocks')).toContainText('Pier 3');
 });
 
 test('moving a meeting into the past is refused at its start, not at its end', async ({ page, site }) => {

@@ -97,14 +97,20 @@ test('a conflicting edit shows both versions, an edited notice is marked, and de
   await openAs(page, owner, `/clubs/${id}`);
   await notices(page).getByRole('button', { name: 'Edit: Tuesday' }).click();
   await expect(dialog(page).getByLabel('Text')).toHaveValue('At seven.');
-  await owner.rest('PUT', `/club/${id}/notices/${notice.id}`, { content: 'At nine.' });
+  await owner.rest('PUT', `/club/${id}/notices/${notice.id}`, { content: 'At nine.', pinned: true });
   await dialog(page).getByLabel('Text').fill('At eight.');
   await dialog(page).getByRole('button', { name: 'Save the notice' }).click();
-  await expect(dialog(page)).toContainText('Somebody has changed this notice in the meantime.');
-  await expect(dialog(page)).toContainText('At nine.');
+  await expect(dialog(page)).toContainText('This was changed while you were editing it.');
+  const text = dialog(page).getByRole('group', { name: 'Text: changed in the meantime' });
+  await expect(text).toContainText('At nine.');
+  await expect(text.getByLabel('Text')).toHaveValue('At eight.');
+  await expect(dialog(page).getByRole('group', { name: 'Pinned: changed in the meantime' })).toContainText(
+    'Not pinned',
+  );
   await dialog(page).getByRole('button', { name: 'Save the notice' }).click();
   const article = notices(page).getByRole('article');
   await expect(article).toContainText('At eight.');
+  await expect(article).toContainText('Pinned');
   await expect(article).toContainText('Edited on');
   await article.getByRole('button', { name: 'Delete: Tuesday' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();

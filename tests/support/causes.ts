@@ -147,6 +147,7 @@ export const causes: Partial<Record<Reason, Cause>> = {
     await database.meeting.update({ where: { id: cast.meeting }, data: { cancelledAt: new Date() } });
     return {};
   },
+  'meeting.changed': () => ({ body: { seen: '2026-01-01T00:00:00Z' } }),
   'meeting.tooMany': async ({ cast }, _row, { database }) => {
     const { id, uid, ...meeting } = await database.meeting.findUniqueOrThrow({ where: { id: cast.meeting } });
     await database.meeting.createMany({

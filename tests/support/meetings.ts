@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 const hour = 3_600_000;
 const refusal = '... on Error { code reason } ... on InvalidInput { fields { name reason } }';
-const fields = `id title description start end zone place capacity yesCount maybeCount waitingCount cancelledAt cancelReason
+const fields = `id title description start end zone place capacity yesCount maybeCount waitingCount updatedAt cancelledAt cancelReason
   reply waitingPosition`;
 
 /** Helpers for tests of meetings, on top of those for a club's members. */

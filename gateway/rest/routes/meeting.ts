@@ -89,6 +89,7 @@ export const meeting: Route[] = [
       zone: editedText,
       place: editedText,
       capacity: optionalNumber,
+      seen: optionalMoment,
     },
     variables: ({ params: { clubID, meetingID }, body }) => ({ input: { clubID, meetingID, ...body } }),
     answer: { result: said('changed'), meeting: wholeResult },

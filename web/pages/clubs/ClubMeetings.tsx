@@ -19,7 +19,8 @@ import { WhoComes } from './WhoComes.tsx';
 const CancelMeeting = lazyWithRetry(async () => (await import('./CancelMeeting.tsx')).CancelMeeting);
 
 /** Loaded with a library for time zone calculations. */
-const MeetingForm = lazyWithRetry(async () => (await import('./MeetingForm.tsx')).MeetingForm);
+const CreateMeeting = lazyWithRetry(async () => (await import('./CreateMeeting.tsx')).CreateMeeting);
+const ChangeMeeting = lazyWithRetry(async () => (await import('./ChangeMeeting.tsx')).ChangeMeeting);
 
 /** The open dialog. */
 type Step = { what: 'create' } | { what: 'change' | 'cancel' | 'who'; meeting: MeetingFieldsFragment };
@@ -116,8 +117,10 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
         </MeetingList>
       )}
       <Dialog open={step !== undefined} onClose={close} title={titleOf(step)}>
-        {step?.what === 'create' && <MeetingForm clubID={club.id} onSaved={saved} />}
-        {step?.what === 'change' && <MeetingForm clubID={club.id} meeting={step.meeting} onSaved={saved} />}
+        {step?.what === 'create' && <CreateMeeting clubID={club.id} onSaved={saved} />}
+        {step?.what === 'change' && (
+          <ChangeMeeting clubID={club.id} meeting={step.meeting} onSaved={saved} onClose={close} />
+        )}
         {step?.what === 'cancel' && <CancelMeeting clubID={club.id} meeting={step.meeting} onDone={close} />}
         {step?.what === 'who' && <WhoComes meetingID={step.meeting.id} />}
       </Dialog>

@@ -1,77 +1,79 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { noticeChange } from '#schema/notice/rules.ts';
+import { ConflictNotice } from '../../forms/ConflictNotice.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
+import { useVersions, type Versions } from '../../forms/useVersions.ts';
+import { useClient } from '../../graphql/client.ts';
 import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
-import { MarkdownText } from '../../ui/MarkdownText.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
-import styles from './Notices.module.css';
-import { type ShownNoticeFragment as ShownNotice, useEditNoticeMutation } from './notices.generated.ts';
+import { noticeValuesOf, type TypedNotice } from './noticeDraft.ts';
+import {
+  LinkedNoticeDocument,
+  type ShownNoticeFragment as ShownNotice,
+  useEditNoticeMutation,
+} from './notices.generated.ts';
 
 interface EditNoticeProps {
   club: { id: number; privacy: boolean };
   notice: ShownNotice;
-  /** Refetches the notices and returns this one; undefined if it is no longer among them. */
-  onReload(id: number): Promise<ShownNotice | undefined>;
   onDone(): void;
 }
 
-/** Form to edit a notice. If somebody else has changed it meanwhile, shows their version; saving again replaces it. */
-export function EditNotice({ club, notice, onReload, onDone }: EditNoticeProps) {
+/** Form to edit a notice, with conflict resolution. */
+export function EditNotice({ club, notice, onDone }: EditNoticeProps) {
   const { t } = useTranslation(['notices', 'club', 'errors']);
+  const client = useClient();
   const [edit] = useEditNoticeMutation(refetching());
-  const [theirs, setTheirs] = useState<ShownNotice>();
-  const { id, title, content, pinned } = notice;
+  const ids = { clubID: club.id, noticeID: notice.id };
   const form = useOperationForm({
     rules: noticeChange,
-    values: { clubID: club.id, noticeID: id, title, content, public: notice.public, pinned },
-    draft: `notice.${id}`,
+    values: { ...ids, ...noticeValuesOf(notice) },
+    draft: `notice.${notice.id}`,
     async call(input) {
-      const { updatedAt: seen } = theirs ?? notice;
-      const result = await resultOf(edit({ variables: { input: { ...input, seen } } }), 'editNotice');
-      if (result.__typename !== 'Cancelled' || result.reason !== 'notice.changed') return result;
-      const now = await onReload(id).catch(() => undefined);
-      if (!now) return result;
-      setTheirs(now);
-      return undefined;
+      const variables = { input: { ...input, seen: versions.seen.updatedAt } };
+      const result = await resultOf(edit({ variables }), 'editNotice');
+      if (await versions.resolves(result)) return undefined;
+      return result;
     },
     onSuccess(result) {
       if (!result) return;
-      const { title: now, heldAt } = result;
-      if (heldAt) toast.info(t('club:notice.held', { title: now }));
-      else toast.success(t('club:notice.edited', { title: now }));
+      const { title, heldAt } = result;
+      if (heldAt) toast.info(t('club:notice.held', { title }));
+      else toast.success(t('club:notice.edited', { title }));
+      onDone();
+    },
+    onRefused(refused) {
+      if (refused.reason !== 'profile.nothingChanged' || !versions.conflict) return refused;
+      // The other version of every field was taken, which is already saved.
+      onDone();
+      return undefined;
+    },
+  });
+  const versions: Versions<ShownNotice, TypedNotice> = useVersions(notice, {
+    changed: 'notice.changed',
+    valuesOf: noticeValuesOf,
+    read: () => noticeValuesOf(form.getValues() as TypedNotice),
+    write(values) {
+      form.clearErrors();
+      form.setValues(values);
+    },
+    async reload() {
+      const asked = { query: LinkedNoticeDocument, variables: ids, fetchPolicy: 'network-only' } as const;
+      const { data } = await client.query(asked);
+      return data?.notice.__typename === 'Notice' ? data.notice : undefined;
+    },
+    onGone() {
+      toast.error(t('errors:notice.unknown'));
       onDone();
     },
   });
-  const take = () => {
-    if (!theirs) return;
-    form.setValue('title', theirs.title);
-    form.setValue('content', theirs.content);
-    form.setValue('public', theirs.public);
-    form.setValue('pinned', theirs.pinned);
-  };
   return (
     <Form of={form}>
-      {theirs && (
-        <Notice tone="warning">
-          <p>{t('notices:conflict')}</p>
-          <div className={styles.theirs}>
-            <strong>{theirs.title}</strong>
-            <div className={styles.content} dir="auto">
-              <MarkdownText top={4}>{theirs.content}</MarkdownText>
-            </div>
-          </div>
-          <p>{t('notices:conflictKeep')}</p>
-          <Button look="secondary" onClick={take}>
-            {t('notices:takeTheirs')}
-          </Button>
-        </Notice>
-      )}
+      <ConflictNotice of={versions} />
       <NoticeFields
         title={form.field('title')}
         content={form.field('content')}
@@ -79,6 +81,7 @@ export function EditNotice({ club, notice, onReload, onDone }: EditNoticeProps) 
         pinned={form.register('pinned')}
         typed={form.watch('content') ?? ''}
         closed={club.privacy}
+        versions={versions}
       />
       <Button type="submit" pending={form.pending}>
         {t('notices:save')}

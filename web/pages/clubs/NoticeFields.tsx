@@ -1,11 +1,14 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bounds } from '#schema/bounds.ts';
+import { FieldVersions } from '../../forms/FieldVersions.tsx';
+import type { Versions } from '../../forms/useVersions.ts';
 import { Field, TextAreaField } from '../../ui/Field.tsx';
 import { useFormatNumber } from '../../ui/formatNumber.ts';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './Notices.module.css';
+import type { TypedNotice } from './noticeDraft.ts';
 
 interface NoticeFieldsProps {
   title: Omit<ComponentProps<typeof Field>, 'label'>;
@@ -16,37 +19,58 @@ interface NoticeFieldsProps {
   typed: string;
   /** Whether the club is closed. */
   closed: boolean;
+  /** The versions of an existing notice. */
+  versions?: Versions<unknown, TypedNotice>;
 }
 
 /** The form fields of a notice, with a preview of its content. */
-export function NoticeFields({ title, content, open, pinned, typed, closed }: NoticeFieldsProps) {
+export function NoticeFields({ title, content, open, pinned, typed, closed, versions }: NoticeFieldsProps) {
   const { t } = useTranslation('notices');
   const formatNumber = useFormatNumber();
   const [previewed, setPreviewed] = useState(false);
-  return (
-    <>
-      <Field label={t('field.title')} maxLength={bounds.noticeTitle} {...title} />
-      <TextAreaField
-        label={t('field.content')}
-        rows={8}
-        hint={
-          <>
-            {t('field.contentHint')}{' '}
-            {t('field.characters', { used: formatNumber(typed.length), max: formatNumber(bounds.noticeContent) })}
-          </>
-        }
-        {...content}
-      />
-      <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
-        <summary>{t('field.preview')}</summary>
-        {previewed && (
-          <div className={styles.content} dir="auto">
-            <MarkdownText top={4}>{typed}</MarkdownText>
-          </div>
-        )}
-      </details>
-      <Switch label={t('field.public')} hint={t(closed ? 'field.publicClosed' : 'field.publicHint')} {...open} />
-      <Switch label={t('field.pinned')} hint={t('field.pinnedHint')} {...pinned} />
-    </>
-  );
+  const textsOf = (values: TypedNotice): Record<keyof TypedNotice, string> => ({
+    title: values.title,
+    content: values.content,
+    public: t(values.public ? 'public' : 'field.notPublic'),
+    pinned: t(values.pinned ? 'pinned' : 'field.notPinned'),
+  });
+  const controls: Record<keyof TypedNotice, ReactNode> = {
+    title: <Field label={t('field.title')} maxLength={bounds.noticeTitle} {...title} />,
+    content: (
+      <>
+        <TextAreaField
+          label={t('field.content')}
+          rows={8}
+          hint={
+            <>
+              {t('field.contentHint')}{' '}
+              {t('field.characters', { used: formatNumber(typed.length), max: formatNumber(bounds.noticeContent) })}
+            </>
+          }
+          {...content}
+        />
+        <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
+          <summary>{t('field.preview')}</summary>
+          {previewed && (
+            <div className={styles.content} dir="auto">
+              <MarkdownText top={4}>{typed}</MarkdownText>
+            </div>
+          )}
+        </details>
+      </>
+    ),
+    public: <Switch label={t('field.public')} hint={t(closed ? 'field.publicClosed' : 'field.publicHint')} {...open} />,
+    pinned: <Switch label={t('field.pinned')} hint={t('field.pinnedHint')} {...pinned} />,
+  };
+  return (Object.keys(controls) as (keyof TypedNotice)[]).map((field) => (
+    <FieldVersions
+      key={field}
+      versions={versions}
+      field={field}
+      name={t(`field.${field}`)}
+      textOf={(values) => textsOf(values)[field]}
+    >
+      {controls[field]}
+    </FieldVersions>
+  ));
 }

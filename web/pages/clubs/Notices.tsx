@@ -60,12 +60,6 @@ export function Notices({ club }: { club: ShownClub }) {
       }),
       () => toast.error(t('notices:failed')),
     );
-  const reload = async (noticeId: number) => {
-    // A notice that was pinned or unpinned may have moved.
-    const { data: now } = await refetch({ first: Math.min(listed.length + pageSize, 100) });
-    const found = now?.clubNotices.__typename === 'NoticeConnection' ? now.clubNotices.nodes : [];
-    return found.find((one) => one.id === noticeId);
-  };
   if (!belongs && notices.length === 0) return null;
   return (
     <section id="notices" className={styles.notices} aria-labelledby="noticesTitle">
@@ -105,7 +99,7 @@ export function Notices({ club }: { club: ShownClub }) {
         {viewer && <WriteNotice club={club} uid={viewer.uid} onWritten={() => setWriting(false)} />}
       </Dialog>
       <Dialog open={editing !== undefined} onClose={() => setEditing(undefined)} title={t('notices:editTitle')}>
-        {editing && <EditNotice club={club} notice={editing} onReload={reload} onDone={() => setEditing(undefined)} />}
+        {editing && <EditNotice club={club} notice={editing} onDone={() => setEditing(undefined)} />}
       </Dialog>
       <DeleteNotice clubID={id} notice={deleting} onClose={() => setDeleting(undefined)} />
     </section>

@@ -3,8 +3,11 @@ import { readStored, removeStored, store } from '../../storage.ts';
 
 const shape = z.object({ title: z.string(), content: z.string(), public: z.boolean(), pinned: z.boolean() });
 
-/** An unpublished notice. */
-type TypedNotice = z.output<typeof shape>;
+/** The values of the notice forms. */
+export type TypedNotice = z.output<typeof shape>;
+
+/** The editable fields of a notice. */
+export const noticeValuesOf = (notice: TypedNotice): TypedNotice => z.parse(shape, notice);
 
 /** The form's initial values. */
 export const emptyNotice: TypedNotice = { title: '', content: '', public: false, pinned: false };

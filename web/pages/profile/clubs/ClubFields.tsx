@@ -3,6 +3,9 @@ import type { FieldPath, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bounds } from '#schema/bounds.ts';
 import type { EditableField } from '#schema/club/rules.ts';
+import { useClubTexts } from '../../../content/useClubTexts.ts';
+import { FieldVersions } from '../../../forms/FieldVersions.tsx';
+import type { Versions } from '../../../forms/useVersions.ts';
 import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { pairClass, stackClass } from '../../../ui/layout.ts';
@@ -10,8 +13,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { useCountryName } from '../../../ui/useCountryName.ts';
 import { ContactFields } from './ContactFields.tsx';
 import type { ClubValues } from './clubValues.ts';
-import { FieldVersions } from './FieldVersions.tsx';
-import type { useClubVersions } from './useClubVersions.ts';
+import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 
 interface ClubFieldsProps {
   form: {
@@ -22,13 +24,14 @@ interface ClubFieldsProps {
   /** The result of `useFieldArray` for the contacts. */
   contacts: ComponentProps<typeof ContactFields>['contacts'];
   /** The versions of an existing club. */
-  versions?: ReturnType<typeof useClubVersions>;
+  versions?: Versions<OwnClub, ClubValues>;
 }
 
 /** The form fields of a club, new or edited. */
 export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
   const { t } = useTranslation(['club', 'errors']);
   const countryName = useCountryName();
+  const textsOf = useClubTexts();
   const controls: Record<EditableField, ReactNode> = {
     title: <Field label={t('club:field.title')} maxLength={bounds.clubTitle} {...form.field('title')} />,
     country: versions?.seen.verifiedAt ? (
@@ -60,9 +63,10 @@ export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
   const [title, country, ...others] = (Object.keys(controls) as EditableField[]).map((field) => (
     <FieldVersions
       key={field}
+      versions={versions}
       field={field}
-      conflict={versions?.conflict}
-      onChoose={(version) => versions?.choose(version, field)}
+      name={t(`club:field.${field}`)}
+      textOf={(values) => textsOf(values)[field]}
     >
       {controls[field]}
     </FieldVersions>

@@ -2,19 +2,19 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { clubChange } from '#schema/club/rules.ts';
+import { ConflictNotice } from '../../../forms/ConflictNotice.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
+import { useVersions, type Versions } from '../../../forms/useVersions.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { evictClubLists } from '../evictClubLists.ts';
 import { ClubFields } from './ClubFields.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { clubValuesOf } from './clubValues.ts';
+import { type ClubValues, clubValuesOf } from './clubValues.ts';
 import { isOutdated } from './isOutdated.ts';
 import type { OwnClubFragment as OwnClub } from './ownClubs.generated.ts';
 import { useUpdateClubMutation } from './ownClubs.generated.ts';
-import { useClubVersions } from './useClubVersions.ts';
 
 interface EditClubProps {
   club: OwnClub;
@@ -30,24 +30,14 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
   const { t } = useTranslation(['club', 'errors']);
   const [update] = useUpdateClubMutation({ update: evictClubLists });
   const { id } = club;
-  const gone = () => {
-    toast.error(t('errors:club.unknown'));
-    onGone();
-  };
   const form = useOperationForm({
     rules: clubChange,
     values: { clubID: id, ...clubValuesOf(club) },
     async call(input) {
-      const result = await resultOf(
-        update({ variables: { input: { ...input, seen: versions.seen.updatedAt } } }),
-        'updateClub',
-      );
-      if (result.__typename !== 'Cancelled' || result.reason !== 'club.changed') return result;
-      // If the server is unreachable now, show the refusal; saving again retries.
-      const now = await onReload(id).catch(() => null);
-      if (now === undefined) gone();
-      else if (now) versions.found(now);
-      return now === null ? result : undefined;
+      const variables = { input: { ...input, seen: versions.seen.updatedAt } };
+      const result = await resultOf(update({ variables }), 'updateClub');
+      if (await versions.resolves(result)) return undefined;
+      return result;
     },
     draft: `club.${id}`,
     onSuccess(result) {
@@ -68,18 +58,26 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
     },
   });
   const contacts = useFieldArray({ control: form.control, name: 'contacts' });
-  const versions = useClubVersions(club, {
+  const versions: Versions<OwnClub, ClubValues> = useVersions(club, {
+    changed: 'club.changed',
+    valuesOf: clubValuesOf,
     read: () => clubValuesOf(form.getValues()),
     write(values) {
       form.clearErrors();
       form.setValues(values);
     },
+    reload: () => onReload(id),
+    onGone() {
+      toast.error(t('errors:club.unknown'));
+      onGone();
+    },
+    fixedIn: ({ verifiedAt, country }) => (verifiedAt ? { country } : {}),
   });
-  const { conflict, choose, seen } = versions;
+  const { seen } = versions;
 
   return (
     <Form of={form}>
-      {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
+      <ConflictNotice of={versions} />
       {seen.state === 'verified' && <Notice>{t('club:manage.editVerified')}</Notice>}
       {seen.state === 'declined' && (
         <Notice>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type EditableField, editableFields } from '#schema/club/rules.ts';
+import { isSame } from '../../../forms/useVersions.ts';
 
 const clubValues = z.object({
   title: z._default(z.string(), ''),
@@ -17,10 +18,6 @@ export const clubValuesOf = (club: { [Field in EditableField]?: unknown }): Club
 
 /** An empty form. */
 export const emptyClub: ClubValues = clubValuesOf({});
-
-/** Whether both have the same value in a field. */
-export const isSame = (field: EditableField, one: ClubValues, other: ClubValues): boolean =>
-  JSON.stringify(one[field]) === JSON.stringify(other[field]);
 
 /** Whether the form is empty. */
 export const isEmpty = (club: ClubValues): boolean => editableFields.every((field) => isSame(field, club, emptyClub));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyClub } from '#web/pages/profile/clubs/clubValues.ts';
-import { compare } from '#web/pages/profile/clubs/useClubVersions.ts';
+import { compare } from '#web/forms/useVersions.ts';
+import { clubValuesOf, emptyClub } from '#web/pages/profile/clubs/clubValues.ts';
 
 const seen = { ...emptyClub, title: 'Harbour', description: 'Tuesdays.', country: 'Italy' };
 
@@ -21,7 +21,8 @@ describe('a club that was changed during an edit', () => {
   test('offers no choice if only the member changed the contacts', () => {
     const sent = [{ __typename: 'ClubContact', contactName: 'Mail', contactLink: 'mailto:ann@example.com' }];
     const contacts = [{ contactName: 'Mail', contactLink: 'mailto:bob@example.com' }];
-    expect(compare({ ...seen, contacts }, { ...seen, contacts: sent }, { ...seen, contacts: sent }).chosen).toEqual({});
+    const stored = () => clubValuesOf({ ...seen, contacts: sent });
+    expect(compare({ ...seen, contacts }, stored(), stored()).chosen).toEqual({});
   });
 
   test('offers no choice if both made the same change', () => {
