@@ -192,6 +192,26 @@ test('changing a meeting that was changed elsewhere shows both versions, and kee
   await expect(meeting(page, 'After the clocks')).toContainText('Pier 3');
 });
 
+test('a meeting that is moved behind another stands behind it in the list at once', async ({ page, site }) => {
+  const { id: clubId, owner } = await aClubOf(site, { title: 'Ordered Shore' });
+  const at = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000);
+  for (const [title, days] of [
+    ['Reading', 2],
+    ['Walking', 3],
+  ] as const)
+    await site.database.meeting.create({
+      data: { clubId, title, zone: 'UTC', startsAt: at(days), endsAt: at(days + 0.1) },
+    });
+  await openAs(page, owner, `/clubs/${clubId}`);
+  const titles = page.locator('#meetings').getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(['Reading', 'Walking']);
+  await page.getByRole('button', { name: 'Change: Reading' }).click();
+  const form = page.getByRole('dialog', { name: 'Change the meeting' });
+  await form.getByLabel('Start').fill(at(4).toISOString().slice(0, 16));
+  await form.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(titles).toHaveText(['Walking', 'Reading']);
+});
+
 test('moving a meeting into the past is refused at its start, not at its end', async ({ page, site }) => {
   const { id: clubId, owner } = await aClubOf(site, { title: 'Late Shore' });
   const startsAt = new Date(Date.now() + 48 * 3_600_000);

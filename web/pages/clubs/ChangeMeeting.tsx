@@ -6,6 +6,7 @@ import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { useVersions, type Versions } from '../../forms/useVersions.ts';
 import { useClient } from '../../graphql/client.ts';
+import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MeetingFields } from './MeetingFields.tsx';
@@ -24,7 +25,8 @@ interface ChangeMeetingProps {
 export function ChangeMeeting({ clubID, meeting, onSaved, onClose }: ChangeMeetingProps) {
   const { t } = useTranslation(['meetings', 'errors']);
   const client = useClient();
-  const [change] = useChangeMeetingMutation();
+  // A new start changes the order of the list.
+  const [change] = useChangeMeetingMutation(refetching((queryName) => queryName === 'ClubMeetings'));
   const { id } = meeting;
   const form = useOperationForm({
     values: valuesOf(meeting),
