@@ -8,3 +8,26 @@ export async function nextPage(page: Promise<{ data?: object | undefined }>, onF
   );
   if (failed) onFailed();
 }
+
+type KeyOfAny<Type> = Type extends unknown ? keyof Type : never;
+
+interface List {
+  nodes: unknown[];
+}
+
+/**
+ * `updateQuery` for `fetchMore`: appends the next page to the list in a field, or in a field of that field, unless it
+ * was refused.
+ */
+export const appending =
+  <Data extends object, Field extends keyof Data>(field: Field, inside?: KeyOfAny<Data[Field]>) =>
+  (before: Data, { fetchMoreResult: { [field]: next } }: { fetchMoreResult: Data }): Data => {
+    const shown = before[field];
+    if (isRefused(shown) || isRefused(next)) return before;
+    if (inside === undefined) return { ...before, [field]: appended(shown as List, next as List) };
+    type Parts = Record<typeof inside, List>;
+    const list = appended((shown as Parts)[inside], (next as Parts)[inside]);
+    return { ...before, [field]: { ...shown, [inside]: list } };
+  };
+
+const appended = (before: List, next: List): List => ({ ...next, nodes: [...before.nodes, ...next.nodes] });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { useFormatDateTime } from '../../ui/formatDate.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
@@ -26,10 +26,7 @@ export function ClubLog({ clubID }: { clubID: number }) {
     nextPage(
       fetchMore({
         variables: { after: log?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: next }) =>
-          before.clubLog.__typename === 'ClubActConnection' && next.clubLog.__typename === 'ClubActConnection'
-            ? { clubLog: { ...next.clubLog, nodes: [...before.clubLog.nodes, ...next.clubLog.nodes] } }
-            : before,
+        updateQuery: appending('clubLog'),
       }),
       () => toast.error(t('membership:log.failed')),
     );

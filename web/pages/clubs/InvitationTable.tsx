@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormatDate, useFormatDateTime } from '../../ui/formatDate.ts';
 import { useFormatNumber } from '../../ui/formatNumber.ts';
@@ -33,16 +33,7 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
     nextPage(
       fetchMore({
         variables: { after: found?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: next }) =>
-          before.clubInvitations.__typename === 'ClubInvitationConnection' &&
-          next.clubInvitations.__typename === 'ClubInvitationConnection'
-            ? {
-                clubInvitations: {
-                  ...next.clubInvitations,
-                  nodes: [...before.clubInvitations.nodes, ...next.clubInvitations.nodes],
-                },
-              }
-            : before,
+        updateQuery: appending('clubInvitations'),
       }),
       () => toast.error(t('failed')),
     );

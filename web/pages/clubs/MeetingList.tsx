@@ -5,7 +5,7 @@ import { anchors } from '#schema/club/anchors.ts';
 import cards from '../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../content/MeetingCard.tsx';
 import type { MeetingFieldsFragment } from '../../content/meeting.generated.ts';
-import { nextPage } from '../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { PageState } from '../../ui/PageState.tsx';
@@ -37,10 +37,7 @@ export function MeetingList({ clubID, past = false, canReply, actions, children 
     nextPage(
       fetchMore({
         variables: { after: list?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { clubMeetings: next } }) =>
-          before.clubMeetings.__typename === 'MeetingConnection' && next.__typename === 'MeetingConnection'
-            ? { clubMeetings: { ...next, nodes: [...before.clubMeetings.nodes, ...next.nodes] } }
-            : before,
+        updateQuery: appending('clubMeetings'),
       }),
       () => toast.error(t('failed')),
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -53,10 +53,7 @@ export function Notices({ club }: { club: ShownClub }) {
     nextPage(
       fetchMore({
         variables: { after: list?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: next }) =>
-          before.clubNotices.__typename === 'NoticeConnection' && next.clubNotices.__typename === 'NoticeConnection'
-            ? { clubNotices: { ...next.clubNotices, nodes: [...before.clubNotices.nodes, ...next.clubNotices.nodes] } }
-            : before,
+        updateQuery: appending('clubNotices'),
       }),
       () => toast.error(t('notices:failed')),
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { stackClass } from '../../ui/layout.ts';
@@ -32,10 +32,7 @@ function Replies({ meetingID, reply }: { meetingID: number; reply: (typeof shown
     nextPage(
       fetchMore({
         variables: { after: list?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { meetingReplies: next } }) =>
-          before.meetingReplies.__typename === 'MeetingReplyConnection' && next.__typename === 'MeetingReplyConnection'
-            ? { meetingReplies: { ...next, nodes: [...before.meetingReplies.nodes, ...next.nodes] } }
-            : before,
+        updateQuery: appending('meetingReplies'),
       }),
       () => toast.error(t('membership:people.failed')),
     );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../graphql/nextPage.ts';
 import type { ClubSelection } from '../../paths.ts';
 import { useClubsPageQuery } from './clubs.generated.ts';
 
@@ -30,9 +30,7 @@ export function useListedClubs(country: string, { search, privacy, state, order 
     nextPage(
       fetchMore({
         variables: { after: endCursor },
-        updateQuery: (before, { fetchMoreResult: next }) => ({
-          clubs: { ...next.clubs, nodes: [...before.clubs.nodes, ...next.clubs.nodes] },
-        }),
+        updateQuery: appending('clubs'),
       }),
       () => toast.error(t('list.failed'), { toastId: 'clubs' }),
     );

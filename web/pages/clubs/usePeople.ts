@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { useClubMembersQuery } from './club.generated.ts';
 
 /** Loads the people in a club page by page: those with a role, or everybody who belongs to it. */
@@ -16,16 +16,7 @@ export function usePeople(clubID: number, role?: 'applicant' | 'declined' | 'rem
     nextPage(
       fetchMore({
         variables: { after: list?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: next }) =>
-          before.clubMembers.__typename === 'ClubMemberConnection' &&
-          next.clubMembers.__typename === 'ClubMemberConnection'
-            ? {
-                clubMembers: {
-                  ...next.clubMembers,
-                  nodes: [...before.clubMembers.nodes, ...next.clubMembers.nodes],
-                },
-              }
-            : before,
+        updateQuery: appending('clubMembers'),
       }),
       () => toast.error(t('people.failed')),
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { useFormatDateTime } from '../../../ui/formatDate.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../../ui/LoadMore.tsx';
@@ -23,15 +23,7 @@ export function Activity() {
     nextPage(
       fetchMore({
         variables: { after: activity?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { me: next } }) =>
-          before.me.__typename === 'User' && next.__typename === 'User'
-            ? {
-                me: {
-                  ...next,
-                  activity: { ...next.activity, nodes: [...before.me.activity.nodes, ...next.activity.nodes] },
-                },
-              }
-            : before,
+        updateQuery: appending('me', 'activity'),
       }),
       () => toast.error(t('activity.failed')),
     );

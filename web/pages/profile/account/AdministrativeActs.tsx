@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormatDateTime } from '../../../ui/formatDate.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -32,18 +32,7 @@ export function AdministrativeActs() {
     nextPage(
       fetchMore({
         variables: { after: list?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { me: next } }) =>
-          before.me.__typename === 'User' && next.__typename === 'User'
-            ? {
-                me: {
-                  ...next,
-                  administrativeActs: {
-                    ...next.administrativeActs,
-                    nodes: [...before.me.administrativeActs.nodes, ...next.administrativeActs.nodes],
-                  },
-                },
-              }
-            : before,
+        updateQuery: appending('me', 'administrativeActs'),
       }),
       () => toast.error(t('profile:activity.failed')),
     );

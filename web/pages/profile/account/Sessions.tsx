@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { useLogOut } from '../../../session/useLogOut.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -80,15 +80,7 @@ export function Sessions() {
     nextPage(
       fetchMore({
         variables: { after: list?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { me: next } }) =>
-          before.me.__typename === 'User' && next.__typename === 'User'
-            ? {
-                me: {
-                  ...next,
-                  sessions: { ...next.sessions, nodes: [...before.me.sessions.nodes, ...next.sessions.nodes] },
-                },
-              }
-            : before,
+        updateQuery: appending('me', 'sessions'),
       }),
       () => toast.error(t('profile:activity.failed')),
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -35,11 +35,7 @@ export function ClubDetails({ id, onClose }: { id: number | undefined; onClose()
     nextPage(
       fetchMore({
         variables: { afterAct: club?.administrativeActs.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { managedClub: next } }) => {
-          if (before.managedClub.__typename !== 'ManagedClub' || next.__typename !== 'ManagedClub') return before;
-          const nodes = [...before.managedClub.administrativeActs.nodes, ...next.administrativeActs.nodes];
-          return { managedClub: { ...next, administrativeActs: { ...next.administrativeActs, nodes } } };
-        },
+        updateQuery: appending('managedClub', 'administrativeActs'),
       }),
       () => toast.error(t('administration:log.failed')),
     );

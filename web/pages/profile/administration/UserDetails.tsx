@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -46,11 +46,7 @@ export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
     nextPage(
       fetchMore({
         variables: { afterClub: user?.clubs.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { user: next } }) => {
-          if (before.user.__typename !== 'User' || next.__typename !== 'User') return before;
-          const nodes = [...before.user.clubs.nodes, ...next.clubs.nodes];
-          return { user: { ...before.user, clubs: { ...next.clubs, nodes } } };
-        },
+        updateQuery: appending('user', 'clubs'),
       }),
       () => toast.error(t('administration:clubs.failed')),
     );
@@ -58,11 +54,7 @@ export function UserDetails({ id, viewer, onClose }: UserDetailsProps) {
     nextPage(
       fetchMore({
         variables: { afterAct: user?.administrativeActs.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { user: next } }) => {
-          if (before.user.__typename !== 'User' || next.__typename !== 'User') return before;
-          const nodes = [...before.user.administrativeActs.nodes, ...next.administrativeActs.nodes];
-          return { user: { ...before.user, administrativeActs: { ...next.administrativeActs, nodes } } };
-        },
+        updateQuery: appending('user', 'administrativeActs'),
       }),
       () => toast.error(t('administration:log.failed')),
     );

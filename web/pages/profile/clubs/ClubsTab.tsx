@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { withinAllowance } from '#schema/club/rules.ts';
-import { nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import type { Viewer } from '../../../session/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
@@ -36,10 +36,7 @@ export function ClubsTab({ viewer }: { viewer: Viewer }) {
   const pageAfter = (after: string | null) =>
     fetchMore({
       variables: { after },
-      updateQuery: (before, { fetchMoreResult: { me: next } }) =>
-        before.me.__typename === 'User' && next.__typename === 'User'
-          ? { me: { ...next, clubs: { ...next.clubs, nodes: [...before.me.clubs.nodes, ...next.clubs.nodes] } } }
-          : before,
+      updateQuery: appending('me', 'clubs'),
     });
   const reload = async (id: number) => {
     let list = clubsIn((await refetch()).data);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ClubTitle } from '../../../content/clubColumns.tsx';
 import { LeaveClub, WithdrawRequest } from '../../../content/LeaveClub.tsx';
-import { nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -32,10 +32,7 @@ export function Memberships() {
     nextPage(
       fetchMore({
         variables: { after: list?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { memberships: next } }) =>
-          before.memberships.__typename === 'MembershipConnection' && next.__typename === 'MembershipConnection'
-            ? { memberships: { ...next, nodes: [...before.memberships.nodes, ...next.nodes] } }
-            : before,
+        updateQuery: appending('memberships'),
       }),
       () => toast.error(t('membership:own.failed')),
     );

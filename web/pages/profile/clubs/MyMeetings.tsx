@@ -4,7 +4,7 @@ import { AddToCalendar } from '../../../content/AddToCalendar.tsx';
 import { ClubTitle } from '../../../content/clubColumns.tsx';
 import cards from '../../../content/MeetingCard.module.css';
 import { MeetingCard } from '../../../content/MeetingCard.tsx';
-import { nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../../ui/PageState.tsx';
@@ -21,10 +21,7 @@ export function MyMeetings() {
     nextPage(
       fetchMore({
         variables: { after: list?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { myMeetings: next } }) =>
-          before.myMeetings.__typename === 'MeetingConnection' && next.__typename === 'MeetingConnection'
-            ? { myMeetings: { ...next, nodes: [...before.myMeetings.nodes, ...next.nodes] } }
-            : before,
+        updateQuery: appending('myMeetings'),
       }),
       () => toast.error(t('failed')),
     );

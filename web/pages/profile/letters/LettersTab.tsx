@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { ClubTitle } from '../../../content/clubColumns.tsx';
 import { Letters } from '../../../content/Letters.tsx';
-import { nextPage } from '../../../graphql/nextPage.ts';
+import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -26,10 +26,7 @@ export function LettersTab() {
     nextPage(
       fetchMore({
         variables: { after: list.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: { memberships: next } }) =>
-          before.memberships.__typename === 'MembershipConnection' && next.__typename === 'MembershipConnection'
-            ? { memberships: { ...next, nodes: [...before.memberships.nodes, ...next.nodes] } }
-            : before,
+        updateQuery: appending('memberships'),
       }),
       () => toast.error(t('membership:own.failed')),
     );
