@@ -192,6 +192,39 @@ test('changing a meeting that was changed elsewhere shows both versions, and kee
   await expect(meeting(page, 'After the clocks')).toContainText('Pier 3');
 });
 
+test('what was typed before a session ended overwrites nothing that was changed before the next login', async ({
+  page,
+  site,
+}) => {
+  const { id: clubId, owner } = await aClubOf(site, { title: 'Patient Shore' });
+  const organiser = await aMember(site);
+  await site.database.membership.create({
+    data: { clubId, userId: organiser.uid, role: 'organiser', since: new Date() },
+  });
+  const startsAt = new Date(Date.now() + 48 * 3_600_000);
+  const { id } = await site.database.meeting.create({
+    data: { clubId, title: 'Reading', zone: 'UTC', startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
+  });
+  await openAs(page, owner, `/clubs/${clubId}`);
+  const change = page.getByRole('button', { name: 'Change: Reading' });
+  const form = page.getByRole('dialog', { name: 'Change the meeting' });
+  const save = form.getByRole('button', { name: 'Save the changes' });
+  await change.click();
+  await form.getByLabel('Place or link').fill('Pier 1');
+  await owner.rest('POST', '/auth/logout');
+  await save.click();
+  await expect(page.getByText('Your session has ended. Please log in again.').first()).toBeVisible();
+  await organiser.rest('PUT', `/club/${clubId}/meetings/${id}`, { place: 'Pier 2' });
+  await page.goto(`/login?next=/clubs/${clubId}`);
+  await page.getByLabel('E-mail address').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await change.click();
+  await expect(form.getByLabel('Place or link')).toHaveValue('Pier 1');
+  await save.click();
+  await expect(form.getByRole('group', { name: 'Place or link: changed in the meantime' })).toContainText('Pier 2');
+});
+
 test('a meeting that is moved behind another stands behind it in the list at once', async ({ page, site }) => {
   const { id: clubId, owner } = await aClubOf(site, { title: 'Ordered Shore' });
   const at = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000);

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Reason } from '#locales/keys.ts';
+import { offerDraft, takeDraft } from '../drafts.ts';
 import { isRefused, type Refusal } from '../graphql/result.ts';
 
 /** The version of a field that will be saved. */
@@ -57,6 +58,10 @@ interface Options<Stored, Values> {
   changed: Reason;
   /** The editable fields of a version. Fields that make sense only together are one. */
   valuesOf(stored: Stored): Values;
+  /** The name of the form's draft, which is kept with the version that it is based on. */
+  draft: string;
+  /** Whether anything was typed. */
+  typed: boolean;
   /** Reads the form. */
   read(): Values;
   /** Writes to the form. */
@@ -83,10 +88,18 @@ export interface Versions<Stored, Values> {
 /** Conflict resolution for a record that was changed while it was edited. */
 export function useVersions<Stored, Values extends object>(
   stored: Stored,
-  { changed, valuesOf, read, write, reload, onGone, fixedIn }: Options<NoInfer<Stored>, Values>,
+  { changed, valuesOf, draft, typed, read, write, reload, onGone, fixedIn }: Options<NoInfer<Stored>, Values>,
 ): Versions<Stored, Values> {
   const [seen, setSeen] = useState(stored);
   const [conflict, setConflict] = useState<Conflict<Values>>();
+  const toKeep = useRef<{ seen: Stored }>(undefined);
+  toKeep.current = typed ? { seen } : undefined;
+  useEffect(() => {
+    const name = `${draft} seen`;
+    const kept = takeDraft(name);
+    if (kept) setSeen(kept['seen'] as Stored);
+    return offerDraft(name, () => toKeep.current);
+  }, [draft]);
   const show = (next: Conflict<Values>) => {
     setConflict(next);
     write(merged(next));

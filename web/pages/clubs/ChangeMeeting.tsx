@@ -28,9 +28,10 @@ export function ChangeMeeting({ clubID, meeting, onSaved, onClose }: ChangeMeeti
   // A new start changes the order of the list.
   const [change] = useChangeMeetingMutation(refetching((queryName) => queryName === 'ClubMeetings'));
   const { id } = meeting;
+  const draft = `meeting.${clubID}.${id}`;
   const form = useOperationForm({
     values: valuesOf(meeting),
-    draft: `meeting.${clubID}.${id}`,
+    draft,
     check: (values: Values) => refusalOf(clubID, values, versions.seen),
     async call(values: Values) {
       const { seen } = versions;
@@ -50,6 +51,8 @@ export function ChangeMeeting({ clubID, meeting, onSaved, onClose }: ChangeMeeti
   const versions: Versions<MeetingFieldsFragment, MeetingVersion> = useVersions(meeting, {
     changed: 'meeting.changed',
     valuesOf: (one) => versionOf(valuesOf(one)),
+    draft,
+    typed: form.formState.isDirty,
     read: () => versionOf(form.getValues()),
     write({ times, ...others }) {
       form.clearErrors();

@@ -29,10 +29,11 @@ export function EditNotice({ club, notice, onDone }: EditNoticeProps) {
   const client = useClient();
   const [edit] = useEditNoticeMutation(refetching());
   const ids = { clubID: club.id, noticeID: notice.id };
+  const draft = `notice.${notice.id}`;
   const form = useOperationForm({
     rules: noticeChange,
     values: { ...ids, ...noticeValuesOf(notice) },
-    draft: `notice.${notice.id}`,
+    draft,
     async call(input) {
       const variables = { input: { ...input, seen: versions.seen.updatedAt } };
       const result = await resultOf(edit({ variables }), 'editNotice');
@@ -56,6 +57,8 @@ export function EditNotice({ club, notice, onDone }: EditNoticeProps) {
   const versions: Versions<ShownNotice, TypedNotice> = useVersions(notice, {
     changed: 'notice.changed',
     valuesOf: noticeValuesOf,
+    draft,
+    typed: form.formState.isDirty,
     read: () => noticeValuesOf(form.getValues() as TypedNotice),
     write(values) {
       form.clearErrors();

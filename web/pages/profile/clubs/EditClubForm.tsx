@@ -30,6 +30,7 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
   const { t } = useTranslation(['club', 'errors']);
   const [update] = useUpdateClubMutation({ update: evictClubLists });
   const { id } = club;
+  const draft = `club.${id}`;
   const form = useOperationForm({
     rules: clubChange,
     values: { clubID: id, ...clubValuesOf(club) },
@@ -39,7 +40,7 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
       if (await versions.resolves(result)) return undefined;
       return result;
     },
-    draft: `club.${id}`,
+    draft,
     onSuccess(result) {
       if (!result) return;
       toast.success(t('club:updated', { id }));
@@ -61,6 +62,8 @@ export function EditClubForm({ club, onReload, onSaved, onGone }: EditClubProps)
   const versions: Versions<OwnClub, ClubValues> = useVersions(club, {
     changed: 'club.changed',
     valuesOf: clubValuesOf,
+    draft,
+    typed: form.formState.isDirty,
     read: () => clubValuesOf(form.getValues()),
     write(values) {
       form.clearErrors();
