@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
@@ -159,4 +159,53 @@ test('deciding on the last club of the last page leads back to the first page', 
   await expect(page.getByText('25 clubs', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify: Desk 1', exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/after=/);
+});
+
+/** Holds the responses to this operation from now on, until the returned function is called. */
+async function holding(page: Page, operation: string): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/graphql*', async (route) => {
+    if (operationOf(route.request()) === operation) await held;
+    await route.continue();
+  });
+  return answer;
+}
+
+test('no entry of a queue can be decided on again until the queue has been reloaded', async ({ page, site }) => {
+  const member = await aMember(site, { lastName: 'Duarte' });
+  await member.graphql('mutation { requestAllowance(wanted: 5, reason: "Two more cities.") { __typename } }');
+  await administration(page, site, 'allowance');
+  const decline = page.getByRole('button', { name: 'Decline: Ann Duarte' });
+  await expect(decline).toBeEnabled();
+  let answer = await holding(page, 'AllowanceQueue');
+  let reloading = page.waitForRequest((request) => operationOf(request) === 'AllowanceQueue');
+  await page.getByRole('button', { name: 'Grant: Ann Duarte' }).click();
+  await reloading;
+  await expect(decline).toBeDisabled();
+  answer();
+  await expect(decline).toHaveCount(0);
+
+  const owner = await aMember(site, { firstName: 'Olga', lastName: 'Duarte' });
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Reported pier', country: 'Greece' }));
+  await member.rest('POST', '/report', { clubID, kind: 'other', text: 'A strange club.' });
+  await page.goto('/profile?select=admin&view=reports&subject=club');
+  const act = page.getByRole('button', { name: 'Decline the club: Reported pier' });
+  await act.click();
+  answer = await holding(page, 'OpenReports');
+  reloading = page.waitForRequest((request) => operationOf(request) === 'OpenReports');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('It is strange.');
+  await dialog.getByRole('button', { name: 'Decline the club' }).click();
+  await reloading;
+  // Even if the dialog is closed before the queue is up to date.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(act).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Dismiss: Reported pier' })).toBeDisabled();
+  answer();
+  await expect(act).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { resultOf, shownData } from '../../../graphql/result.ts';
@@ -8,7 +9,14 @@ import styles from './AdministrationTab.module.css';
 import { ListPages } from './ListPages.tsx';
 import { useAllowanceQueueQuery, useDecideAllowanceMutation } from './queues.generated.ts';
 import { useCountTexts } from './useCountTexts.ts';
+import { useDeciding } from './useDeciding.ts';
 import { useListAddress } from './useListAddress.ts';
+
+/** Evicts what a decision on a request changes. */
+function evictChanged(cache: ApolloCache): void {
+  for (const fieldName of ['allowanceRequests', 'users', 'user', 'administrativeActs'])
+    cache.evict({ id: 'ROOT_QUERY', fieldName });
+}
 
 /** Queue of members' requests to own more clubs, to be granted or declined. */
 export function AllowanceQueue() {
@@ -19,15 +27,12 @@ export function AllowanceQueue() {
     variables: place,
     fetchPolicy: 'cache-and-network',
   });
-  const [decide, deciding] = useDecideAllowanceMutation({
-    update: (cache) => {
-      for (const fieldName of ['allowanceRequests', 'administrativeActs']) cache.evict({ id: 'ROOT_QUERY', fieldName });
-    },
-  });
+  const [decide] = useDecideAllowanceMutation();
+  const { deciding, run } = useDeciding(evictChanged);
   const result = shownData(list)?.allowanceRequests;
   const page = result?.__typename === 'AllowanceRequestConnection' ? result : undefined;
   const answer = async (id: number, granted: boolean) => {
-    const answered = await resultOf(decide({ variables: { id, granted } }), 'decideAllowance');
+    const answered = await run(() => resultOf(decide({ variables: { id, granted } }), 'decideAllowance'));
     if (answered.__typename === 'AllowanceRequest')
       toast.success(t(granted ? 'administration:allowance.granted' : 'administration:allowance.declined'));
     else toast.error(t(`errors:${answered.reason}`));
@@ -57,7 +62,7 @@ export function AllowanceQueue() {
                     <Button
                       key={action}
                       look={granted ? 'primary' : 'secondary'}
-                      pending={deciding.loading}
+                      pending={deciding}
                       aria-label={`${action}: ${name}`}
                       onClick={() => answer(id, granted)}
                     >

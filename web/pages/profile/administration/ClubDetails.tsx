@@ -17,12 +17,19 @@ import { ClubOwner, ClubText } from './ClubText.tsx';
 import { type OneClubQuery, useOneClubQuery } from './clubs.generated.ts';
 import { DeclineForm } from './DeclineDialog.tsx';
 import { StateTag } from './StateTag.tsx';
-import { useDecideClubs } from './useDecideClubs.ts';
+import type { ClubDecisions } from './useDecideClubs.ts';
 
 type OneClub = Extract<OneClubQuery['managedClub'], { __typename: 'ManagedClub' }>;
 
+interface ClubDetailsProps {
+  /** The open club, if any. */
+  id: number | undefined;
+  decisions: ClubDecisions;
+  onClose(): void;
+}
+
 /** Dialog for a club: its text, contacts, owner and log, and the decision about it. */
-export function ClubDetails({ id, onClose }: { id: number | undefined; onClose(): void }) {
+export function ClubDetails({ id, decisions, onClose }: ClubDetailsProps) {
   const { t } = useTranslation(['administration', 'errors']);
   const { data, previousData, loading, refetch, fetchMore } = useOneClubQuery({
     variables: { id: id ?? 0 },
@@ -42,7 +49,7 @@ export function ClubDetails({ id, onClose }: { id: number | undefined; onClose()
   return (
     <Dialog open={id !== undefined} onClose={onClose} title={club?.title ?? t('administration:clubs.details')}>
       {club ? (
-        <Details key={club.id} club={club} moreActs={moreActs} />
+        <Details key={club.id} club={club} decisions={decisions} moreActs={moreActs} />
       ) : loading ? (
         <Loading />
       ) : data && result && 'reason' in result ? (
@@ -54,12 +61,17 @@ export function ClubDetails({ id, onClose }: { id: number | undefined; onClose()
   );
 }
 
-function Details({ club, moreActs }: { club: OneClub; moreActs(): unknown }) {
+interface DetailsProps {
+  club: OneClub;
+  decisions: ClubDecisions;
+  moreActs(): unknown;
+}
+
+function Details({ club, decisions: { decideClubs, deciding }, moreActs }: DetailsProps) {
   const { t } = useTranslation(['administration', 'club']);
   const countryName = useCountryName();
   const formatMoment = useFormatMoment();
   const [declining, setDeclining] = useState(false);
-  const { decideClubs, deciding } = useDecideClubs();
   const { id, country, privacy, state, awaitsReview, createdAt, updatedAt, ownerAccount } = club;
   return (
     <div className={stackClass}>
@@ -77,7 +89,7 @@ function Details({ club, moreActs }: { club: OneClub; moreActs(): unknown }) {
         {t('administration:clubs.facts', { id, created: formatMoment(createdAt), changed: formatMoment(updatedAt) })}
       </p>
       {declining ? (
-        <DeclineForm clubs={[club]} onDone={() => setDeclining(false)} />
+        <DeclineForm clubs={[club]} decideClubs={decideClubs} onDone={() => setDeclining(false)} />
       ) : (
         <div className={styles.buttons}>
           {(state !== 'verified' || awaitsReview) && (
@@ -86,7 +98,7 @@ function Details({ club, moreActs }: { club: OneClub; moreActs(): unknown }) {
             </Button>
           )}
           {(state !== 'declined' || awaitsReview) && (
-            <Button look="secondary" onClick={() => setDeclining(true)}>
+            <Button look="secondary" disabled={deciding} onClick={() => setDeclining(true)}>
               {t('administration:clubs.decline')}
             </Button>
           )}

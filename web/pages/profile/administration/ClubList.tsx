@@ -19,7 +19,7 @@ import { ListPages } from './ListPages.tsx';
 import { StateTag } from './StateTag.tsx';
 import { type Sort, sorting } from './sorting.ts';
 import { useCountTexts } from './useCountTexts.ts';
-import type { AdministeredClub } from './useDecideClubs.ts';
+import { type AdministeredClub, useDecideClubs } from './useDecideClubs.ts';
 import { idOf, oneOf, useListAddress } from './useListAddress.ts';
 
 const states = ['pending', 'verified', 'declined'] as const satisfies ClubState[];
@@ -37,6 +37,7 @@ export function ClubList() {
     'reverse',
     'club',
   ]);
+  const decisions = useDecideClubs();
   const order = oneOf(orders, values.order) ?? 'created';
   const state = oneOf(states, values.state);
   // Newest first by default; titles from A.
@@ -96,7 +97,7 @@ export function ClubList() {
           onTurn={turn}
         />
       )}
-      <ClubDetails id={idOf(values.club)} onClose={() => open('club', null)} />
+      <ClubDetails id={idOf(values.club)} decisions={decisions} onClose={() => open('club', null)} />
     </section>
   );
 }

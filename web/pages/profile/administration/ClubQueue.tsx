@@ -25,7 +25,8 @@ export function ClubQueue() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [declining, setDeclining] = useState<AdministeredClub[]>();
   const [verifying, setVerifying] = useState(false);
-  const { decideClubs, deciding } = useDecideClubs();
+  const decisions = useDecideClubs();
+  const { decideClubs, deciding } = decisions;
   const list = useClubQueueQuery({
     variables: { country: values.country || null, ...place },
     fetchPolicy: 'cache-and-network',
@@ -58,10 +59,14 @@ export function ClubQueue() {
             {t('clubs.chooseAll')}
           </label>
           <div className={styles.buttons}>
-            <Button disabled={selected.length === 0} onClick={() => setVerifying(true)}>
+            <Button disabled={deciding || selected.length === 0} onClick={() => setVerifying(true)}>
               {t('clubs.verifySeveral', several)}
             </Button>
-            <Button look="secondary" disabled={selected.length === 0} onClick={() => setDeclining(selected)}>
+            <Button
+              look="secondary"
+              disabled={deciding || selected.length === 0}
+              onClick={() => setDeclining(selected)}
+            >
               {t('clubs.declineSeveral', several)}
             </Button>
           </div>
@@ -96,7 +101,12 @@ export function ClubQueue() {
           onTurn={turn}
         />
       )}
-      <DeclineDialog clubs={declining} onClose={() => setDeclining(undefined)} onDone={() => setDeclining(undefined)} />
+      <DeclineDialog
+        clubs={declining}
+        decideClubs={decideClubs}
+        onClose={() => setDeclining(undefined)}
+        onDone={() => setDeclining(undefined)}
+      />
       <Dialog open={verifying} onClose={() => setVerifying(false)} title={t('clubs.verifySeveral', several)}>
         <div className={stackClass}>
           <p>{t('clubs.verifySeveralText', { titles: selected.map(({ title }) => title).join(', ') })}</p>
@@ -107,7 +117,7 @@ export function ClubQueue() {
           </div>
         </div>
       </Dialog>
-      <ClubDetails id={idOf(values.club)} onClose={() => open('club', null)} />
+      <ClubDetails id={idOf(values.club)} decisions={decisions} onClose={() => open('club', null)} />
     </section>
   );
 }

@@ -5,12 +5,18 @@ import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
-import { actionOn, decisionOn, nameOf, type OpenReport, useDecideReport } from './useDecideReport.ts';
+import { actionOn, decisionOn, nameOf, type OpenReport, type useDecideReport } from './useDecideReport.ts';
+
+interface DecideReportProps {
+  reported: OpenReport;
+  /** The queue's own, so that its buttons wait for this decision, too, even if the dialog is closed before it is done. */
+  decide: ReturnType<typeof useDecideReport>['decide'];
+  onDone(): void;
+}
 
 /** Form for a decision on a report: explains its effect and asks for a reason. */
-export function DecideReportForm({ reported, onDone }: { reported: OpenReport; onDone(): void }) {
+export function DecideReportForm({ reported, decide, onDone }: DecideReportProps) {
   const { t } = useTranslation('administration');
-  const { decide } = useDecideReport();
   const decision = decisionOn[reported.subject];
   // What the site found itself has nobody to be told.
   const byPeople = reported.reports.some(({ bySite }) => !bySite);

@@ -6,18 +6,19 @@ import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
-import { type AdministeredClub, useDecideClubs } from './useDecideClubs.ts';
+import type { AdministeredClub, ClubDecisions } from './useDecideClubs.ts';
 
 interface DeclineDialogProps {
   /** The clubs to decline; undefined while the dialog is closed. */
   clubs: AdministeredClub[] | undefined;
+  decideClubs: ClubDecisions['decideClubs'];
   onClose(): void;
   /** Called when the clubs are declined, or could not be because they have changed. */
   onDone(): void;
 }
 
 /** Dialog for declining clubs: explains the effect and asks for a reason. */
-export function DeclineDialog({ clubs, onClose, onDone }: DeclineDialogProps) {
+export function DeclineDialog({ clubs, decideClubs, onClose, onDone }: DeclineDialogProps) {
   const { t } = useTranslation('administration');
   const several = clubs && clubs.length > 1;
   return (
@@ -26,15 +27,20 @@ export function DeclineDialog({ clubs, onClose, onDone }: DeclineDialogProps) {
       onClose={onClose}
       title={several ? t('clubs.declineSeveral', { count: clubs.length }) : t('clubs.declineTitle')}
     >
-      {clubs && <DeclineForm clubs={clubs} onDone={onDone} />}
+      {clubs && <DeclineForm clubs={clubs} decideClubs={decideClubs} onDone={onDone} />}
     </Dialog>
   );
 }
 
+interface DeclineFormProps {
+  clubs: AdministeredClub[];
+  decideClubs: ClubDecisions['decideClubs'];
+  onDone(): void;
+}
+
 /** Form with the reason for declining clubs. */
-export function DeclineForm({ clubs, onDone }: { clubs: AdministeredClub[]; onDone(): void }) {
+export function DeclineForm({ clubs, decideClubs, onDone }: DeclineFormProps) {
   const { t } = useTranslation('administration');
-  const { decideClubs } = useDecideClubs();
   const [club] = clubs;
   const several = clubs.length > 1;
   const form = useOperationForm({

@@ -47,7 +47,12 @@ export function QueuedClub({ club, chosen, pending, onChoose, onOpen, onVerify, 
         <Button pending={pending} onClick={onVerify} aria-label={`${t('administration:clubs.verify')}: ${title}`}>
           {t('administration:clubs.verify')}
         </Button>
-        <Button look="secondary" onClick={onDecline} aria-label={`${t('administration:clubs.decline')}: ${title}`}>
+        <Button
+          look="secondary"
+          disabled={pending}
+          onClick={onDecline}
+          aria-label={`${t('administration:clubs.decline')}: ${title}`}
+        >
           {t('administration:clubs.decline')}
         </Button>
       </div>

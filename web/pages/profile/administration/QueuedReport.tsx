@@ -66,7 +66,7 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
         <Button pending={pending} aria-label={about(dismiss)} onClick={onDismiss}>
           {dismiss}
         </Button>
-        <Button look="secondary" aria-label={about(act)} onClick={onAct}>
+        <Button look="secondary" disabled={pending} aria-label={about(act)} onClick={onAct}>
           {act}
         </Button>
       </div>

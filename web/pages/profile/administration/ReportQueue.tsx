@@ -22,8 +22,8 @@ export function ReportQueue() {
   const { t } = useTranslation('administration');
   const { inWords } = useCountTexts();
   const { values, place, choose, turn } = useListAddress(['subject']);
-  const [deciding, setDeciding] = useState<OpenReport>();
-  const { decide, pending } = useDecideReport();
+  const [acting, setActing] = useState<OpenReport>();
+  const { decide, deciding } = useDecideReport();
   const subject = oneOf(subjects, values.subject);
   const list = useOpenReportsQuery({
     variables: { subject: subject ?? null, ...place },
@@ -31,7 +31,7 @@ export function ReportQueue() {
   });
   const result = shownData(list)?.openReports;
   const page = result?.__typename === 'ReportCaseConnection' ? result : undefined;
-  const close = () => setDeciding(undefined);
+  const close = () => setActing(undefined);
   return (
     <section className={styles.section}>
       <h2>{t('reports.title')}</h2>
@@ -57,8 +57,8 @@ export function ReportQueue() {
           <QueuedReport
             key={one.id}
             reported={one}
-            pending={pending}
-            onAct={() => setDeciding(one)}
+            pending={deciding}
+            onAct={() => setActing(one)}
             onDismiss={() => decide(one, { decision: 'dismissed' })}
           />
         ))}
@@ -71,8 +71,8 @@ export function ReportQueue() {
           onTurn={turn}
         />
       )}
-      <Dialog open={deciding !== undefined} onClose={close} title={deciding ? t(`reports.${actionOn(deciding)}`) : ''}>
-        {deciding && <DecideReportForm reported={deciding} onDone={close} />}
+      <Dialog open={acting !== undefined} onClose={close} title={acting ? t(`reports.${actionOn(acting)}`) : ''}>
+        {acting && <DecideReportForm reported={acting} decide={decide} onDone={close} />}
       </Dialog>
     </section>
   );

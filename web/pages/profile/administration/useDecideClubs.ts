@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import type { ApolloCache } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { isRefused, type Refusal, resultOf } from '../../../graphql/result.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { type AdministeredClubFragment, useDecideClubMutation } from './clubs.generated.ts';
+import { useDeciding } from './useDeciding.ts';
 
 /** A club as administrators see it. */
 export type AdministeredClub = AdministeredClubFragment;
@@ -12,45 +13,37 @@ export type AdministeredClub = AdministeredClubFragment;
 /** An administrator's decision. */
 export type Decision = { state: 'verified' } | { state: 'declined'; reason: string };
 
+/** Evicts what a decision on a club may change. */
+function evictChanged(cache: ApolloCache): void {
+  evictClubLists(cache);
+  for (const fieldName of ['clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'])
+    cache.evict({ id: 'ROOT_QUERY', fieldName });
+}
+
 /**
  * Decides on clubs one after another and shows the results in toasts. Skips a club that has changed, or that another
  * administrator decided on first; reloads the lists in any case. Returns the refusal of invalid input.
  */
 export function useDecideClubs() {
   const { t } = useTranslation(['administration', 'errors']);
-  const [deciding, setDeciding] = useState(false);
-  const [decide, { client }] = useDecideClubMutation();
-  // Reload once everything is decided, and before the next decision: a list that started loading in between would keep
-  // a stale result.
-  const reloadLists = () =>
-    client
-      .refetchQueries({
-        updateCache(cache) {
-          evictClubLists(cache);
-          for (const fieldName of ['clubsToReview', 'allClubs', 'managedClub', 'administrativeActs'])
-            cache.evict({ id: 'ROOT_QUERY', fieldName });
-        },
-      })
-      // A list that fails to load shows its own error.
-      .catch(() => []);
+  const [send] = useDecideClubMutation();
+  const { deciding, run } = useDeciding(evictChanged);
   return {
     deciding,
     async decideClubs(clubs: AdministeredClub[], decision: Decision): Promise<Refusal | undefined> {
-      setDeciding(true);
       const decided: AdministeredClub[] = [];
       const refused = new Map<Reason, string[]>();
-      try {
+      const invalid = await run(async () => {
         for (const club of clubs) {
           const input = { clubID: club.id, seen: club.updatedAt, ...decision };
-          const result = await resultOf(decide({ variables: { input } }), 'decideClub');
+          const result = await resultOf(send({ variables: { input } }), 'decideClub');
           if (!isRefused(result)) decided.push(club);
           else if (result.__typename === 'InvalidInput') return result;
           else refused.set(result.reason, [...(refused.get(result.reason) ?? []), club.title]);
         }
-      } finally {
-        await reloadLists();
-        setDeciding(false);
-      }
+        return undefined;
+      });
+      if (invalid) return invalid;
       const [only] = decided;
       if (only && decided.length === 1)
         toast.success(t(`administration:clubs.${decision.state}`, { title: only.title }));
@@ -62,3 +55,6 @@ export function useDecideClubs() {
     },
   };
 }
+
+/** The decisions of one list, shared with what it opens, so that everything waits for a decision under way. */
+export type ClubDecisions = ReturnType<typeof useDecideClubs>;

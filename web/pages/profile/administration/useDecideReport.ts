@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { reportDecisions } from '#schema/report/rules.ts';
@@ -5,6 +6,7 @@ import { isRefused, type Refusal, resultOf } from '../../../graphql/result.ts';
 import type { ReportSubject } from '../../../graphql/types.generated.ts';
 import { evictClubLists } from '../evictClubLists.ts';
 import { type OpenReportFragment, useDecideReportMutation } from './reports.generated.ts';
+import { useDeciding } from './useDeciding.ts';
 
 /** An open report as administrators see it. */
 export type OpenReport = OpenReportFragment;
@@ -27,36 +29,33 @@ export const nameOf = ({ subject, club, notice, member }: OpenReport): string =>
   return (subject === 'notice' ? notice?.title : club?.title) ?? '';
 };
 
+/** Evicts what a decision on a report may change. */
+function evictChanged(cache: ApolloCache): void {
+  evictClubLists(cache);
+  for (const fieldName of ['openReports', 'allClubs', 'clubsToReview', 'users', 'user', 'administrativeActs'])
+    cache.evict({ id: 'ROOT_QUERY', fieldName });
+}
+
 /**
  * Decides on a report and shows the result in a toast. Skips a report that another administrator decided on first, or
  * whose subject was reported again meanwhile; reloads the lists in any case. Returns the refusal of invalid input.
  */
 export function useDecideReport() {
   const { t } = useTranslation(['administration', 'errors']);
-  const [decide, { client, loading }] = useDecideReportMutation();
-  const reloadLists = () =>
-    client
-      .refetchQueries({
-        updateCache(cache) {
-          evictClubLists(cache);
-          for (const fieldName of ['openReports', 'allClubs', 'clubsToReview', 'users', 'user', 'administrativeActs'])
-            cache.evict({ id: 'ROOT_QUERY', fieldName });
-        },
-      })
-      // A list that fails to load shows its own error.
-      .catch(() => []);
+  const [send] = useDecideReportMutation();
+  const { deciding, run } = useDeciding(evictChanged);
   return {
-    pending: loading,
+    deciding,
     async decide(
       { id, updatedAt, notice }: OpenReport,
       decision: { decision: Decision; reason?: string },
     ): Promise<Refusal | undefined> {
       const input = { caseID: id, seen: updatedAt, ...decision };
-      const result = await resultOf(decide({ variables: { input } }), 'decideReport');
-      if (isRefused(result) && result.__typename === 'InvalidInput') return result;
-      await reloadLists();
-      if (isRefused(result)) toast.error(t(`errors:${result.reason}`));
-      else {
+      const result = await run(() => resultOf(send({ variables: { input } }), 'decideReport'));
+      if (isRefused(result)) {
+        if (result.__typename === 'InvalidInput') return result;
+        toast.error(t(`errors:${result.reason}`));
+      } else {
         const dismissed = notice?.heldAt ? 'administration:reports.released' : 'administration:reports.dismissed';
         toast.success(t(decision.decision === 'dismissed' ? dismissed : 'administration:reports.done'));
       }

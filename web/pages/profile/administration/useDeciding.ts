@@ -1,0 +1,31 @@
+import type { ApolloCache } from '@apollo/client';
+import { useState } from 'react';
+import { useClient } from '../../../graphql/client.ts';
+
+/**
+ * Runs the decisions of a queue: `deciding` is true until the lists that they change, evicted by `evict`, have been
+ * reloaded, so that no entry can be decided on twice.
+ */
+export function useDeciding(evict: (cache: ApolloCache) => void) {
+  const client = useClient();
+  const [deciding, setDeciding] = useState(false);
+  // Reload once everything is decided, and before the next decision: a list that started loading in between would keep
+  // a stale result.
+  const reloadLists = () =>
+    client
+      .refetchQueries({ updateCache: evict })
+      // A list that fails to load shows its own error.
+      .catch(() => []);
+  return {
+    deciding,
+    async run<Result>(decide: () => Promise<Result>): Promise<Result> {
+      setDeciding(true);
+      try {
+        return await decide();
+      } finally {
+        await reloadLists();
+        setDeciding(false);
+      }
+    },
+  };
+}
