@@ -287,3 +287,41 @@ test('the log keeps its filters in the URL, counts its entries, exports CSV and 
   const text = await readFile(await (await saving).path(), 'utf8');
   expect(text).toMatch(/^\uFEFFid,at,kind,.*\r\n\d+,2025-03-01T09:05:00\.000Z,userEdited,.*,'=1\+1,\r\n$/);
 });
+
+test('the log can be filtered by any administrator, however many there are, and by former ones', async ({
+  page,
+  site,
+}) => {
+  const former = await aMember(site, { firstName: 'Flora', lastName: 'Former' });
+  const names = Array.from({ length: 201 }, (_, index) => `zz-${former.uid}-${index}`);
+  const last = await site.database.user.createManyAndReturn({
+    data: names.map((name) => ({
+      email: `${name}@fxclubs.example`,
+      firstName: 'Zoe',
+      lastName: name,
+      country: 'Italy',
+      passwordHash: '',
+      maxClubs: 3,
+      admin: true,
+    })),
+  });
+  const act = { kind: 'userEdited' as const, userId: former.uid };
+  await site.database.administrativeAct.createMany({
+    data: [
+      { ...act, actorId: last.at(-1)?.id ?? 0, reason: 'By Zoe' },
+      { ...act, actorId: former.uid, reason: 'By Flora' },
+    ],
+  });
+  await administration(page, site, 'log');
+  const who = page.getByLabel('Who', { exact: true });
+  await expect(who.getByRole('option', { name: /^Zoe zz/ })).toHaveCount(201);
+  await who.selectOption(`Flora Former (${former.uid})`);
+  await expect(page.getByRole('cell', { name: 'By Flora' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'By Zoe' })).toHaveCount(0);
+  await expect(who.getByRole('option', { selected: true })).toHaveText(`Flora Former (${former.uid})`);
+  await who.selectOption(String(last.at(-1)?.id));
+  await expect(page.getByRole('cell', { name: 'By Zoe' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'By Flora' })).toHaveCount(0);
+  // Other tests on this site write to its administrators.
+  await site.database.user.deleteMany({ where: { lastName: { in: names } } });
+});

@@ -41,7 +41,7 @@ export function AdministrationLog() {
     <section className={styles.section}>
       <h2>{t('administration:log.title')}</h2>
       <p>{t('administration:log.lead')}</p>
-      <LogFilters values={values} choose={choose} />
+      <LogFilters values={values} acts={acts} choose={choose} />
       <div className={styles.lines}>
         <Table caption={t('administration:log.caption')} columns={columns} rows={acts} keyOf={({ id }) => id}>
           {page ? (

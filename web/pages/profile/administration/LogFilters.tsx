@@ -1,25 +1,27 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { ListSearch } from '../../../ui/ListSearch.tsx';
 import styles from './AdministrationTab.module.css';
 import { type filterNames, kinds } from './actFilter.ts';
-import { useAdministratorsQuery } from './acts.generated.ts';
+import { type ActFragment, useAdministratorsQuery } from './acts.generated.ts';
 import { idOf, oneOf } from './useListAddress.ts';
 
 type Name = (typeof filterNames)[number];
 
 interface LogFiltersProps {
   values: Record<Name, string>;
+  /** The entries shown, whose actors can be chosen, too: they may no longer be administrators. */
+  acts: ActFragment[];
   choose(change: { [Changed in Name]?: string }, replace?: boolean): void;
 }
 
 /** Filters of the audit log: action, actor, account and dates. */
-export function LogFilters({ values, choose }: LogFiltersProps) {
+export function LogFilters({ values, acts, choose }: LogFiltersProps) {
   const { t } = useTranslation('administration');
-  const { data } = useAdministratorsQuery();
-  const administrators = data?.users.__typename === 'UserConnection' ? data.users.nodes : [];
-  // A former administrator, or one not known yet while the list loads.
-  const others = values.actor && administrators.every(({ id }) => String(id) !== values.actor) ? [values.actor] : [];
+  const actors = useActors(acts);
+  // One who is on none of the entries shown, or not known yet while the lists load.
+  if (values.actor && !actors.has(values.actor)) actors.set(values.actor, `ID ${values.actor}`);
   return (
     <div className={styles.filters}>
       <SelectField
@@ -36,14 +38,9 @@ export function LogFilters({ values, choose }: LogFiltersProps) {
       </SelectField>
       <SelectField label={t('log.who')} value={values.actor} onChange={({ target }) => choose({ actor: target.value })}>
         <option value="">{t('log.everybody')}</option>
-        {administrators.map(({ id, firstName, lastName }) => (
+        {[...actors].map(([id, name]) => (
           <option key={id} value={id}>
-            {`${firstName} ${lastName} (${id})`}
-          </option>
-        ))}
-        {others.map((id) => (
-          <option key={id} value={id}>
-            {`ID ${id}`}
+            {name}
           </option>
         ))}
       </SelectField>
@@ -69,4 +66,28 @@ export function LogFilters({ values, choose }: LogFiltersProps) {
       />
     </div>
   );
+}
+
+/** The names of all administrators, and of those behind these entries, by id. */
+function useActors(acts: ActFragment[]): Map<string, string> {
+  const { t } = useTranslation('administration');
+  const { data, fetchMore } = useAdministratorsQuery();
+  const page = data?.users.__typename === 'UserConnection' ? data.users : undefined;
+  const { hasNextPage, endCursor } = page?.pageInfo ?? {};
+  useEffect(() => {
+    if (!hasNextPage) return;
+    void fetchMore({
+      variables: { after: endCursor },
+      updateQuery(before, { fetchMoreResult: { users: next } }) {
+        if (before.users.__typename !== 'UserConnection' || next.__typename !== 'UserConnection') return before;
+        return { users: { ...next, nodes: [...before.users.nodes, ...next.nodes] } };
+      },
+    }).catch(() => {});
+  }, [hasNextPage, endCursor, fetchMore]);
+  const people = [...(page?.nodes ?? []), ...acts.flatMap(({ actor }) => actor ?? [])];
+  const deleted = acts.flatMap(({ actor, actorId }) => (actor || actorId === null ? [] : actorId));
+  return new Map([
+    ...people.map(({ id, firstName, lastName }) => [String(id), `${firstName} ${lastName} (${id})`] as const),
+    ...deleted.map((id) => [String(id), t('log.deletedAccount', { id })] as const),
+  ]);
 }
