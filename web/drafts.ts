@@ -30,7 +30,10 @@ export function offerDraft(form: string, read: () => Draft | undefined): () => v
  * only.
  */
 export function keepDrafts(where: 'remembered' | 'stored', owner?: string): void {
-  if (owner !== undefined) store('sessionStorage', ownerKey, owner);
+  if (owner !== undefined) {
+    forgetDraftsOfOthers(owner);
+    store('sessionStorage', ownerKey, owner);
+  }
   for (const [form, read] of forms) {
     const draft = read();
     if (!draft) continue;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { generateSync } from 'otplib';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
-import { aMember } from '#tests/support/builtSite.ts';
+import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
 test('the administration page shows nothing to a member who is not an administrator', async ({ page, site }) => {
@@ -88,6 +88,51 @@ test('an administrator finds and edits an account, and its owner sees the change
   await openAs(page, member, '/profile?select=account');
   await expect(page.getByRole('heading', { name: 'Actions by administrators' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'You asked.' })).toContainText('Max clubs: 3 → 7');
+});
+
+test('an edit of an account survives the end of the session for its administrator only, and overwrites nothing else', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await aMember(site, { lastName: 'Moss' });
+  const administrator = await administration(page, site);
+  const address = `/profile?select=admin&account=${member.uid}`;
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  const [first, last] = [dialog.getByLabel('First name'), dialog.getByLabel('Last name')];
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await page.goto(address);
+  await first.fill('Eva');
+  await administrator.rest('POST', '/auth/logout');
+  await save.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await site.database.user.update({ where: { id: member.uid }, data: { lastName: 'Marsh' } });
+  const { email, password } = administrator;
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(first).toHaveValue('Eva');
+  await expect(last).toHaveValue('Marsh');
+  await save.click();
+  await expect(page.getByText(`Successfully edited user ID: ${member.uid}`)).toBeVisible();
+  const { firstName, lastName } = await site.database.user.findUniqueOrThrow({ where: { id: member.uid } });
+  expect([firstName, lastName]).toEqual(['Eva', 'Marsh']);
+
+  // Typed by one administrator, who is replaced by another one in a different tab.
+  await page.goto(address);
+  await first.fill('Nora');
+  const colleague = await anotherAdministrator(site);
+  await openAs(await context.newPage(), colleague);
+  await expect(first).toHaveValue('Eva');
+
+  // Kept when the session ended, and again somebody else logs in in a different tab.
+  await first.fill('Nora');
+  await colleague.rest('POST', '/auth/logout');
+  await save.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await openAs(await context.newPage(), await anotherAdministrator(site));
+  await expect(first).toHaveValue('Eva');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
 });
 
 test('suspending an account from its edit dialog is a separate step, and leaving that step loses nothing typed', async ({

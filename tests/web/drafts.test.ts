@@ -68,6 +68,14 @@ test('one member’s draft is not shown to another', () => {
   expect(hasDraft('profile.description')).toBe(false);
 });
 
+test('a draft of one member does not become another’s when theirs are kept', () => {
+  const leave = offerDraft('account.9', () => ({ lastName: 'Lee' }));
+  keepDrafts('stored', '7');
+  leave();
+  keepDrafts('stored', '8');
+  expect(hasDraft('account.9')).toBe(false);
+});
+
 test('every form with a field for running text keeps a draft of it', () => {
   const pages = join(import.meta.dirname, '..', '..', 'web', 'pages');
   const forms = readdirSync(pages, { recursive: true, encoding: 'utf8' })

@@ -49,7 +49,7 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
   });
   const { errors, isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = form.formState;
   useUnsaved(Object.entries(dirtyFields).some(([field, dirty]) => !isSecret(field) && isTrue(dirty)));
-  useDraft(draft, form, isDirty);
+  useDraft(draft, form, values as Values, isDirty);
   const shown = new Set<string>();
   /** Whether the input equals the initial values once the rules have parsed both. */
   const sameInput = (input: Input): boolean => {

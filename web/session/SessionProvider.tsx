@@ -1,5 +1,14 @@
 import i18next from 'i18next';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Language } from '#locales/keys.ts';
 import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../drafts.ts';
@@ -36,6 +45,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const checked = useRef<string | null>(null);
   const checks = useRef(0);
   const [ended, setEnded] = useState<Session['ended']>();
+  /** How often another member has replaced the one logged in; each time, the page begins anew. */
+  const [replaced, setReplaced] = useState(0);
   /** The member logged in on this page. */
   const present = useRef<string>(undefined);
   const checking = useRef(false);
@@ -59,6 +70,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return setLoading(false);
     }
     if (kept && me) {
+      // The browser may have frozen this tab while the member logged out in another one, and somebody else logged in.
+      if (present.current !== undefined && present.current !== kept.uid) {
+        await (await loaded)?.forgetAnswers();
+        if (number !== checks.current) return;
+        forgetDrafts();
+        setReplaced((count) => count + 1);
+      }
+      forgetDraftsOfOthers(kept.uid);
       writeCookies(kept);
       setViewer({ ...me, uid: me.id });
       setEnded(undefined);
@@ -137,7 +156,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       loading: waiting,
       ended,
       async signedIn(uid: number, atoken: string) {
-        forgetDraftsOfOthers(String(uid));
         forgetMessagesOfOthers(uid);
         writeCookies({ uid: String(uid), atoken });
         await check();
@@ -163,5 +181,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }),
     [viewer, waiting, ended, check, forget],
   );
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <Fragment key={replaced}>{children}</Fragment>
+    </SessionContext>
+  );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
@@ -24,11 +25,16 @@ interface EditUserProps {
 export function EditUser({ user, onDone }: EditUserProps) {
   const { t } = useTranslation(['administration', 'account', 'errors']);
   const [edit] = useEditUserMutation({ update: evictUserLists });
-  const { id, email, firstName, lastName, maxClubs, confirmedEmail, admin } = user;
-  const before = { firstName, lastName, maxClubs: String(maxClubs), confirmedEmail, admin };
+  const { id, email } = user;
+  // As this form first showed it: the account may be loaded again meanwhile.
+  const [before] = useState(() => {
+    const { firstName, lastName, maxClubs, confirmedEmail, admin } = user;
+    return { firstName, lastName, maxClubs: String(maxClubs), confirmedEmail, admin };
+  });
   const form = useOperationForm({
     rules: userEdit,
     values: { userId: String(id), ...before, reason: '' },
+    draft: `account.${id}`,
     // Send only what was changed here: another administrator may have changed the rest meanwhile.
     call: ({ userId, reason, ...fields }) => {
       const changed = Object.entries(fields).filter(([name, value]) => value !== before[name as keyof typeof before]);
