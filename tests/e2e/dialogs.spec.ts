@@ -1,5 +1,7 @@
+import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { aClub } from '#tests/support/people.ts';
 
 test('a dialog focuses its first field, closes without asking if nothing was typed, and returns the focus', async ({
   page,
@@ -91,3 +93,46 @@ test('if the browser refuses to copy a text, the text is selected instead', asyn
   await expect(page.getByText('Your browser did not allow copying.')).toBeVisible();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('support@fxclubs.example');
 });
+
+for (const width of [1440, 390])
+  test(`a toast can be read and pressed above the topmost dialog, below the header, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const owner = await aMember(site);
+    const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Toast Harbour', country: 'Greece' }));
+    await administration(page, site, `allClubs&club=${clubID}`);
+    // The toast closes when its progress bar ends, so pausing the bar keeps it open.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.Toastify__progress-bar--animated { animation-play-state: paused !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const dialog = page.getByRole('dialog', { name: 'Toast Harbour' });
+    const question = page.getByRole('alertdialog');
+    const toast = page.getByRole('alert').filter({ hasText: '“Toast Harbour” has been verified.' });
+    const expectBelowHeader = async () => {
+      const gap = async () => {
+        const header = await page.locator('header').boundingBox();
+        return ((await toast.boundingBox())?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+      };
+      await expect.poll(gap).toBeGreaterThanOrEqual(0);
+      expect(await gap()).toBeLessThan(40);
+      // Fails if anything covers it, or if it is inert.
+      await toast.hover();
+    };
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expectBelowHeader();
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await dialog.getByLabel('Reason').fill('A mistake.');
+    await page.keyboard.press('Escape');
+    await expect(question.getByRole('alert')).toBeVisible();
+    await expectBelowHeader();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expectBelowHeader();
+    await toast.click();
+    await expect(toast).toBeHidden();
+  });

@@ -1,12 +1,50 @@
 import 'react-toastify/ReactToastify.css';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type CloseButtonProps, ToastContainer } from 'react-toastify/unstyled';
 import { useTheme } from '../theme.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { topDialog, watchTopDialog } from '../ui/topDialog.ts';
 import './Toasts.css';
 
-/** Toast container. */
+/**
+ * Toast container. While a modal dialog is open, everything outside it is inert and covered: the container then moves
+ * into the dialog, as a popover, because a dialog that scrolls or moves would clip it and take it along.
+ */
 export function Toasts() {
+  const [place, setPlace] = useState<HTMLElement>();
+  useEffect(() => {
+    const home = document.createElement('div');
+    home.className = 'toasts';
+    const move = () => {
+      const dialog = topDialog();
+      // Shown anew, so that it comes to lie above a dialog opened on top of another.
+      home.popover = null;
+      moveInto(dialog ?? document.body, home);
+      if (!dialog) return;
+      home.popover = 'manual';
+      home.showPopover();
+    };
+    move();
+    setPlace(home);
+    const stop = watchTopDialog(move);
+    return () => {
+      stop();
+      home.remove();
+    };
+  }, []);
+  return place && createPortal(<Container />, place);
+}
+
+/** Moves a node, if the browser can, without restarting its animations: they time the toasts. */
+function moveInto(parent: Element, node: Element): void {
+  if (parent === node.parentElement) return;
+  if (node.isConnected && 'moveBefore' in parent) parent.moveBefore(node, null);
+  else parent.append(node);
+}
+
+function Container() {
   const { t } = useTranslation(undefined, { useSuspense: false });
   const theme = useTheme();
   return (

@@ -1,7 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-
-/** The open modal dialogs, topmost last. */
-const opened: HTMLDialogElement[] = [];
+import { dialogOpened, topDialog } from './topDialog.ts';
 
 const fields = 'input:not([type="hidden"], [hidden], [tabindex="-1"]), select, textarea';
 
@@ -47,14 +45,15 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
     if (!open || !shown) return;
     const { pathname } = location;
     const page = document.documentElement;
-    if (opened.length === 0) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
+    if (!topDialog()) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
     shown.showModal();
-    opened.push(shown);
+    const closing = dialogOpened(shown);
     const release = keepFocus(shown);
     // Not left to the browser, which closes a dialog on the second Escape no matter what the page does.
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || opened.at(-1) !== shown) return;
-      if (document.querySelector(':popover-open')) return;
+      if (event.key !== 'Escape' || event.isComposing || topDialog() !== shown) return;
+      // It closes an open menu or hint first.
+      if (document.querySelector('[popover="auto"]:popover-open')) return;
       event.preventDefault();
       leaving.current();
     };
@@ -62,7 +61,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
     return () => {
       removeEventListener('keydown', pressed);
       release();
-      opened.splice(opened.indexOf(shown), 1);
+      closing();
       shown.close();
       // The browser returns focus to the opener, if it still exists (see KeptFocus). After a navigation, focus the new
       // content.
