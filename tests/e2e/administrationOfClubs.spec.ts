@@ -86,7 +86,7 @@ test('a club declined by mistake can be found and restored, and the URL keeps th
   await dialog.getByRole('button', { name: 'Restore and verify' }).click();
   await expect(page.getByText('“Northern desk” has been verified.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText('Club verified');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('No clubs match.')).toBeVisible();
   await page.getByLabel('Status').selectOption('Verified');
   await expect(title).toBeVisible();

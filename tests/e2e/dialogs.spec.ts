@@ -48,7 +48,7 @@ test('typed text is discarded only after confirmation', async ({ page, site }) =
   const ways = [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 300),
-    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
     () => page.goBack(),
   ];
   for (const leave of ways) {
