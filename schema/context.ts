@@ -11,6 +11,8 @@ export interface Viewer {
   id: number;
   /** The session that the request belongs to; null if it came with an access token. */
   sessionId: number | null;
+  /** The access token that the request came with; null if it came with a session. */
+  tokenId: number | null;
   /** The scopes of the access token; null for a session, which may do everything. */
   scopes: readonly TokenScope[] | null;
   firstName: string;

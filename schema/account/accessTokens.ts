@@ -38,8 +38,8 @@ export async function findTokenViewer(database: Database, token: string, now: Da
     FROM "AccessToken" a JOIN "User" u ON u.id = a."userId"
     WHERE a."tokenHash" = ${hashToken(token)} AND u."deletedAt" IS NULL AND a."expiresAt" > ${now}`);
   if (!row) return null;
-  const { tokenId, lastUsedAt, ...viewer } = row;
+  const { lastUsedAt, ...viewer } = row;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > staleness)
-    await database.accessToken.updateMany({ where: { id: tokenId }, data: { lastUsedAt: now } });
+    await database.accessToken.updateMany({ where: { id: viewer.tokenId }, data: { lastUsedAt: now } });
   return viewer;
 }

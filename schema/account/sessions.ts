@@ -48,14 +48,17 @@ export async function endSessions(transaction: Transaction, userId: number, keep
 }
 
 /**
- * Makes sure that the viewer's session has not ended while their password was being verified, and keeps it until the
- * transaction ends: what somebody sets up with an old password must not survive its reset.
+ * Makes sure that the viewer's session, or the access token they use instead, has not ended while their password was
+ * being verified, and keeps it until the transaction ends: what somebody does with an old password must not survive its
+ * reset.
  */
-export async function holdSession(transaction: Transaction, { id, sessionId }: Viewer): Promise<void> {
+export async function holdSession(transaction: Transaction, { id, sessionId, tokenId }: Viewer): Promise<void> {
   await lockAccount(transaction, id);
-  const [session] = await transaction.$queryRaw<{ id: number }[]>`
-    SELECT id FROM "Session" WHERE id = ${sessionId} FOR KEY SHARE`;
-  if (!session) throw new Failure('account.signInFirst');
+  const [held] =
+    tokenId === null
+      ? await transaction.$queryRaw<unknown[]>`SELECT FROM "Session" WHERE id = ${sessionId} FOR KEY SHARE`
+      : await transaction.$queryRaw<unknown[]>`SELECT FROM "AccessToken" WHERE id = ${tokenId} FOR KEY SHARE`;
+  if (!held) throw new Failure('account.signInFirst');
 }
 
 /** The earliest last use of a session that is still active. */
@@ -77,7 +80,7 @@ export async function findViewer(
   now: Date,
 ): Promise<Viewer | null> {
   const [row] = await database.rows<SessionRow>(Prisma.sql`
-    SELECT u.id, s.id AS "sessionId", NULL AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language,
+    SELECT u.id, s.id AS "sessionId", NULL AS "tokenId", NULL AS scopes, u."firstName", u.email, u.admin, u."confirmedEmail", u."maxClubs", u.language,
       EXISTS (SELECT FROM "TwoFactor" t WHERE t."userId" = u.id AND t."enabledAt" IS NOT NULL) AS "twoFactor", s."lastUsedAt",
       ${ownAccount.column} AS account
     FROM "Session" s JOIN "User" u ON u.id = s."userId"

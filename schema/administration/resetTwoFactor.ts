@@ -1,4 +1,6 @@
 import { confirmOwner } from '../account/confirmPassword.ts';
+import { lockAdministrators } from '../account/lockAdministrators.ts';
+import { holdSession } from '../account/sessions.ts';
 import { User } from '../account/User.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
@@ -10,7 +12,14 @@ import { twoFactorReset } from './rules.ts';
 
 const contract = contractOf({
   rules: twoFactorReset,
-  refusals: ['twoFactor.notEnabled', 'twoFactor.wrongPassword', 'twoFactor.wrongCode', 'administration.userUnknown'],
+  refusals: [
+    'account.signInFirst',
+    'account.notAllowed',
+    'twoFactor.notEnabled',
+    'twoFactor.wrongPassword',
+    'twoFactor.wrongCode',
+    'administration.userUnknown',
+  ],
   limits: ['password', 'code', 'codeAnywhere'],
   hashes: true,
 });
@@ -37,6 +46,8 @@ builder.mutationField('resetTwoFactor', (t) =>
       const { database, viewer, mail, clock } = context;
       await confirmOwner(context, viewer, confirmation);
       return database.$transaction(async (transaction) => {
+        await lockAdministrators(transaction, viewer);
+        await holdSession(transaction, viewer);
         const user = await lockUser(transaction, userId);
         await clearSecondFactor(transaction, mail, user, { actorId: viewer.id, at: clock(), reason });
         return transaction.user.findUniqueOrThrow({ ...query, where: { id: user.id } });

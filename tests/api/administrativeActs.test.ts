@@ -1,8 +1,10 @@
 import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/support/administration.ts';
+import { duringChange } from '#tests/support/locks.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aMember, logIn } from '#tests/support/people.ts';
+import { anAccessToken } from '#tests/support/restExamples.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -36,6 +38,28 @@ describe('resetting a member’s two-factor', () => {
     expect((await site.mailbox.letterTo(guarded.email)).text).toContain('Lost phone.');
     expect(await acts(guarded.uid)).toMatchObject([{ kind: 'twoFactorReset', reason: 'Lost phone.' }]);
     expect(await reset(guarded.uid, 'Again.', administrator.password)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test.each([
+    ['session ends', 'DELETE FROM "Session" WHERE "userId" = $1', 'account.signInFirst'],
+    ['access token is revoked', 'DELETE FROM "AccessToken" WHERE "userId" = $1', 'account.signInFirst'],
+    ['rights are taken away', 'UPDATE "User" SET admin = false WHERE id = $1', 'account.notAllowed'],
+  ])('is refused to an administrator whose %s at that moment', async (what, ending, reason) => {
+    const { guarded } = await aCast(site.database);
+    const self = await anAdministrator();
+    const token = await anAccessToken(site, self, ['administration']);
+    const as = what.includes('token') ? { token } : { as: self };
+    const [answer] = await duringChange(site, [ending, self.uid], () =>
+      site.graphql(
+        `mutation ($password: String!) {
+          resetTwoFactor(userId: "${guarded.uid}", reason: "Lost phone.", confirmation: $password) {
+            __typename ... on Error { reason } } }`,
+        { password: self.password },
+        as,
+      ),
+    );
+    expect(answer?.body.data.resetTwoFactor).toEqual({ __typename: 'Failure', reason });
+    expect((await site.rest('GET', '/protected', undefined, { as: guarded })).status).toBe(203);
   });
 });
 
