@@ -93,7 +93,8 @@ builder.mutationField('logIn', (t) =>
         limits.forget('logInAccount', `${email} ${address}`),
       ]);
       const passwordHash = await renewedHash(database, user, password);
-      const { token, store } = newSession(context, { id: user.id, passwordHash });
+      const verified = { id: user.id, email: user.email, passwordHash, twoFactor: user.twoFactor?.enabledAt != null };
+      const { token, store } = newSession(context, verified);
       const stored =
         !known.before || known.sameDevice
           ? (await database.rows(store)).length
@@ -102,7 +103,7 @@ builder.mutationField('logIn', (t) =>
               if (stored) await mail.post(transaction, user, { kind: 'newDevice' });
               return stored;
             });
-      // The password was changed while it was being verified, or the account was suspended.
+      // Something that ends all sessions happened while the password was being verified.
       if (!stored) throw new Failure('account.wrongCredentials');
       return { atoken: token, userId: user.id };
     },

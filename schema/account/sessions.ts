@@ -13,20 +13,26 @@ const staleness = 5 * 60 * 1000;
 
 /**
  * A new session on the caller's device: its token, of which only the hash is stored, and the statement that stores the
- * session along with its entry in the activity log. It stores nothing if the password that was verified has been changed
- * in the meantime, or the account suspended: a session must not outlive the end of all sessions.
+ * session along with its entry in the activity log. It stores nothing if, since the credentials were verified, the
+ * password or address has been changed, the account suspended, or two-factor turned on: a session must not outlive the
+ * end of all sessions.
  */
 export function newSession(
   { clock, device, address }: Context,
-  { id, passwordHash }: { id: number; passwordHash: string },
+  { id, email, passwordHash, twoFactor }: Pick<Viewer, 'id' | 'email' | 'twoFactor'> & { passwordHash: string },
 ): { token: string; store: Prisma.Sql } {
   const { token, tokenHash } = newToken();
   const now = clock();
   const expiresAt = new Date(now.getTime() + maxAge);
   const store = Prisma.sql`
-    WITH account AS MATERIALIZED (
+    WITH unchanged AS MATERIALIZED (
       SELECT id FROM "User"
-      WHERE id = ${id} AND "passwordHash" = ${passwordHash} AND "deletedAt" IS NULL FOR SHARE),
+      WHERE id = ${id} AND email = ${email} AND "passwordHash" = ${passwordHash} AND "deletedAt" IS NULL FOR SHARE),
+    factor AS MATERIALIZED (
+      SELECT "enabledAt" FROM "TwoFactor" WHERE "userId" IN (SELECT id FROM unchanged) FOR SHARE),
+    account AS MATERIALIZED (
+      SELECT id FROM unchanged
+      WHERE ${twoFactor} OR NOT EXISTS (SELECT FROM factor WHERE "enabledAt" IS NOT NULL)),
     entry AS (
       INSERT INTO "Activity" ("userId", act, device, address, at)
       SELECT id, 'loggedIn', ${device}, ${address}, ${now}::timestamptz FROM account)

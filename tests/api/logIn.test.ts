@@ -86,9 +86,16 @@ describe('logging in', () => {
 
   test.each([
     ['the password is changed', `UPDATE "User" SET "passwordHash" = 'other' WHERE id = $1`],
+    ['the address is changed', `UPDATE "User" SET email = 'moved.' || email WHERE id = $1`],
     ['the account is suspended', 'UPDATE "User" SET "deletedAt" = now() WHERE id = $1'],
+    [
+      'two-factor is turned on',
+      `UPDATE "TwoFactor" SET "enabledAt" = now()
+        FROM (SELECT id FROM "User" WHERE id = $1 FOR NO KEY UPDATE) AS locked WHERE "userId" = locked.id`,
+    ],
   ])('is refused if %s while the password is being verified, so no session outlives that', async (_what, ending) => {
     const person = await aMember(site);
+    expect((await site.rest('GET', '/user/2FA/qrcode', undefined, { as: person })).status).toBe(202);
     expect(await duringChange(site, [ending, person.uid], () => ask(person))).toMatchObject([wrong]);
     expect(await site.database.session.count({ where: { userId: person.uid } })).toBe(1);
     expect(await site.database.activity.count({ where: { userId: person.uid } })).toBe(0);
