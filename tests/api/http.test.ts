@@ -137,6 +137,11 @@ describe('GraphQL', () => {
 
   test.each([
     ['tokens', `{ ${times(2001, () => '__typename')} }`, /contains more that 2000 tokens/i],
+    [
+      'selections',
+      `{ ${times(100, () => 'clubs { nodes { id unknown } }')} }`,
+      /^The document uses 400 selections; at most 300 are allowed\.$/,
+    ],
     ['aliases', `{ ${times(31, (index) => `a${index}: __typename`)} }`, /uses 31 aliases; at most 30 are allowed/],
     [
       'directives',
@@ -165,9 +170,10 @@ describe('GraphQL', () => {
        fragment one on __Type { name fields { name type { fields { name description } } } }`,
       /asks for about \d+ values of the schema's description/,
     ],
-  ])('names the limit that a document exceeds: %s', async (_what, query, message) => {
+  ])('names the limit that a document exceeds: %s', async (what, query, message) => {
     const { body } = await site.graphql(query);
     expect(body.errors?.[0]?.message).toMatch(message);
+    if (/^(selections|aliases|directives)$/.test(what)) expect(body.errors).toHaveLength(1);
   });
 
   test('does not repeat a long value in the error for each of its mistakes', async () => {

@@ -169,9 +169,9 @@ const stated: [path: string, definition: string, document: string, sentence: str
   ['gateway/graphql/documentLimits.ts', 'maxTokens = 2000', 'gateway/README.md', '2000 tokens'],
   [
     'gateway/graphql/documentLimits.ts',
-    'aliases: 30, directives: 30',
+    'selections: 300, aliases: 30, directives: 30',
     'gateway/README.md',
-    '30 aliases, 30 directives',
+    '300 selections (fields, fragment spreads and inline fragments), 30 aliases, 30\ndirectives',
   ],
   ['schema/builder.ts', 'complexity: 2000, depth: 10', 'gateway/README.md', 'depth 10, breadth 100, complexity 2000'],
   ['gateway/http/publicCache.ts', 'once: 8 * megabyte, again: 24 * megabyte', 'gateway/README.md', 'At most 32 MB'],
