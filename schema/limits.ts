@@ -15,7 +15,7 @@ export const limits = {
   signUp: { points: 20, duration: hour, per: 'network' },
   confirmEmail: { points: 60, duration: hour, per: 'network' },
   resendConfirmation: { points: 5, duration: hour, per: 'account' },
-  recoveryAccount: { points: 5, duration: hour, per: 'account' },
+  recoveryAccount: { points: 5, duration: hour, per: 'account and network' },
   recoveryAddress: { points: 20, duration: hour, per: 'network' },
   recoveryToken: { points: 60, duration: hour, per: 'network' },
   code: { points: 10, duration: 15 * minute, per: 'account and network' },

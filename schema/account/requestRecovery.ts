@@ -25,24 +25,19 @@ builder.mutationField('requestRecovery', (t) =>
     resolve: async (_root, args, context) => {
       const { email } = contract.check(args);
       await context.limits.consume('recoveryAddress', context.address);
-      const knownNetwork = await networkOfOwner(context, email);
-      await context.limits.consume('recoveryAccount', knownNetwork ? `${email} ${knownNetwork}` : email);
-      await withUniformResponseTime(() => sendLink(email, context, knownNetwork));
+      await context.limits.consume('recoveryAccount', `${email} ${context.address}`);
+      await withUniformResponseTime(() => sendLink(email, context));
       return { message: english('account:recoveryRequested') };
     },
   }),
 );
 
-/** The request's network, if the owner has logged in from it: strangers elsewhere cannot exhaust its attempts. */
-async function networkOfOwner(context: Context, email: string): Promise<string | undefined> {
-  const user = await context.database.user.findUnique({ where: { email }, select: { id: true } });
-  return (await knownFrom(context, user?.id ?? 0)).sameNetwork ? context.address : undefined;
-}
-
-async function sendLink(email: string, context: Context, knownNetwork?: string): Promise<void> {
-  const { database, clock, mail } = context;
+async function sendLink(email: string, context: Context): Promise<void> {
+  const { database, clock, mail, address } = context;
   const user = await database.user.findUnique({ where: { email } });
-  if (!user || user.deletedAt || !(await mayReceiveLetter(context, email, knownNetwork))) return;
+  if (!user || user.deletedAt) return;
+  const { sameNetwork } = await knownFrom(context, user.id);
+  if (!(await mayReceiveLetter(context, email, sameNetwork ? address : undefined))) return;
   await database.$transaction(async (transaction) => {
     const token = await issueMailToken(transaction, user.id, 'recovery', clock());
     await mail.post(transaction, user, { kind: 'recovery', token });
