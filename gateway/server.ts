@@ -69,6 +69,7 @@ export async function openServer({
   const graphql = await openGraphql(services, cache, pages?.persisted ?? {}, log);
   const app = express();
   app.disable('x-powered-by');
+  app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.use(setHeaders(headers));

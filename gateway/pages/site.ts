@@ -9,6 +9,7 @@ import { plainName } from '#schema/countries/countries.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
+import { sendVersioned } from '../http/versioned.ts';
 import { type Pages, pagesAt } from './builtPages.ts';
 import { links, robots, securityText } from './crawlers.ts';
 import { readerLanguage } from './readerLanguage.ts';
@@ -28,8 +29,10 @@ export function site(
 ): Router {
   const folder = join(root, 'dist', 'web');
   const router = Router();
-  router.get('/robots.txt', (_request, response) => response.type('txt').send(robots(origin)));
-  router.get('/.well-known/security.txt', (_request, response) => response.type('txt').send(securityText(origin)));
+  router.get('/robots.txt', (_request, response) => sendVersioned(response.type('txt'), robots(origin)));
+  router.get('/.well-known/security.txt', (_request, response) =>
+    sendVersioned(response.type('txt'), securityText(origin)),
+  );
   router.get('/.well-known/change-password', (_request, response) => response.redirect(302, '/profile?select=account'));
   const prefixes = [...languages, 'de'].join('|');
   router.get(new RegExp(`^(/(${prefixes}))?/index\\.html$`, 'i'), ({ path }, response) =>
@@ -87,7 +90,7 @@ function sendPage(
     response.status(found ? 200 : 404).vary('Accept-Language, Cookie');
     const name = `${values === undefined ? 'frame' : file + (values && `.${values}`)}.html`;
     response.type('html').setHeader('Cache-Control', 'no-cache');
-    response.send(pageOf(join(prefix ? language : join('unprefixed', language), name)));
+    sendVersioned(response, pageOf(join(prefix ? language : join('unprefixed', language), name)));
   };
 }
 

@@ -4,6 +4,7 @@ import { languageTags } from '#locales/language.ts';
 import type { Database } from '#prisma/database.ts';
 import { slugOf } from '#schema/club/slug.ts';
 import type { Services } from '../http/context.ts';
+import { sendVersioned } from '../http/versioned.ts';
 import { addressOf } from './crawlers.ts';
 
 /** The number of club ids per sitemap: with every language, about a tenth of the URLs that sitemaps.org allows. */
@@ -41,7 +42,7 @@ export function sitemaps(origin: string, visible: string[], { databases, load }:
 }
 
 const send = (response: Response, xml: string) =>
-  response.type('xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
+  sendVersioned(response.type('xml'), `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`);
 
 /** A page's path without a language prefix, and when the page last changed, if known. */
 interface Listed {

@@ -7,9 +7,9 @@ import type { PublicCache } from '../http/publicCache.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { compress } from '../http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from '../http/unavailable.ts';
+import { sendVersioned } from '../http/versioned.ts';
 import { handlerOf } from './adapter.ts';
 import { describe } from './openapi/describe.ts';
-import type { OpenApi } from './openapi/document.ts';
 import { refusalOfFields, refuse, refuseMethod, refuseRequest } from './refusal.ts';
 import { routes } from './routes.ts';
 
@@ -17,10 +17,10 @@ import { routes } from './routes.ts';
 export function restRouter(services: Services, cache: PublicCache, origin: string, log: Logger): Router {
   const router = Router();
   // Built on first request, so that it does not delay startup.
-  let description: OpenApi | undefined;
+  let description: string | undefined;
   router.get('/openapi.json', compress, (_request, response) => {
-    description ??= describe(origin);
-    response.setHeader('Cache-Control', 'no-cache').json(description);
+    description ??= JSON.stringify(describe(origin));
+    sendVersioned(response.setHeader('Cache-Control', 'no-cache').type('json'), description);
   });
   const json = express.json({ limit: bodyLimit, strict: false });
   router.use(

@@ -54,7 +54,14 @@ export function clientOf(url: string): Client {
     get: (path) => ask('GET', path, undefined),
     async rest(method, path, body, asking) {
       const answer = await ask(method, `/api/v1${path}`, body, asking);
-      (await contractOf(url)).check({ method, path, body, status: answer.status, answer: answer.body });
+      (await contractOf(url)).check({
+        method,
+        path,
+        body,
+        status: answer.status,
+        headers: answer.headers,
+        answer: answer.body,
+      });
       return answer;
     },
     async graphql(query, variables, asking) {

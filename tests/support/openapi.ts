@@ -8,6 +8,7 @@ interface Exchange {
   path: string;
   body: unknown;
   status: number;
+  headers: Headers;
   answer: unknown;
 }
 
@@ -16,6 +17,7 @@ interface Described {
   responses: Record<
     string,
     {
+      headers: Record<string, unknown>;
       content: {
         'application/json': { schema: AnySchemaObject; examples?: Record<string, { value: { result: string } }> };
       };
@@ -24,7 +26,7 @@ interface Described {
 }
 interface Description {
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, AnySchemaObject> };
+  components: { schemas: Record<string, AnySchemaObject>; headers: Record<string, unknown> };
 }
 
 /** Validates every REST request and response against the site's own OpenAPI document; throws on a mismatch. */
@@ -40,7 +42,7 @@ class Contract {
     this.#ajv.addSchema({ components: { schemas: Object.fromEntries(schemas) } }, 'description');
   }
 
-  check({ method, path, body, status, answer }: Exchange): void {
+  check({ method, path, body, status, headers, answer }: Exchange): void {
     const operation = operationAt(this.#description, method.toLowerCase(), path.split('?')[0] ?? '');
     // A URL that is too long is refused before it reaches our code.
     if (!operation || status === 431) return;
@@ -48,6 +50,9 @@ class Contract {
     const described = operation.responses[status]?.content['application/json'];
     if (!described) throw new Error(`${call} is not described.`);
     this.#hold(described.schema, answer, `${call}: the answer`);
+    for (const name of Object.keys(this.#description.components.headers))
+      if (headers.has(name) && !operation.responses[status]?.headers[name])
+        throw new Error(`${call}: the header ${name} is not described.`);
     const { result, fields } = answer as { result?: unknown; fields?: unknown };
     const told = Object.values(described.examples ?? {}).map(({ value }) => value.result);
     if (status >= 400 && !fields && !told.includes(String(result)))
