@@ -14,6 +14,7 @@ import { clubCalendar, personalCalendar } from '#gateway/rest/routes/calendar.ts
 import { routes } from '#gateway/rest/routes.ts';
 import { contractTermsOf } from '#schema/contract.ts';
 import { schema } from '#schema/index.ts';
+import { requiredAccess } from '#schema/requiredAccess.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -46,6 +47,13 @@ test('the description has every route, and can be cached', async () => {
     'response',
   )) as [IncomingMessage];
   expect(again.statusCode).toBe(304);
+});
+
+test('what visitors may do is described without authentication, beside reading what shows members more', () => {
+  const open = routes.filter(({ document }) => Object.keys(requiredAccess(rootOf(document).field)).length === 0);
+  const changing = open.filter(({ method }) => method !== 'get');
+  expect(changing.map(({ path }) => path)).toContain('/auth/account-recovery/verifyCode');
+  for (const { path, method } of changing) expect(description.paths[path][method].security, path).toEqual([]);
 });
 
 test('every field of a request is described', () => {

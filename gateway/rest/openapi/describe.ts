@@ -101,7 +101,7 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
   const scope = scopeFor(field);
   const description = summaryOf(field);
   const input = inputOf(route, field);
-  const security = securityOf(field, getOperationAST(document));
+  const security = securityOf(route, field, getOperationAST(document));
   // The prefix `Rest` only keeps generated type names apart.
   const query = print(document).replace(/^(query|mutation) Rest/, '$1 ');
   const variables = variablesOf(route, rawRequestOf(example));

@@ -2,7 +2,8 @@ import type { GraphQLField, OperationDefinitionNode } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { requiredAccess } from '#schema/requiredAccess.ts';
 import type { TokenScope } from '#schema/tokenScopes.ts';
-import { isPublicRead, isWrite } from '../../http/operations.ts';
+import { isPublicRead } from '../../http/operations.ts';
+import type { Route } from '../route.ts';
 
 /** The ways to authenticate a request. */
 export const securitySchemes: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
@@ -33,15 +34,16 @@ export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | un
 }
 
 /**
- * The ways to authenticate a request for this field. They include no authentication (`{}`) where visitors may read and
- * members see more.
+ * The ways to authenticate a route's request for this field. They include no authentication (`{}`) where visitors may
+ * read and members see more; a POST that only reads checks something that it was sent.
  */
 export function securityOf(
+  { method }: Route,
   field: GraphQLField<unknown, unknown>,
   operation: OperationDefinitionNode | null | undefined,
 ): Record<string, string[]>[] {
   const session = { session: [], uid: [] };
   if (requiredAccess(field).member) return [session];
   if (scopeFor(field)) return [{ accessToken: [] }, session];
-  return isWrite(operation) || isPublicRead(operation) ? [] : [{}, { accessToken: [] }, session];
+  return method !== 'get' || isPublicRead(operation) ? [] : [{}, { accessToken: [] }, session];
 }
