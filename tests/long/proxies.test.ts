@@ -6,11 +6,12 @@ import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { ensureDatabase } from '#prisma/database.ts';
+import { ensureDatabase, openDatabase } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { freePort } from '#tests/support/freePort.ts';
-import { type GatewayProcess, startProcess } from '#tests/support/process.ts';
+import { createMember } from '#tests/support/members.ts';
+import { type GatewayProcess, runProgram, startProcess } from '#tests/support/process.ts';
 import { found } from '../runner/programs.mjs';
 
 const run = promisify(execFile);
@@ -87,9 +88,14 @@ interface Answered {
 // No public authority has signed the certificates.
 const agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
 
-const ask = (url: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> =>
+const ask = (
+  url: string,
+  headers: Record<string, string> = {},
+  body?: string,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<Answered> =>
   new Promise((done, fail) => {
-    const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, async (response) => {
+    const sent = request(url, { agent, method, headers }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
       done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
@@ -105,7 +111,7 @@ describe.each([
   ['caddy', caddy],
 ])('%s with the example configuration', (program, start) => {
   test.skipIf(!found(program))(
-    'passes on the client’s address, keeps one ID per request, and hides that gateways stop or crash',
+    'passes on the client’s address and refusals, keeps one ID per request, and hides that gateways stop or crash',
     async () => {
       await chmod(folder, 0o755);
       const database = await ensureDatabase(
@@ -147,6 +153,23 @@ describe.each([
       expect(tooLarge).toMatchObject({ status: 413, body: expect.stringContaining('"error":') });
       const farTooLarge = await ask(`${site}/api/v1/contact`, json, 'a'.repeat(2_000_000));
       expect(farTooLarge.status).toBe(413);
+
+      // A refusal is not a failure of the gateway: it stays in use.
+      const prisma = openDatabase(database);
+      const member = await createMember(prisma);
+      await prisma.$disconnect();
+      const session = { ...json, uid: String(member.uid), Authorization: `Bearer ${member.atoken}` };
+      const change = JSON.stringify({ toChange: 'firstName', toFirstName: 'Ann' });
+      const rename = () => ask(`${site}/api/v1/profiles/user/${member.uid}`, session, change, 'PUT');
+      await runProgram('maintenance', environment, 'on');
+      const several = () => Promise.all(Array.from({ length: 9 }, rename));
+      await expect.poll(async () => (await several()).every(({ status }) => status === 503)).toBe(true);
+      for (let time = 0; time < 20; time++) {
+        const { status, headers } = await rename();
+        expect({ status, wait: headers['retry-after'] }).toEqual({ status: 503, wait: '120' });
+      }
+      await runProgram('maintenance', environment, 'off');
+      for (let time = 0; time < 6; time++) expect((await ask(site)).status).toBe(200);
 
       const statuses = new Map<number, number>();
       let gone = false;
