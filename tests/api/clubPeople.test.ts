@@ -73,6 +73,20 @@ test('only the owner and the organisers see the number of applicants', async () 
   expect(await told(applicant)).toEqual([{ role: 'applicant', applicantCount: null }]);
 });
 
+test('a count that a document reads again after changing it is up to date', async () => {
+  const busy = await aClub({ privacy: true });
+  const { uid } = await aPerson(busy, 'applicant');
+  const renamed = (title: string) =>
+    `updateClub(input: { clubID: ${busy.id}, title: "${title}" }) { ... on ManagedClub { applicantCount } }`;
+  const decided = `changeMembership(clubID: ${busy.id}, userID: ${uid}, role: declined) { __typename }`;
+  const { body } = await site.graphql(
+    `mutation { before: ${renamed('Harbour')} ${decided} after: ${renamed('Lighthouse')} }`,
+    {},
+    { as: busy.owner },
+  );
+  expect(body.data).toMatchObject({ before: { applicantCount: 1 }, after: { applicantCount: 0 } });
+});
+
 describe('a club that is handed over', () => {
   const handOver = async (id: number, from: Member, to: Member) => {
     const run = (text: string, as: Member) => site.graphql(`mutation { ${text} { __typename } }`, {}, { as });
