@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { lstat, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -227,6 +227,22 @@ describe('a backup is refused, and leaves no file,', () => {
       /below cannot be found\.\n$/,
     );
   });
+});
+
+test('a backup removes what a killed one to the same file left, but no file of another or of one that may be running', async () => {
+  const target = aPath();
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+  const beside = async (name: string, written: Date) => {
+    await writeFile(`${target}.${name}`, 'a part');
+    await utimes(`${target}.${name}`, written, written);
+  };
+  await beside('0123abcd.part', hours(2));
+  await beside('4567cdef.part', hours(0.5));
+  await beside('1.0123abcd.part', hours(2));
+  await beside('mine.part', hours(2));
+  expect((await runProgram('backup', environment, target)).code).toBe(0);
+  const kept = ['', '.1.0123abcd.part', '.4567cdef.part', '.mine.part'];
+  expect((await filesLike(target)).sort()).toEqual(kept.map((name) => `${basename(target)}${name}`));
 });
 
 /** The file at the path and any temporary files beside it. */

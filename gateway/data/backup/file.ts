@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { open, readdir, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -11,6 +11,8 @@ import { decrypted, encrypted, headLength, magic } from './encryptedStream.ts';
 
 const chunkSize = 64 * 1024;
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
+/** How long a file may not have been written to before its backup counts as killed, in milliseconds. */
+const abandonedAfter = 60 * 60 * 1000;
 
 interface Writing {
   /** Encrypts the file; without one, it is only compressed. */
@@ -38,6 +40,7 @@ export async function writeBackup(
     throw new StartFailure(`${file} is not a file that can be replaced: name another one.`);
   if (existing && !force) throw new StartFailure(`${file} already exists: name another file, or use --force.`);
   const target = await targetOf(file);
+  await removeAbandoned(target);
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   const compressed = through(createGzip({ chunkSize }), content);
   try {
@@ -48,6 +51,18 @@ export async function writeBackup(
     await rm(part, { force: true });
     if (signal.aborted) throw new StartFailure('Stopped: no backup was written.', { cause: error });
     throw explained(error as NodeJS.ErrnoException, file);
+  }
+}
+
+/** Removes what killed backups to the same file have left; other files may belong to backups that are running. */
+async function removeAbandoned(target: string): Promise<void> {
+  const [folder, name] = [dirname(target), basename(target)];
+  // If the folder cannot be read, writing to it says why.
+  for (const entry of await readdir(folder).catch(() => [])) {
+    if (!entry.startsWith(`${name}.`) || !/^[0-9a-f]{8}\.part$/.test(entry.slice(name.length + 1))) continue;
+    const part = join(folder, entry);
+    const written = await stat(part).catch(() => undefined);
+    if (written && Date.now() - written.mtimeMs > abandonedAfter) await rm(part, { force: true });
   }
 }
 
