@@ -13,6 +13,7 @@ import { listener } from './http/listener.ts';
 import { onlyLocally } from './http/local.ts';
 import { metrics, type ShareMetrics, type Sources } from './http/metrics.ts';
 import type { PublicCache } from './http/publicCache.ts';
+import { ready } from './http/ready.ts';
 import { requestIdOf } from './http/requestLog.ts';
 import { compress, compressPages } from './http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
@@ -74,7 +75,7 @@ export async function openServer({
   app.set('query parser', 'simple');
   app.use(setHeaders(headers));
   app.get('/healthz', (_request, response) => response.json({ status: 'ok' }));
-  app.get('/readyz', ready(services));
+  app.get('/readyz', ready(services.databases.reads));
   const sources = { databases: services.databases, cache, load, ...measured };
   app.get('/metrics', metrics(config.metricsToken, sources, shareMetrics));
   app.use(compressPages);
@@ -116,18 +117,6 @@ function setHeaders(headers: Record<string, string>): RequestHandler {
   return (_request, response, next) => {
     response.setHeaders(all);
     next();
-  };
-}
-
-/** Responds with 200 if the database does. */
-function ready({ databases }: Services): RequestHandler {
-  return async (_request, response) => {
-    try {
-      await databases.reads.$queryRaw`SELECT 1`;
-      response.json({ status: 'ready' });
-    } catch {
-      response.status(503).json({ status: 'the database is away' });
-    }
   };
 }
 

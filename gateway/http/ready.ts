@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import type { Database } from '#prisma/database.ts';
+
+/**
+ * Responds with 200 if the database does. Requests share one question to it at a time: they are never shed, and must not
+ * queue for its connections.
+ */
+export function ready(database: Pick<Database, '$queryRaw'>): RequestHandler {
+  let asked: Promise<unknown> | undefined;
+  return async (_request, response) => {
+    asked ??= database.$queryRaw`SELECT 1`.finally(() => {
+      asked = undefined;
+    });
+    try {
+      await asked;
+      response.json({ status: 'ready' });
+    } catch {
+      response.status(503).json({ status: 'the database is away' });
+    }
+  };
+}
