@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { Router } from 'express';
 import { root } from '#prisma/root.ts';
+import { sendVersioned } from '../http/versioned.ts';
 
 const folder = join(root, 'dist', 'graphiql');
 
@@ -22,6 +23,7 @@ const policy = [
 export function graphiql(): Router {
   const router = Router();
   if (!existsSync(folder)) return router;
+  const page = readFileSync(join(folder, 'index.html'));
   router.use(
     '/graphiql/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
@@ -30,10 +32,12 @@ export function graphiql(): Router {
     const wanted = request.accepts(['application/json', 'application/graphql-response+json', 'html']);
     if (request.method !== 'GET' || request.query['query'] !== undefined || wanted !== 'html') return next();
     response.vary('Accept');
-    response.sendFile(join(folder, 'index.html'), {
-      cacheControl: false,
-      headers: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' },
+    response.type('html').set({
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policy,
+      'X-Robots-Tag': 'noindex',
     });
+    sendVersioned(response, page);
   });
   return router;
 }

@@ -105,3 +105,13 @@ test.each([
   const elsewhere = { 'Sec-Fetch-Site': 'cross-site' };
   expect([await status('HEAD', elsewhere), await status('GET', elsewhere)]).toEqual([403, 403]);
 });
+
+test('a browser gets GraphiQL, which it may keep as long as it is the same version', async () => {
+  const page = await fetch(`${site.url}/graphql`, { headers: { Accept: 'text/html' } });
+  expect(await page.text()).toContain('<title>GraphiQL');
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    etag: expect.stringMatching(/^W\/"/),
+  });
+});
