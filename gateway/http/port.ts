@@ -9,6 +9,12 @@ import { answerUnavailable } from './unavailable.ts';
 /** How long a connection may stay idle while the gateway closes, in milliseconds: a request may be on its way. */
 const linger = 500;
 
+/**
+ * How long a connection stays open without a request, and how long a request may take to arrive, in milliseconds. An idle
+ * connection outlives those of proxies (60 seconds in nginx and in our Caddyfile): a POST that met its end would be lost.
+ */
+const patience = { keepAliveTimeout: 75_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+
 /** A gateway's port. It responds to every request, with 503 until the site is ready. */
 export interface Port {
   /** The URL of this gateway itself. */
@@ -30,7 +36,7 @@ export async function openPort(port: number, host: string, first: Step, { late =
   let listener: RequestListener = (request, response) => first(request, response, () => starting(request, response));
   let closing = false;
   const sockets = new Set<Socket>();
-  const http = createServer((request, response) => {
+  const http = createServer(patience, (request, response) => {
     if (closing) response.setHeader('Connection', 'close');
     listener(request, response);
   });

@@ -283,6 +283,12 @@ describe('the headers', () => {
   });
 });
 
+test('idle connections stay open longer than those of a proxy, which would lose a POST that it sends on one being closed', async () => {
+  const { headers } = await fetch(`${site.url}/healthz`);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 test('the health and readiness endpoints respond', async () => {
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok' });
   expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'ready' });

@@ -166,6 +166,8 @@ test.each(Object.entries(sentences))('%s states the current numbers', (path, sai
 const stated: [path: string, definition: string, document: string, sentence: string][] = [
   ['gateway/gateway.ts', 'grace = 5_000', 'gateway/README.md', 'requests in progress get five seconds'],
   ['gateway/signals.ts', 'longestStop = 9_500', 'gateway/README.md', 'the whole stop\ntakes at most ten'],
+  ['gateway/http/port.ts', 'keepAliveTimeout: 75_000', 'gateway/deploy/README.md', 'connections for 75 s'],
+  ['gateway/http/port.ts', 'requestTimeout: 30_000', 'gateway/deploy/README.md', 'after 30 s gets 408'],
   ['gateway/graphql/documentLimits.ts', 'maxTokens = 2000', 'gateway/README.md', '2000 tokens'],
   [
     'gateway/graphql/documentLimits.ts',
