@@ -80,7 +80,8 @@ test.describe('in a time zone other than the meetings’', () => {
       go();
       await takenOver(page);
       await expect(card).toContainText(/12:00\s–\s2:00\sPM\sEST/);
-      await expect(card).toContainText(/6:00\s–\s8:00\sPM \(Central European Time\)/);
+      // The date is not repeated if it is the same in both time zones.
+      await expect(card.getByText(/^6:00\s–\s8:00\sPM \(Central European Time\)$/)).toBeVisible();
       const after = await replies.boundingBox();
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
       await page.unroute('**/assets/start*.js');

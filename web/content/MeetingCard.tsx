@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { useFormatNumber } from '../ui/formatNumber.ts';
@@ -27,6 +27,7 @@ export function MeetingCard({ meeting, clubID, canReply, past = false, club, act
   const { t } = useTranslation('meetings');
   const { here, there, zone, known } = useMeetingTime()(meeting);
   const { title, description, cancelledAt, cancelReason, capacity, yesCount } = meeting;
+  const [isPrerendered] = useState(!known);
   const full = capacity > 0 && yesCount >= capacity;
   const open = !past && !cancelledAt;
   return (
@@ -43,7 +44,7 @@ export function MeetingCard({ meeting, clubID, canReply, past = false, club, act
           <p className={styles.when} suppressHydrationWarning>
             {here}
           </p>
-          <p className={`${styles.muted} ${styles.there}`} suppressHydrationWarning>
+          <p className={`${styles.muted} ${isPrerendered ? styles.there : ''}`.trim()} suppressHydrationWarning>
             {there && zone ? t('there', { when: there, zone }) : (there ?? (known ? t('yourTime') : zone))}
           </p>
         </div>
