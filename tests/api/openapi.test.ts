@@ -56,6 +56,13 @@ test('what visitors may do is described without authentication, beside reading w
   for (const { path, method } of changing) expect(description.paths[path][method].security, path).toEqual([]);
 });
 
+test('an operation’s summary is plain text, and no path in it is cut off', () => {
+  const operations = Object.values<Record<string, { summary: string }>>(description.paths).flatMap(Object.values);
+  const summaries = operations.map(({ summary }) => summary);
+  expect(summaries.filter((summary) => summary.includes('`'))).toEqual([]);
+  expect(summaries).toContainEqual(expect.stringMatching(/ \/api\/v1\/club\/\{clubID\}\/calendar\.ics$/));
+});
+
 test('every field of a request is described', () => {
   for (const [path, methods] of Object.entries<Record<string, never>>(description.paths))
     for (const [method, operation] of Object.entries<{

@@ -109,7 +109,8 @@ function operationOf(route: Route, table: Route[], subject: string, origin: stri
     operationId: route.id ?? field.name,
     ...(field.deprecationReason && { deprecated: true }),
     tags: [subject],
-    summary: (/^[^.;:(]+/.exec(description)?.[0] ?? '').trim(),
+    // Plain text, unlike a description, which is Markdown.
+    summary: (/^(?:[^.;:(]|\.(?=\S))+/.exec(description)?.[0] ?? '').replaceAll('`', '').trim(),
     description: scope ? `${description} Access tokens need the \`${scope}\` scope.` : description,
     parameters: parametersOf(route, input),
     ...requestBodyOf(route, input),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import Markdown from 'react-markdown';
 import { type Column, Table } from '../../ui/Table.tsx';
 import type { Shape } from './openApi.ts';
 
@@ -25,6 +26,12 @@ function within(least: number, most = any): string {
 /** The largest 32-bit integer. */
 const any = 2 ** 31 - 1;
 
+const Meaning = ({ children }: { children: string }) => (
+  <div lang="en">
+    <Markdown>{children}</Markdown>
+  </div>
+);
+
 /** Table of the fields in one part of a request. */
 export function FieldTable({ title, fields }: { title: string; fields: FieldRow[] }) {
   const { t } = useTranslation('reference');
@@ -32,7 +39,7 @@ export function FieldTable({ title, fields }: { title: string; fields: FieldRow[
     { key: 'name', heading: t('field'), cell: ({ name }) => <code>{name}</code> },
     { key: 'type', heading: t('type'), cell: ({ schema }) => <span lang="en">{typeOf(schema)}</span> },
     { key: 'needed', heading: t('needed'), cell: ({ required }) => t(required ? 'yes' : 'no') },
-    { key: 'meaning', heading: t('meaning'), cell: ({ description }) => <span lang="en">{description}</span> },
+    { key: 'meaning', heading: t('meaning'), cell: ({ description }) => <Meaning>{description}</Meaning> },
   ];
   return (
     <section>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import { Link, useParams } from 'react-router-dom';
@@ -99,12 +100,17 @@ function Found({ call: { method, path, operation } }: { call: Call }) {
               <h3>
                 {status}: {about}
               </h3>
-              {all.map(({ summary: title, value }) => (
-                <details key={title} open={status.startsWith('2')}>
-                  <summary>{title}</summary>
-                  <Code text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
-                </details>
-              ))}
+              {all.map(({ summary: title, value }) => {
+                const code = <Code text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />;
+                // The heading has just said it.
+                if (title === about) return <Fragment key={title}>{code}</Fragment>;
+                return (
+                  <details key={title} open={status.startsWith('2')}>
+                    <summary>{title}</summary>
+                    {code}
+                  </details>
+                );
+              })}
             </section>
           );
         })}
