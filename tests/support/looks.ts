@@ -224,6 +224,15 @@ const faultsOf = (page: Page): Promise<string[]> =>
           },
         );
       });
+    const canvas = document.createElement('canvas').getContext('2d');
+    /** Whether the chosen option is longer than its field. */
+    const isCut = (select: HTMLSelectElement): boolean => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      if (!canvas) return false;
+      canvas.font = font;
+      const { width } = canvas.measureText(select.selectedOptions[0]?.text ?? '');
+      return width > select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) + 1;
+    };
     const root = document.documentElement;
     if (root.scrollWidth > window.innerWidth) {
       const outside = [...document.querySelectorAll('body *')].filter(
@@ -252,6 +261,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
         element.scrollWidth > element.clientWidth
       )
         told('cut', element);
+      if (element instanceof HTMLSelectElement && isCut(element)) told('cut', element);
     }
     return faults;
   });
