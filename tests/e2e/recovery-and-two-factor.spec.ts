@@ -42,10 +42,14 @@ test('a member who forgot their password gets a link, sets a new password, and i
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
 });
 
-test('an invalid recovery link says so and leads back to the login page', async ({ page }) => {
+test('an invalid recovery link says so and leads to a new one and back to the login page', async ({ page }) => {
   await page.goto('/auth/account-recovery/verifyCode?token=none');
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('alert')).toContainText(
     'This recovery link is invalid or has expired. Please request a new one.',
+  );
+  await expect(page.getByRole('link', { name: 'Recover your account' })).toHaveAttribute(
+    'href',
+    '/auth/account-recovery',
   );
   await page.getByRole('link', { name: 'Return to login' }).click();
   await expect(page).toHaveURL('/login');

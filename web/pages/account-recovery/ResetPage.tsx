@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/Page.tsx';
@@ -35,10 +35,14 @@ export function ResetPage() {
               tone="danger"
               // A reload would not help: the token is no longer in the URL.
               action={
-                error && (
+                error ? (
                   <Button look="secondary" onClick={() => refetch().catch(() => {})}>
                     {t('failure:tryAgain')}
                   </Button>
+                ) : (
+                  <ButtonLink to={paths.recovery} look="secondary">
+                    {t('account:recovery.title')}
+                  </ButtonLink>
                 )
               }
             >

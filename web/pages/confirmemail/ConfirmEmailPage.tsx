@@ -51,7 +51,7 @@ export function ConfirmEmailPage() {
   useGoHomeAfter(homeAfter, outcome === 'confirmed', invitation && paths.clubOf(invitation.club));
 
   return (
-    <Page title={t('account:confirm.title')}>
+    <Page title={t('account:confirm.title')} reading>
       <Card>
         {outcome === undefined && <Loading />}
         {outcome === 'confirmed' && (

@@ -23,7 +23,7 @@ export function StopPage() {
     if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
   }, [query, setQuery]);
   return (
-    <Page title={t('stopTitle')}>
+    <Page title={t('stopTitle')} reading>
       <Card>
         <Stop key={hash} token={asked ?? hash.replace(/^#token=/, '')} />
       </Card>

@@ -32,7 +32,7 @@ export function UnsubscribePage() {
   }, [query, setQuery]);
   const found = data?.letterSubscription;
   return (
-    <Page title={t('notices:unsubscribe.title')}>
+    <Page title={t('notices:unsubscribe.title')} reading>
       <Card>
         {found?.__typename === 'LetterSubscription' ? (
           <Question token={token} subscription={found} />
