@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { Router } from 'express';
 import { root } from '#prisma/root.ts';
-import { sendVersioned } from '../http/versioned.ts';
+import { sendVersioned } from '../http/send.ts';
 
 const folder = join(root, 'dist', 'graphiql');
 

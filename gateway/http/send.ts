@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -11,14 +12,18 @@ export const compressPages: RequestHandler = (request, response, next) =>
 /** The smallest body worth compressing, in bytes. */
 const worthCompressing = 1024;
 
-/**
- * Sends a response that must not be stored, so it has no ETag. Unlike Express's `send`, this neither copies nor hashes
- * the body.
- */
+/** Sends a response that must not be stored, without the copy of the body that Express's `send` makes. */
 export function sendUncached(request: Request, response: Response, status: number, body: string): void {
   const bytes = Buffer.byteLength(body);
   response.statusCode = status;
   response.setHeader('Content-Length', bytes);
   if (bytes < worthCompressing) response.end(body);
   else compress(request, response, () => response.end(body));
+}
+
+/** Sends a body with an ETag, or 304 if the client already has it. Express itself adds none. */
+export function sendVersioned(response: Response, body: string | Buffer): void {
+  // Weak, because it covers both the plain and the compressed bytes (RFC 9110, 8.8.3).
+  response.setHeader('ETag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`);
+  response.send(body);
 }

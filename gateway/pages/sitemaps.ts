@@ -4,7 +4,7 @@ import { languageTags } from '#locales/language.ts';
 import type { Database } from '#prisma/database.ts';
 import { slugOf } from '#schema/club/slug.ts';
 import type { Services } from '../http/context.ts';
-import { sendVersioned } from '../http/versioned.ts';
+import { sendVersioned } from '../http/send.ts';
 import { addressOf } from './crawlers.ts';
 
 /** The number of club ids per sitemap: with every language, about a tenth of the URLs that sitemaps.org allows. */

@@ -4,7 +4,6 @@ import { recoveryRequest } from '#schema/account/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
-import { paths } from '../../paths.ts';
 import { useEntrance } from '../../session/useEntrance.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

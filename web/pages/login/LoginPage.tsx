@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useEntrance } from '../../session/useEntrance.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHead } from '../../ui/Page.tsx';
