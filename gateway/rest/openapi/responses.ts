@@ -217,7 +217,7 @@ const refusalResponse = (
     ...header('X-Request-Id'),
     ...([429, 503].includes(status) && header('Retry-After')),
     ...(status === 401 && header('WWW-Authenticate')),
-    ...(status < 500 && limitHeaders(route)),
+    ...limitHeaders(route),
   },
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples } },
 });
