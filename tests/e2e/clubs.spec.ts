@@ -193,7 +193,7 @@ test('an owner of more than a hundred clubs can show and change all of them', as
   });
   await dialog.getByLabel('Title').fill('Quay 1');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('This club was changed while you were editing it.');
+  await expect(dialog).toContainText('This was changed while you were editing it.');
   await expect(dialog).toContainText('Pier 1');
 });
 

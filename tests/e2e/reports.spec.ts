@@ -58,7 +58,7 @@ test('a member reports a notice, an administrator hides it, and both its author 
   await expect(entry).toContainText('Bring your savings.');
   await expect(entry).toContainText('It calls a trade safe.');
   // The time in the format of the log, with its zone.
-  await expect(entry).toContainText(/Rita Quill, [A-Z][a-z]{2} \d{1,2}, \d{4}, [1-9]\d?:\d{2}\s[AP]M \S/);
+  await expect(entry).toContainText(/Rita Quill, [A-Z][a-z]{2}\s\d{1,2},\s\d{4}, [1-9]\d?:\d{2}\s[AP]M\s\S/);
   await expect(page.getByRole('link', { name: `Reports (${open.length})` })).toBeVisible();
   await entry.getByRole('button', { name: 'Hide the notice: A safe thing' }).click();
   await dialog(page).getByLabel('Reason').fill('No trade is safe.');
