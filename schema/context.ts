@@ -52,16 +52,21 @@ export interface Quota {
   reset: number;
 }
 
+/** What an attempt counts for: a limit, and what it is counted by. */
+export type Attempt = readonly [name: LimitName, key: string];
+
 /** Rate limits. Attempts are counted in the database, so that limits hold across gateways. */
 export interface Limits {
   /** Counts one attempt; throws TooManyRequests if the limit is exceeded. */
   consume(name: LimitName, key: string): Promise<void>;
   /** The same for several limits at once. If one is exceeded, the attempt still counts for the others. */
-  consumeEach(attempts: [name: LimitName, key: string][]): Promise<void>;
+  consumeEach(attempts: Attempt[]): Promise<void>;
   /** Takes back one attempt, after a success. */
   forgive(name: LimitName, key: string): Promise<void>;
   /** Forgets all attempts, after a success. */
   forget(name: LimitName, key: string): Promise<void>;
+  /** Both at once: takes back one attempt for one limit, and forgets all for another. */
+  settle(forgiven: Attempt, forgotten: Attempt): Promise<void>;
 }
 
 /** Encrypts values that must be readable again, with a key that is not in the database. */

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { Limits, Quota } from '#schema/context.ts';
+import type { Attempt, Limits, Quota } from '#schema/context.ts';
 import { TooManyRequests } from '#schema/errors.ts';
 import { type LimitName, limits } from '#schema/limits.ts';
 
@@ -36,6 +36,16 @@ export function limitsOf(database: Database, response: Response): Limits {
     async forget(name, key) {
       await database.rows(Prisma.sql`DELETE FROM "RateLimit" WHERE key = ${keyOf(name, key)} RETURNING ${unflushed}`);
     },
+    async settle(forgiven, forgotten) {
+      const [counted, forgettable] = [keyOf(...forgiven), keyOf(...forgotten)];
+      // Locks in the order of the keys, as when they are counted.
+      await database.rows(Prisma.sql`
+        WITH locked AS MATERIALIZED (
+          SELECT key FROM "RateLimit" WHERE key IN (${counted}, ${forgettable}) ORDER BY key COLLATE "C" FOR UPDATE),
+        removed AS (DELETE FROM "RateLimit" WHERE key = ${forgettable} AND key IN (SELECT key FROM locked))
+        UPDATE "RateLimit" SET points = points - 1
+        WHERE key = ${counted} AND key IN (SELECT key FROM locked) RETURNING ${unflushed}`);
+    },
   };
 }
 
@@ -48,7 +58,7 @@ const unflushed = Prisma.sql`set_config('synchronous_commit', 'off', true)`;
  * Counts one attempt for each limit, starting a new window if the last one is over. A single statement, which updates
  * the rows in the order of their keys, so that concurrent ones cannot deadlock.
  */
-async function count(database: Database, attempts: [name: LimitName, key: string][]) {
+async function count(database: Database, attempts: Attempt[]) {
   const byKey = new Map(attempts.map(([name, key]) => [keyOf(name, key), name]));
   const rows = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
   const values = rows.map(

@@ -3,6 +3,7 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { joinedRead, joinedRow } from '#prisma/joinedRead.ts';
 import { builder } from '../builder.ts';
+import type { Attempt } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { CodeRequired, Failure, WrongCode } from '../errors.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
@@ -69,10 +70,9 @@ builder.mutationField('logIn', (t) =>
     resolve: async (_root, { input: { code, ...input } }, context) => {
       const { email, password } = contract.check(input);
       const { database, limits, address, mail } = context;
-      await limits.consumeEach([
-        ['logInAddress', address],
-        ['logInAccount', `${email} ${address}`],
-      ]);
+      const ofAddress: Attempt = ['logInAddress', address];
+      const ofAccount: Attempt = ['logInAccount', `${email} ${address}`];
+      await limits.consumeEach([ofAddress, ofAccount]);
       const [found] = await database.rows<{ account: object } & KnownFrom>(Prisma.sql`
         SELECT ${account.column} AS account, ${knownColumns(context)} FROM "User" u WHERE email = ${email}`);
       const user = found && account.read(found.account);
@@ -88,10 +88,7 @@ builder.mutationField('logIn', (t) =>
           throw new WrongCode();
         }
       }
-      await Promise.all([
-        limits.forgive('logInAddress', address),
-        limits.forget('logInAccount', `${email} ${address}`),
-      ]);
+      await limits.settle(ofAddress, ofAccount);
       const passwordHash = await renewedHash(database, user, password);
       const verified = { id: user.id, email: user.email, passwordHash, twoFactor: user.twoFactor?.enabledAt != null };
       const { token, store } = newSession(context, verified);

@@ -28,9 +28,9 @@ const busiest: [string, number, string, () => Promise<{ status: number }>][] = [
   ],
   [
     'a login',
-    7,
+    6,
     'two limits consumed; the account with its second factor and its former networks; the limit for unknown networks ' +
-      'consumed; one limit refunded and one reset; the session written with its activity entry; then the account',
+      'consumed; the others refunded and reset; the session written with its activity entry; then the account',
     () => site.rest('POST', '/auth/login', { email: member.email, password: member.password }),
   ],
   [
