@@ -117,9 +117,9 @@ export const allows = (viewer: Viewer | null, scope: TokenScope): boolean =>
 export const administers = ({ viewer, requireAdminTwoFactor }: Context): boolean =>
   viewer?.admin === true && (viewer.twoFactor || !requireAdminTwoFactor) && allows(viewer, 'administration');
 
-builder.queryType({ description: 'The operations that read. Those of one request run concurrently.' });
+builder.queryType({ description: 'Reads. The fields of one request run concurrently.' });
 builder.mutationType({
-  description: 'The operations that change something. Those of one request run one after another, in its order.',
+  description: 'Writes. The fields of one request run one after another, in order.',
 });
 
 builder.addScalarType('DateTime', DateTimeResolver, {
