@@ -90,8 +90,7 @@ builder.mutationField('logIn', (t) =>
       }
       await limits.settle(ofAddress, ofAccount);
       const passwordHash = await renewedHash(database, user, password);
-      const verified = { id: user.id, email: user.email, passwordHash, twoFactor: user.twoFactor?.enabledAt != null };
-      const { token, store } = newSession(context, verified);
+      const { token, store } = newSession(context, { ...user, passwordHash });
       const stored =
         !known.before || known.sameDevice
           ? (await database.rows(store)).length

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#prisma/database.ts';
-import { Prisma } from '#prisma/generated/client/client.ts';
+import { Prisma, type TwoFactor, type User } from '#prisma/generated/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { daysBefore, daysInMs, retention } from '../retention.ts';
@@ -11,15 +11,18 @@ const maxAge = daysInMs(retention.sessionLongest);
 /** How stale `lastUsedAt` may get before a request updates it. */
 const staleness = 5 * 60 * 1000;
 
+/** An account whose credentials were verified, as it was then. */
+type VerifiedAccount = Pick<User, 'id' | 'email' | 'passwordHash'> & { twoFactor: Pick<TwoFactor, 'enabledAt'> | null };
+
 /**
  * A new session on the caller's device: its token, of which only the hash is stored, and the statement that stores the
  * session along with its entry in the activity log. It stores nothing if, since the credentials were verified, the
- * password or address has been changed, the account suspended, or two-factor turned on: a session must not outlive the
- * end of all sessions.
+ * password or address has been changed, the account suspended, or two-factor turned on, off or reset: a session must not
+ * outlive the end of all sessions.
  */
 export function newSession(
   { clock, device, address }: Context,
-  { id, email, passwordHash, twoFactor }: Pick<Viewer, 'id' | 'email' | 'twoFactor'> & { passwordHash: string },
+  { id, email, passwordHash, twoFactor }: VerifiedAccount,
 ): { token: string; store: Prisma.Sql } {
   const { token, tokenHash } = newToken();
   const now = clock();
@@ -32,7 +35,7 @@ export function newSession(
       SELECT "enabledAt" FROM "TwoFactor" WHERE "userId" IN (SELECT id FROM unchanged) FOR SHARE),
     account AS MATERIALIZED (
       SELECT id FROM unchanged
-      WHERE ${twoFactor} OR NOT EXISTS (SELECT FROM factor WHERE "enabledAt" IS NOT NULL)),
+      WHERE (SELECT "enabledAt" FROM factor) IS NOT DISTINCT FROM ${twoFactor?.enabledAt ?? null}::timestamptz),
     entry AS (
       INSERT INTO "Activity" ("userId", act, device, address, at)
       SELECT id, 'loggedIn', ${device}, ${address}, ${now}::timestamptz FROM account)
@@ -77,8 +80,8 @@ export const sessionAlive = (now: Date) => ({ expiresAt: { gt: now }, lastUsedAt
 export const isSessionAlive = (now: Date) => Prisma.sql`("expiresAt" > ${now} AND "lastUsedAt" > ${idleSince(now)})`;
 
 /**
- * The member that a session token belongs to, whose account it reads too; null if it is not this user's, the session
- * has ended or the account is suspended.
+ * Finds the member that a session token belongs to and reads their account with it (OwnAccount); null if the token is
+ * not this user's, the session has ended or the account is suspended.
  */
 export async function findViewer(
   database: Database,

@@ -55,6 +55,16 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     expect({ status, enabled: body.userObject.TwoFactorAuth.enabled }).toEqual({ status: 202, enabled: true });
   });
 
+  test('a login is refused if two-factor is turned off or reset while it runs, so no session outlives that', async () => {
+    const { person, recoveryCodes } = await protectedMember();
+    const reset = `WITH locked AS (SELECT id FROM "User" WHERE id = $1 FOR NO KEY UPDATE)
+      UPDATE "TwoFactor" SET "enabledAt" = NULL WHERE "userId" IN (SELECT id FROM locked)`;
+    const before = await site.database.session.count({ where: { userId: person.uid } });
+    const [answer] = await duringChange(site, [reset, person.uid], () => ask(person, recoveryCodes[0]));
+    expect(answer).toMatchObject({ status: 401, body: { result: 'The e-mail address or the password is wrong.' } });
+    expect(await site.database.session.count({ where: { userId: person.uid } })).toBe(before);
+  });
+
   test('a code sent as a number is read as its digits, leading zeros included', async () => {
     const person = await aMember(site);
     const secret = await prepared(person);
