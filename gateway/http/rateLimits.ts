@@ -21,10 +21,10 @@ export function limitsOf(database: Database, response: Response): Limits {
   const consumeEach: Limits['consumeEach'] = async (attempts) => {
     const counted = await count(database, attempts);
     for (const { name, quota } of counted) setHeaders(response, name, quota);
-    const exceeded = counted.find(({ points, quota }) => points > quota.limit);
-    if (!exceeded) return;
-    reached.inc({ limit: exceeded.name });
-    throw new TooManyRequests(exceeded.quota);
+    const exceeded = counted.filter(({ points, quota }) => points > quota.limit);
+    for (const { name } of exceeded) reached.inc({ limit: name });
+    const [last] = exceeded.sort((one, other) => other.quota.reset - one.quota.reset);
+    if (last) throw new TooManyRequests(last.quota);
   };
   return {
     consume: (name, key) => consumeEach([[name, key]]),

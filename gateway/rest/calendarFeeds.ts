@@ -26,7 +26,8 @@ export function calendarFeeds(services: Services): Router {
         response.setHeader('Cache-Control', result && 'text' in result ? 'private, no-cache' : 'no-store');
         if (!result || !('text' in result)) return refuse(response, result as Refusal);
         response.setHeader('Content-Disposition', 'inline; filename="calendar.ics"');
-        const etag = `"${createHash('sha256').update(result.text).digest('base64url')}"`;
+        // Weak, because it covers both the plain and the compressed bytes (RFC 9110, 8.8.3).
+        const etag = `W/"${createHash('sha256').update(result.text).digest('base64url')}"`;
         response.setHeader('ETag', etag);
         if (isKnown(request, etag)) return void response.status(304).end();
         response.type('text/calendar').send(result.text);

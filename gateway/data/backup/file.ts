@@ -57,12 +57,12 @@ export async function writeBackup(
 /** Removes what killed backups to the same file have left; other files may belong to backups that are running. */
 async function removeAbandoned(target: string): Promise<void> {
   const [folder, name] = [dirname(target), basename(target)];
-  // If the folder cannot be read, writing to it says why.
+  // If the folder cannot be read, writing to it says why; what this account may not remove is in nobody's way.
   for (const entry of await readdir(folder).catch(() => [])) {
     if (!entry.startsWith(`${name}.`) || !/^[0-9a-f]{8}\.part$/.test(entry.slice(name.length + 1))) continue;
     const part = join(folder, entry);
     const written = await stat(part).catch(() => undefined);
-    if (written && Date.now() - written.mtimeMs > abandonedAfter) await rm(part, { force: true });
+    if (written && Date.now() - written.mtimeMs > abandonedAfter) await rm(part).catch(() => {});
   }
 }
 
