@@ -46,7 +46,7 @@ export class WrongCode extends Failure {
   }
 }
 
-/** The club, or a notice or meeting in it, was changed or deleted before the operation reached it, so nothing was done. */
+/** The club or a notice in it was changed or deleted, or a meeting in it changed, before the operation ran: it did nothing. */
 export class Cancelled extends Failure {
   readonly cancel = true;
 

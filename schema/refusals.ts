@@ -100,7 +100,7 @@ export const refusalCodes = {
 /** A reason for which an operation as a whole can be refused. */
 export type RefusalReason = keyof typeof refusalCodes;
 
-/** The reasons that mean the club, or a notice or meeting in it, was changed or deleted before the operation reached it. */
+/** The reasons that mean the club or a notice in it was changed or deleted, or a meeting in it changed, in the meantime. */
 export const cancelling = [
   'club.unknown',
   'club.changed',

@@ -52,22 +52,15 @@ export async function contextOf(
   const viewer = await viewerOf(headers, services, ownAccount);
   if (viewer) request.accountId = viewer.id;
   const context = {
-    // A prototype, because a context is created, and copied by Apollo Server, for every request.
+    // A prototype: every request creates a context, which Apollo Server copies, and copying all services takes longer.
     __proto__: services,
     database: services.databases.reads,
     limits: limitsOf(services.databases.writes, response),
     viewer,
     ownAccount,
-    // Few operations need these.
-    get language() {
-      return firstLanguage(request.acceptsLanguages());
-    },
-    get address() {
-      return networkOf(request.ip ?? '');
-    },
-    get device() {
-      return (headers['user-agent'] ?? '').slice(0, 300);
-    },
+    language: firstLanguage(request.acceptsLanguages()),
+    address: networkOf(request.ip ?? ''),
+    device: (headers['user-agent'] ?? '').slice(0, 300),
     countOutcome: (operation, outcome) => outcomes.inc({ operation, outcome }),
     calledOnce: new Set(),
   } satisfies Omit<Context, keyof Services> & { __proto__: Services };

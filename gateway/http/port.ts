@@ -10,8 +10,9 @@ import { answerUnavailable } from './unavailable.ts';
 const linger = 500;
 
 /**
- * How long a connection stays open without a request, and how long a request may take to arrive, in milliseconds. An idle
- * connection outlives those of proxies (60 seconds in nginx and in our Caddyfile): a POST that met its end would be lost.
+ * How long a connection stays open between requests, and how long a request may take to arrive (for the first one, since
+ * the connection was made), in milliseconds. Proxies close idle connections sooner (nginx after 60 seconds, and it opens
+ * none in advance; Caddy, as configured here, after 25): a POST sent just as the gateway closes one would be lost.
  */
 const patience = { keepAliveTimeout: 75_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import type { Database } from '#prisma/database.ts';
 
 /**
- * Responds with 200 if the database does. Requests share one question to it at a time: they are never shed, and must not
- * queue for its connections.
+ * Responds with 200 if the database does. Requests share one query at a time: they are never shed, and must not queue for
+ * its connections.
  */
 export function ready(database: Pick<Database, '$queryRaw'>): RequestHandler {
   let asked: Promise<unknown> | undefined;

@@ -24,7 +24,7 @@ export interface KnownFrom {
 /** What is known of an account that does not exist. */
 export const unknown: KnownFrom = { before: false, sameDevice: false, sameNetwork: false };
 
-/** The same as columns, for a table of accounts named `u`. */
+/** `KnownFrom` as columns, for a table of accounts named `u`. */
 export function knownColumns({ device, address, clock }: Context): Prisma.Sql {
   const since = daysBefore(clock(), retention.activityOrigin);
   const login = Prisma.sql`SELECT FROM "Activity" WHERE "userId" = u.id AND act = 'loggedIn'`;

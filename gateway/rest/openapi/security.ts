@@ -35,7 +35,7 @@ export function scopeFor(field: GraphQLField<unknown, unknown>): TokenScope | un
 
 /**
  * The ways to authenticate a route's request for this field. They include no authentication (`{}`) where visitors may
- * read and members see more; a POST that only reads checks something that it was sent.
+ * read and members see more; a POST that only reads needs none, because it checks a token that it was sent.
  */
 export function securityOf(
   { method }: Route,
