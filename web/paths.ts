@@ -74,9 +74,11 @@ export const files = {
   calendar: (secret: string) => `/calendar.ics?${new URLSearchParams({ token: secret })}`,
 } as const;
 
-/** The local path to return to after login; home if it names another origin (open redirect, CWE-601). */
+/** The local path to return to after login; home if it may name another origin (open redirect, CWE-601). */
 export function localPath(next: string | null): string {
-  if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return paths.home;
-  const url = new URL(next, 'https://here.invalid');
-  return url.origin === 'https://here.invalid' ? `${url.pathname}${url.search}${url.hash}` : paths.home;
+  const here = 'https://here.invalid';
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return paths.home;
+  const { origin, pathname, search, hash } = new URL(next, here);
+  // The path may begin with two slashes only now: "/.//evil.example".
+  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : paths.home;
 }

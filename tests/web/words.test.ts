@@ -20,6 +20,10 @@ test.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/clubs/..\\/evil.example', '/'],
+  ['/%2e//evil.example', '/'],
+  ['/\t/[', '/'],
   [null, '/'],
 ])('after login, %j leads to %s', (next, path) => {
   expect(localPath(next)).toBe(path);
