@@ -245,6 +245,39 @@ test('a meeting that is moved behind another stands behind it in the list at onc
   await expect(titles).toHaveText(['Walking', 'Reading']);
 });
 
+test('after "Show more", a changed meeting leaves the list as long, and one that is moved to its end stands there', async ({
+  page,
+  site,
+}) => {
+  const { id: clubId, owner } = await aClubOf(site, { title: 'Lengthy Shore' });
+  const at = (days: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + days * 86_400_000);
+  const names = Array.from({ length: 22 }, (_, index) => `Walk ${String(index + 1).padStart(2, '0')}`);
+  await site.database.meeting.createMany({
+    data: names.map((title, index) => ({
+      clubId,
+      title,
+      zone: 'UTC',
+      startsAt: at(index + 2),
+      endsAt: at(index + 2.1),
+    })),
+  });
+  await openAs(page, owner, `/clubs/${clubId}`);
+  const titles = page.locator('#meetings').getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(names.slice(0, 20));
+  await page.getByRole('button', { name: 'Show more meetings' }).click();
+  await expect(titles).toHaveText(names);
+  const form = page.getByRole('dialog', { name: 'Change the meeting' });
+  await page.getByRole('button', { name: 'Change: Walk 22' }).click();
+  await form.getByLabel('Title').fill('Last walk');
+  await form.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(titles).toHaveText([...names.slice(0, 21), 'Last walk']);
+  await page.getByRole('button', { name: 'Change: Walk 01' }).click();
+  await form.getByLabel('Start').fill(at(30).toISOString().slice(0, 16));
+  await form.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(titles).toHaveText([...names.slice(1, 21), 'Last walk', 'Walk 01']);
+});
+
 test('moving a meeting into the past is refused at its start, not at its end', async ({ page, site }) => {
   const { id: clubId, owner } = await aClubOf(site, { title: 'Late Shore' });
   const startsAt = new Date(Date.now() + 48 * 3_600_000);
