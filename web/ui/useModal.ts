@@ -52,7 +52,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
     // Not left to the browser, which closes a dialog on the second Escape no matter what the page does.
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || topDialog() !== shown) return;
-      // It closes an open menu or hint first.
+      // Escape closes an open menu or hint first.
       if (document.querySelector('[popover="auto"]:popover-open')) return;
       event.preventDefault();
       leaving.current();

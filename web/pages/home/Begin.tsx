@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './HomePage.module.css';
 
 interface BeginProps {
-  /** Where members go instead, who have registered already. */
+  /** Where the link leads for members, who have already registered. */
   to: string;
   name: 'menu.clubs' | 'menu.manageClubs';
 }
