@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { appending } from '../../../graphql/nextPage.ts';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { ListSearch } from '../../../ui/ListSearch.tsx';
 import styles from './AdministrationTab.module.css';
@@ -20,7 +21,7 @@ interface LogFiltersProps {
 export function LogFilters({ values, acts, choose }: LogFiltersProps) {
   const { t } = useTranslation('administration');
   const actors = useActors(acts);
-  // One who is on none of the entries shown, or not known yet while the lists load.
+  // The chosen one may appear in none of the entries, or the lists may still be loading.
   if (values.actor && !actors.has(values.actor)) actors.set(values.actor, `ID ${values.actor}`);
   return (
     <div className={styles.filters}>
@@ -76,13 +77,7 @@ function useActors(acts: ActFragment[]): Map<string, string> {
   const { hasNextPage, endCursor } = page?.pageInfo ?? {};
   useEffect(() => {
     if (!hasNextPage) return;
-    void fetchMore({
-      variables: { after: endCursor },
-      updateQuery(before, { fetchMoreResult: { users: next } }) {
-        if (before.users.__typename !== 'UserConnection' || next.__typename !== 'UserConnection') return before;
-        return { users: { ...next, nodes: [...before.users.nodes, ...next.nodes] } };
-      },
-    }).catch(() => {});
+    void fetchMore({ variables: { after: endCursor }, updateQuery: appending('users') }).catch(() => {});
   }, [hasNextPage, endCursor, fetchMore]);
   const people = [...(page?.nodes ?? []), ...acts.flatMap(({ actor }) => actor ?? [])];
   const deleted = acts.flatMap(({ actor, actorId }) => (actor || actorId === null ? [] : actorId));
