@@ -79,7 +79,10 @@ export interface Versions<Stored, Values> {
   /** The version that the next save is based on. */
   seen: Stored;
   conflict: Conflict<Values> | undefined;
-  /** Shows both versions if a save was refused because the record was changed meanwhile. Returns whether it was. */
+  /**
+   * Shows both versions if a save was refused because the record was changed meanwhile. Returns whether the refusal has
+   * been dealt with; false if it should be shown.
+   */
   resolves(result: object): Promise<boolean>;
   /** Chooses a version for one field, or for all; the typed values are kept alongside. */
   choose(version: Version, only?: keyof Values): void;
