@@ -1,4 +1,5 @@
 import { keepDrafts } from './drafts.ts';
+import { readCookies } from './session/cookies.ts';
 import { readStored, store } from './storage.ts';
 import { unlessLeft } from './unlessLeft.ts';
 
@@ -56,6 +57,6 @@ export async function loadPageForModule({ message }: LoadError): Promise<boolean
 }
 
 function reload(): void {
-  keepDrafts('stored');
+  keepDrafts('stored', readCookies()?.uid);
   location.reload();
 }

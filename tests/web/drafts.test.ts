@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDrafts, forgetDraftsOfOthers, hasDraft, keepDrafts, offerDraft, takeDraft } from '#web/drafts.ts';
+import { loadNewVersion } from '#web/moduleLoading.ts';
 
 /** Stands in for the browser's storage, whose entries are its own properties. */
 class Stored {
@@ -74,6 +75,21 @@ test('a draft of one member does not become another’s when theirs are kept', (
   leave();
   keepDrafts('stored', '8');
   expect(hasDraft('account.9')).toBe(false);
+});
+
+test('a draft that a member leaves when the page reloads for a new version is not shown to another', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { pathname: '/profile', search: '', href: 'https://example.com/profile', reload });
+  vi.stubGlobal('fetch', async () => new Response());
+  vi.stubGlobal('document', { cookie: 'uid=7; atoken=x' });
+  const leave = offerDraft('profile.description', () => ({ description: 'Mine' }));
+  await loadNewVersion();
+  leave();
+  expect(reload).toHaveBeenCalledOnce();
+  forgetDraftsOfOthers('7');
+  expect(hasDraft('profile.description')).toBe(true);
+  forgetDraftsOfOthers('8');
+  expect(hasDraft('profile.description')).toBe(false);
 });
 
 test('every form with a field for running text keeps a draft of it', () => {
