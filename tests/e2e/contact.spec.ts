@@ -84,6 +84,21 @@ test('a visitor’s draft is not shown to any member, and a member’s draft is 
   await expect.poll(kept).toEqual([]);
 });
 
+test('a message that was not sent is forgotten when another member replaces its author in a different tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openAs(page, await aMember(site), '/contact');
+  const message = page.getByLabel('Message');
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('newMessage')));
+  await message.fill('Between us.');
+  await expect.poll(kept).toHaveLength(1);
+  await openAs(await context.newPage(), await aMember(site));
+  await expect(message).toHaveValue('');
+  await expect.poll(kept).toEqual([]);
+});
+
 test('a bot that fills in the hidden field is detected', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();

@@ -75,6 +75,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await (await loaded)?.forgetAnswers();
         if (number !== checks.current) return;
         forgetDrafts();
+        forgetMessagesOfOthers(me.id);
         setReplaced((count) => count + 1);
       }
       forgetDraftsOfOthers(kept.uid);
