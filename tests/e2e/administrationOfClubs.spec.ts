@@ -55,6 +55,26 @@ test('a club is declined with a reason, its owner appeals, and it is verified', 
   await other?.close();
 });
 
+test('a reason for declining an open club survives the end of the session', async ({ page, site }) => {
+  const owner = await aMember(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Quick gains', country: 'Greece' }));
+  const administrator = await administration(page, site);
+  await page.goto(`/profile?select=admin&view=allClubs&club=${clubID}`);
+  const dialog = page.getByRole('dialog', { name: 'Quick gains' });
+  const decline = dialog.getByRole('button', { name: 'Decline' });
+  await decline.click();
+  await dialog.getByLabel('Reason').fill('It promises gains.');
+  await administrator.rest('POST', '/auth/logout');
+  await decline.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('E-mail address').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('It promises gains.');
+  await decline.click();
+  await expect(page.getByText('“Quick gains” has been declined.')).toBeVisible();
+});
+
 test('a request for more clubs is granted with one click', async ({ page, site }) => {
   const member = await aMember(site, { lastName: 'Moreno' });
   await member.graphql('mutation { requestAllowance(wanted: 5, reason: "Two more cities.") { __typename } }');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { hasDraft } from '../../../drafts.ts';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -15,7 +16,7 @@ import { ActList } from './ActList.tsx';
 import styles from './AdministrationTab.module.css';
 import { ClubOwner, ClubText } from './ClubText.tsx';
 import { type OneClubQuery, useOneClubQuery } from './clubs.generated.ts';
-import { DeclineForm } from './DeclineDialog.tsx';
+import { DeclineForm, draftOf } from './DeclineDialog.tsx';
 import { StateTag } from './StateTag.tsx';
 import type { ClubDecisions } from './useDecideClubs.ts';
 
@@ -71,7 +72,8 @@ function Details({ club, decisions: { decideClubs, deciding }, moreActs }: Detai
   const { t } = useTranslation(['administration', 'club']);
   const countryName = useCountryName();
   const formatMoment = useFormatMoment();
-  const [declining, setDeclining] = useState(false);
+  // Reopen the form when the page had to be left.
+  const [declining, setDeclining] = useState(() => hasDraft(draftOf([club])));
   const { id, country, privacy, state, awaitsReview, createdAt, updatedAt, ownerAccount } = club;
   return (
     <div className={stackClass}>

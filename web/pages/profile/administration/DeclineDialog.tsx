@@ -32,6 +32,9 @@ export function DeclineDialog({ clubs, decideClubs, onClose, onDone }: DeclineDi
   );
 }
 
+/** The name of the draft of a reason for declining clubs. */
+export const draftOf = (clubs: AdministeredClub[]) => ['decline', ...clubs.map(({ id }) => id)].join('.');
+
 interface DeclineFormProps {
   clubs: AdministeredClub[];
   decideClubs: ClubDecisions['decideClubs'];
@@ -46,7 +49,7 @@ export function DeclineForm({ clubs, decideClubs, onDone }: DeclineFormProps) {
   const form = useOperationForm({
     rules: clubDecision,
     values: { clubID: club?.id ?? 0, state: 'declined', reason: '' },
-    draft: ['decline', ...clubs.map(({ id }) => id)].join('.'),
+    draft: draftOf(clubs),
     call: async ({ reason = '' }) => (await decideClubs(clubs, { state: 'declined', reason })) ?? 'done',
     onSuccess: onDone,
   });

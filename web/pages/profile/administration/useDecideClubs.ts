@@ -22,7 +22,7 @@ function evictChanged(cache: ApolloCache): void {
 
 /**
  * Decides on clubs one after another and shows the results in toasts. Skips a club that has changed, or that another
- * administrator decided on first; reloads the lists in any case. Returns the refusal of invalid input.
+ * administrator decided on first; reloads the lists in any case. Returns the refusal of invalid input, or without a session.
  */
 export function useDecideClubs() {
   const { t } = useTranslation(['administration', 'errors']);
@@ -33,17 +33,17 @@ export function useDecideClubs() {
     async decideClubs(clubs: AdministeredClub[], decision: Decision): Promise<Refusal | undefined> {
       const decided: AdministeredClub[] = [];
       const refused = new Map<Reason, string[]>();
-      const invalid = await run(async () => {
+      const stopped = await run(async () => {
         for (const club of clubs) {
           const input = { clubID: club.id, seen: club.updatedAt, ...decision };
           const result = await resultOf(send({ variables: { input } }), 'decideClub');
           if (!isRefused(result)) decided.push(club);
-          else if (result.__typename === 'InvalidInput') return result;
+          else if (result.__typename === 'InvalidInput' || result.reason === 'account.signInFirst') return result;
           else refused.set(result.reason, [...(refused.get(result.reason) ?? []), club.title]);
         }
         return undefined;
       });
-      if (invalid) return invalid;
+      if (stopped) return stopped;
       const [only] = decided;
       if (only && decided.length === 1)
         toast.success(t(`administration:clubs.${decision.state}`, { title: only.title }));

@@ -38,7 +38,7 @@ function evictChanged(cache: ApolloCache): void {
 
 /**
  * Decides on a report and shows the result in a toast. Skips a report that another administrator decided on first, or
- * whose subject was reported again meanwhile; reloads the lists in any case. Returns the refusal of invalid input.
+ * whose subject was reported again meanwhile; reloads the lists in any case. Returns the refusal of invalid input, or without a session.
  */
 export function useDecideReport() {
   const { t } = useTranslation(['administration', 'errors']);
@@ -53,7 +53,7 @@ export function useDecideReport() {
       const input = { caseID: id, seen: updatedAt, ...decision };
       const result = await run(() => resultOf(send({ variables: { input } }), 'decideReport'));
       if (isRefused(result)) {
-        if (result.__typename === 'InvalidInput') return result;
+        if (result.__typename === 'InvalidInput' || result.reason === 'account.signInFirst') return result;
         toast.error(t(`errors:${result.reason}`));
       } else {
         const dismissed = notice?.heldAt ? 'administration:reports.released' : 'administration:reports.dismissed';

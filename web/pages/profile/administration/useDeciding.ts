@@ -1,10 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
 import { useClient } from '../../../graphql/client.ts';
+import { isRefusedBecause } from '../../../graphql/result.ts';
 
 /**
  * Runs the decisions of a queue: `deciding` is true until the lists that they change, evicted by `evict`, have been
- * reloaded, so that no entry can be decided on twice.
+ * reloaded, so that no entry can be decided on twice. A decision without a session reloads nothing: the lists would be
+ * refused, too, and what shows them would disappear before what was typed there is kept.
  */
 export function useDeciding(evict: (cache: ApolloCache) => void) {
   const client = useClient();
@@ -21,9 +23,10 @@ export function useDeciding(evict: (cache: ApolloCache) => void) {
     async run<Result>(decide: () => Promise<Result>): Promise<Result> {
       setDeciding(true);
       try {
-        return await decide();
+        const result = await decide();
+        if (!isRefusedBecause('account.signInFirst', { result })) await reloadLists();
+        return result;
       } finally {
-        await reloadLists();
         setDeciding(false);
       }
     },
