@@ -98,6 +98,40 @@ test('saving a club that was changed elsewhere shows both versions and loses not
   await expect(page.getByText('You have no clubs.')).toBeVisible();
 });
 
+test('the choices between two versions of a club survive the end of the session', async ({ page, site }) => {
+  const owner = await aMember(site);
+  const { clubID } = await owner.rest('POST', '/user/club', aClub({ title: 'Nice desk', country: 'France' }));
+  await openAs(page, owner, '/profile?select=clubs');
+  const update = page.getByRole('button', { name: /^Update: Nice/ });
+  await update.click();
+  const dialog = page.getByRole('dialog', { name: 'Update club' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const title = dialog.getByRole('group', { name: 'Title: changed in the meantime' });
+  const description = dialog.getByRole('group', { name: 'Description: changed in the meantime' });
+  await dialog.getByLabel('Title').fill('Nice circle');
+  const mine = await dialog.getByLabel('Description').inputValue();
+  const others = { clubID, title: 'Nice group', description: 'We meet on Sundays.', privacy: false };
+  await owner.rest('PUT', '/user/club/inputs', others);
+  await save.click();
+  // Theirs for what both have changed, mine for what only they have.
+  await title.getByRole('radio', { name: 'Take theirs' }).check();
+  await description.getByRole('radio', { name: 'Keep mine' }).check();
+  await owner.rest('POST', '/auth/logout');
+  await save.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('E-mail address').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await update.click();
+  await expect(description.getByLabel('Description')).toHaveValue(mine);
+  await expect(title).toContainText('Nice circle');
+  await title.getByRole('radio', { name: 'Keep mine' }).check();
+  await save.click();
+  await expect(page.getByText(`Successfully updated club ID: ${clubID}`)).toBeVisible();
+  const stored = await site.database.club.findUniqueOrThrow({ where: { id: clubID } });
+  expect([stored.title, stored.description]).toEqual(['Nice circle', mine]);
+});
+
 test('a declined club says why, can be moved to another country, and then waits for review again', async ({
   page,
   site,

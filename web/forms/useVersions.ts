@@ -95,13 +95,19 @@ export function useVersions<Stored, Values extends object>(
 ): Versions<Stored, Values> {
   const [seen, setSeen] = useState(stored);
   const [conflict, setConflict] = useState<Conflict<Values>>();
-  const toKeep = useRef<{ seen: Stored }>(undefined);
-  toKeep.current = typed ? { seen } : undefined;
+  // An open conflict is kept, too: the form's own draft contains only the typed values that it shows.
+  const toKeep = useRef<() => { seen: Stored; conflict?: Conflict<Values> } | undefined>(undefined);
+  toKeep.current = () => (typed ? { seen, ...(conflict && { conflict: withTyped(conflict, read()) }) } : undefined);
+  const restore = useRef<(kept: Record<string, unknown>) => void>(undefined);
+  restore.current = (kept) => {
+    setSeen(kept['seen'] as Stored);
+    if (kept['conflict']) show(kept['conflict'] as Conflict<Values>);
+  };
   useEffect(() => {
     const name = `${draft} seen`;
     const kept = takeDraft(name);
-    if (kept) setSeen(kept['seen'] as Stored);
-    return offerDraft(name, () => toKeep.current);
+    if (kept) restore.current?.(kept);
+    return offerDraft(name, () => toKeep.current?.());
   }, [draft]);
   const show = (next: Conflict<Values>) => {
     setConflict(next);
