@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { lstat, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -240,8 +240,11 @@ test('a backup removes what a killed one to the same file left, but no file of a
   await beside('4567cdef.part', hours(0.5));
   await beside('1.0123abcd.part', hours(2));
   await beside('mine.part', hours(2));
+  // Something that cannot be removed is in nobody's way.
+  await mkdir(`${target}.89abcdef.part`);
+  await utimes(`${target}.89abcdef.part`, hours(2), hours(2));
   expect((await runProgram('backup', environment, target)).code).toBe(0);
-  const kept = ['', '.1.0123abcd.part', '.4567cdef.part', '.mine.part'];
+  const kept = ['', '.1.0123abcd.part', '.4567cdef.part', '.89abcdef.part', '.mine.part'];
   expect((await filesLike(target)).sort()).toEqual(kept.map((name) => `${basename(target)}${name}`));
 });
 
