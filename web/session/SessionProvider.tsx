@@ -45,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const checked = useRef<string | null>(null);
   const checks = useRef(0);
   const [ended, setEnded] = useState<Session['ended']>();
-  /** How often another member has replaced the one logged in; each time, the page begins anew. */
+  /** How often another member has replaced the one who was logged in; each time, the page starts from scratch. */
   const [replaced, setReplaced] = useState(0);
   /** The member logged in on this page. */
   const present = useRef<string>(undefined);

@@ -19,7 +19,7 @@ export function Toasts() {
     home.className = 'toasts';
     const move = () => {
       const dialog = topDialog();
-      // Shown anew, so that it comes to lie above a dialog opened on top of another.
+      // Shown again each time, so that it lies above the dialog opened last.
       home.popover = null;
       moveInto(dialog ?? document.body, home);
       if (!dialog) return;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Loading, PageState } from '../../ui/PageState.tsx';
+import { PageState } from '../../ui/PageState.tsx';
 import { Code } from './Code.tsx';
+import { DescriptionState } from './DescriptionState.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { type Call, useOpenApi } from './openApi.ts';
 import styles from './Reference.module.css';
@@ -15,17 +15,13 @@ import styles from './Reference.module.css';
 export function OperationPage() {
   const { t } = useTranslation('reference');
   const { operation: id } = useParams();
-  const { description, retry } = useOpenApi();
+  const api = useOpenApi();
+  const { description } = api;
   const call = description?.calls.find(({ operation }) => operation.operationId === id);
   if (call) return <Found call={call} />;
   return (
     <Page title={t('title')}>
-      {description === undefined && <Loading />}
-      {description === null && (
-        <LoadFailed onRetry={retry} byServer={false}>
-          {t('failed')}
-        </LoadFailed>
-      )}
+      <DescriptionState of={api} />
       {description && (
         <PageState failed action={<Link to={paths.reference}>{t('back')}</Link>}>
           {t('unknown')}

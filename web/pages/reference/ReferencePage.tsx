@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import Markdown from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/PageState.tsx';
+import { DescriptionState } from './DescriptionState.tsx';
 import { useOpenApi } from './openApi.ts';
 import styles from './Reference.module.css';
 
 /** API reference: conventions and all operations. In English, like the API itself. */
 export function ReferencePage() {
   const { t } = useTranslation('reference');
-  const { description, retry } = useOpenApi();
+  const api = useOpenApi();
+  const { description } = api;
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ul className={styles.downloads} aria-label={t('downloads')}>
@@ -22,12 +22,7 @@ export function ReferencePage() {
           <a href="/graphql">{t('graphiql')}</a>
         </li>
       </ul>
-      {description === undefined && <Loading />}
-      {description === null && (
-        <LoadFailed onRetry={retry} byServer={false}>
-          {t('failed')}
-        </LoadFailed>
-      )}
+      <DescriptionState of={api} />
       {description && (
         <div lang="en">
           {description.tags.map(({ name, description: about }) => (
