@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CountryName } from '#schema/countries/countries.ts';
 import { useReaderCountry } from './readerCountry.ts';
 import { store, useStored } from './storage.ts';
-import { useFormatDate } from './ui/formatDate.ts';
+import { formatDate } from './ui/formatDate.ts';
 import { useHydrated } from './ui/useHydrated.ts';
 import { useLanguageTag } from './useLanguage.ts';
 
@@ -69,16 +69,16 @@ export function claimsOffIn(country: string | null): ClaimName[] {
  */
 export function useClaims(): (key: ClaimTextKey) => string | null {
   const { i18n } = useTranslation();
-  const percent = new Intl.NumberFormat(useLanguageTag(), { style: 'percent' });
-  const date = useFormatDate('UTC');
+  const tag = useLanguageTag();
   const off = useClaimsOff();
   return (key) => {
     const names: readonly ClaimName[] = claimTexts[key].names;
     if (names.some((name) => off.includes(name))) return null;
     const asOf = names.map((name) => claims[name].asOf).sort()[0] ?? '';
+    const percent = new Intl.NumberFormat(tag, { style: 'percent' });
     const shares = Object.fromEntries(names.map((name) => [name, percent.format(claims[name].share)]));
     // i18next's types cover the common texts only; ClaimTextKey is just as strict.
-    return i18n.t(key as never, { ...shares, asOf: date(asOf) });
+    return i18n.t(key as never, { ...shares, asOf: formatDate(asOf, tag, 'UTC') });
   };
 }
 

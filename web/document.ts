@@ -6,7 +6,7 @@ import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-
 import type { Language } from '#locales/keys.ts';
 import { languageTags } from '#locales/language.ts';
 import { operator } from '#locales/operator.ts';
-import { textsAddress } from './texts.ts';
+import { commonTexts, textsAddress } from './texts.ts';
 
 /** The folder of the client build. */
 export const built = join(import.meta.dirname, '..', 'web');
@@ -83,7 +83,7 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
   const { language, head, body, file, path, data, subject, picture } = page;
   // Files without a URL are bundled with the client.
   const texts = page.texts.filter((name) => textsAddress(language, name));
-  const preloads = texts.map(
+  const preloads = [...new Set([...commonTexts, ...texts])].map(
     (name) => `<link data-rel="preload" as="fetch" crossorigin href="${textsAddress(language, name)}">`,
   );
   const links = [...new Set([...linksOf(application), ...(file ? linksOf(file) : []), ...preloads])].filter(

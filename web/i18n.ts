@@ -13,6 +13,12 @@ const detector = new LanguageDetector();
 detector.addDetector({ name: 'firstSegment', lookup: () => languageOfPath(location.pathname) });
 
 /**
+ * A URL with its origin. The backend tries `new URL(url)` without a base, and where that throws, V8 parses the whole
+ * bundle again to locate the error: 25 ms on a desktop, 100 ms on a phone.
+ */
+const absolute = (url: string): string => new URL(url, location.href).href;
+
+/**
  * Detects the reader's language, loads the common translation files and the `needed` ones, and returns the language.
  * The URL's language prefix takes precedence, then `?lng`, the choice stored by an earlier visit, and the browser's
  * languages.
@@ -33,7 +39,7 @@ export async function startLanguages(needed: string[]): Promise<Language> {
       parseMissingKeyHandler: textFor,
       maxParallelReads: 10,
       backend: {
-        loadPath: ([language = '']: string[], [file = '']: string[]) => textsAddress(language, file) ?? '',
+        loadPath: ([language = '']: string[], [file = '']: string[]) => absolute(textsAddress(language, file) ?? ''),
       },
       detection: {
         order: ['firstSegment', 'querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],

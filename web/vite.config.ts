@@ -63,9 +63,13 @@ const client: BuildOptions = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        // Every page loads both. Otherwise each module that a page shares with them would be a chunk of its own: 45 for
-        // the terms.
-        groups: [oneFile('first', 'main.tsx', 2), oneFile('application', 'start.tsx', 1)],
+        // Every page loads these. Otherwise each module that a page shares with them would be a chunk of its own: 45 for
+        // the terms. Libraries change less often than our code, so returning readers keep them.
+        groups: [
+          oneFile('first', 'main.tsx', 3),
+          { ...oneFile('libraries', 'start.tsx', 2), test: /node_modules/ },
+          oneFile('application', 'start.tsx', 1),
+        ],
       },
     },
   },

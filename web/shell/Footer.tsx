@@ -21,7 +21,6 @@ const warnings = ['loss', 'share', 'brands', 'us', 'uk', 'consent'] as const;
 
 /** The site footer: links, language, theme, and the full risk disclaimer. */
 export function Footer({ year }: { year: number }) {
-  const hydrated = useHydrated();
   const { t } = useTranslation();
   const portfolios = usePortfolioPath();
   const claim = useClaims();
@@ -65,10 +64,7 @@ export function Footer({ year }: { year: number }) {
           ))}
         </section>
         <div className={styles.legal}>
-          {/* A page prerendered last year hydrates with its old year, then switches to the current one. */}
-          <span key={String(hydrated)} suppressHydrationWarning>
-            {t('footer.copyright', { year, name: operator.name })}
-          </span>
+          <Copyright year={year} />
           {legalMenu.map(({ name, to }) => (
             <Link key={name} to={to}>
               {t(name)}
@@ -80,6 +76,17 @@ export function Footer({ year }: { year: number }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A page prerendered last year hydrates with its old year, then switches to the current one. */
+function Copyright({ year }: { year: number }) {
+  const hydrated = useHydrated();
+  const { t } = useTranslation();
+  return (
+    <span key={String(hydrated)} suppressHydrationWarning>
+      {t('footer.copyright', { year, name: operator.name })}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, store } from '../storage.ts';
 import { useTheme } from '../theme.ts';
@@ -32,7 +32,7 @@ export function Ticker() {
   const symbols = useSymbols();
   const address = useAddress(symbols);
   const [state, setState] = useState<'off' | 'on' | 'failed'>('off');
-  useEffect(() => setState(wantedAtFirst() ? 'on' : 'off'), []);
+  useEffect(() => startTransition(() => setState(wantedAtFirst() ? 'on' : 'off')), []);
   const choose = (on: boolean) => {
     setState(on ? 'on' : 'off');
     store('localStorage', key, on ? 'on' : 'off');

@@ -40,9 +40,12 @@ export function useFormatMoment(): (iso: string) => string {
   return (iso) => `${formatDateTime(iso)}\u00a0${zone(iso)}`;
 }
 
-/** Formats the date of an ISO 8601 timestamp in the reader's language, and in their time zone or the given one. */
-export function useFormatDate(timeZone?: string): (iso: string) => string {
-  const [tag, readers] = [useLanguageTag(), useTimeZone()];
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: timeZone ?? readers });
-  return (iso) => unbroken(format.formatToParts(new Date(iso)));
+/** The date of an ISO 8601 timestamp in a language and a time zone; `undefined` for the reader's own. */
+export const formatDate = (iso: string, tag: string, timeZone: string | undefined): string =>
+  unbroken(new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }).formatToParts(new Date(iso)));
+
+/** Formats the date of an ISO 8601 timestamp in the reader's language and time zone. */
+export function useFormatDate(): (iso: string) => string {
+  const [tag, timeZone] = [useLanguageTag(), useTimeZone()];
+  return (iso) => formatDate(iso, tag, timeZone);
 }
