@@ -10,7 +10,7 @@ import type { Services } from './http/context.ts';
 import { acrossOrigins, headersFirst } from './http/crossOrigin.ts';
 import { refuseCrossSite } from './http/csrf.ts';
 import { listener } from './http/listener.ts';
-import { onlyLocally } from './http/local.ts';
+import { onlyLocalBrowsers } from './http/local.ts';
 import { metrics, type ShareMetrics, type Sources } from './http/metrics.ts';
 import type { PublicCache } from './http/publicCache.ts';
 import { ready } from './http/ready.ts';
@@ -104,7 +104,7 @@ export async function openServer({
   app.use('/api', noStore, (_request, response) => refuseRequest(response, 404, 'NOT_FOUND', 'request.noRoute'));
   for (const [path, operation] of Object.entries(oneClickPaths))
     app.post(path, oneClickUnsubscribe(services, operation));
-  if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocally(devMailbox(config.dataDir)));
+  if (!config.production && !config.smtpUrl) app.use('/dev/mailbox', onlyLocalBrowsers(devMailbox(config.dataDir)));
   app.use(sitemaps(origin, pages?.visible ?? [], services));
   app.use(web);
   app.use(failed(log));

@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { encryptionWith } from '#gateway/data/encryption.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
@@ -24,7 +24,7 @@ test('the mailbox answers only this machine: no other addresses, proxies, or for
   expect(await status('127.0.0.1')).toBe(200);
   expect(await status('127.0.0.1', { Host: `localhost:${port}` })).toBe(200);
   expect(await status('127.0.0.1', { Host: `rebound.example:${port}` })).toBe(404);
-  const proxies = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded', 'X-Real-IP', 'Forwarded', 'Via'];
+  const proxies = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded', 'X-Real-IP', 'Forwarded', 'Via', 'CDN-Loop'];
   const providers = [
     'CF-Connecting-IP',
     'True-Client-IP',
@@ -34,19 +34,27 @@ test('the mailbox answers only this machine: no other addresses, proxies, or for
   ];
   for (const header of [...proxies, ...providers, 'X-Original-Forwarded-For', 'X-Envoy-External-Address'])
     expect(await status('127.0.0.1', { [header]: '127.0.0.1' }), header).toBe(404);
-  expect(await bareProxyStatus(Number(port))).toBe(404);
+  for (const lines of [
+    ['HTTP/1.0', 'Connection: close'],
+    ['HTTP/1.1', 'Accept: text/html'],
+  ])
+    expect(await bareProxyStatus(Number(port), lines), lines[0]).toBe(404);
   const outer = Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
   if (outer) expect(await status(outer)).toBe(404);
 });
 
-/** The status that nginx gets with its default proxy settings: HTTP/1.0, and the upstream address as the host. */
-async function bareProxyStatus(port: number): Promise<number> {
+/**
+ * The status that nginx gets with its default proxy settings, which name only the upstream address as the host: it
+ * speaks HTTP/1.0, and since 1.29.7 HTTP/1.1 without a `Connection` header.
+ */
+async function bareProxyStatus(port: number, [version, header]: string[]): Promise<number> {
   const socket = connect(port, '127.0.0.1');
-  socket.write(`GET /dev/mailbox HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
-  const [line = ''] = (await text(socket)).split('\r\n');
-  return Number(line.split(' ')[1]);
+  socket.write(`GET /dev/mailbox ${version}\r\nHost: 127.0.0.1:${port}\r\n${header}\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  return Number(String(answer).split(' ')[1]);
 }
 
 test('an e-mail to many that cannot be read holds up no others, and is kept', async () => {
