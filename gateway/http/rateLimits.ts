@@ -87,13 +87,18 @@ function setHeaders(response: Response, name: LimitName, { limit, remaining, win
 
 /**
  * The key under which limits count an address: for IPv6 its /64 network, because its owner has all 2^64 addresses (RFC
- * 6177).
+ * 6177). Whatever else a proxy passes on counts as one network, since clients could choose it, of any length.
  */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+export function networkOf(forwarded: string): string {
+  const address = withoutPort(forwarded);
+  if (!ipaddr.isValid(address)) return 'unknown';
   // An IPv4-mapped IPv6 address, as a dual-stack socket reports it, counts as IPv4.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const groups = parsed.toNormalizedString().split(':');
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/** An address without the port that some proxies add in X-Forwarded-For: it differs for each connection of a client. */
+export const withoutPort = (address: string): string =>
+  address.replace(/^(?:(\d+(?:\.\d+){3}):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i, '$1$2');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Histogram } from 'prom-client';
+import { withoutPort } from './rateLimits.ts';
 import type { GatewayRequest } from './request.ts';
 
 /** The paths that monitoring requests every few seconds. */
@@ -50,6 +51,9 @@ export const requestIdOf = ({ requestId = '' }: GatewayRequest): string => reque
 const givenId = (id: string | string[] | undefined): string | undefined =>
   typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : undefined;
 
+/** The longest address in the log, in characters; an IPv6 address with a port has at most 53. */
+const longestAddress = 60;
+
 /** The client's address as by Express' `trust proxy`: behind the given number of trusted proxies. */
 function addressOf({ socket, headers }: IncomingMessage, proxies: number): string | undefined {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
@@ -61,5 +65,7 @@ function addressOf({ socket, headers }: IncomingMessage, proxies: number): strin
       .filter(Boolean)
       .reverse(),
   ];
-  return hops[Math.min(proxies, hops.length - 1)];
+  const hop = hops[Math.min(proxies, hops.length - 1)];
+  // A proxy may pass on anything that its client sent.
+  return hop && withoutPort(hop.slice(0, longestAddress));
 }

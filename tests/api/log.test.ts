@@ -117,6 +117,14 @@ test('the logged address is the one that our own proxies report, never one that 
     expect((await logged(behindProxy, path, { headers })).line.address).toBe('198.51.100.7');
   }
   expect((await logged(behindProxy, '/api/v1/nothing')).line.address).toBe('127.0.0.1');
+  for (const [reported, address] of [
+    ['198.51.100.7:50123', '198.51.100.7'],
+    ['[2001:db8::7]:50123', '2001:db8::7'],
+    ['a'.repeat(9000), 'a'.repeat(60)],
+  ] as const) {
+    const reporting = { headers: { 'X-Forwarded-For': reported } };
+    expect((await logged(behindProxy, '/api/v1/nothing', reporting)).line.address).toBe(address);
+  }
 });
 
 test('a request keeps the ID that a trusted proxy gave it', async () => {
