@@ -328,6 +328,24 @@ describe('rate limits', () => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  test.each([
+    { logInAddress: 300, logInAccount: 700 },
+    { logInAddress: 700, logInAccount: 300 },
+  ])('report the longest wait if several are reached (%o)', async (waits) => {
+    const [body, from] = [{ email: 'nobody@example.com', password: 'a quiet harbour at dawn' }, '10.20.30.42'];
+    const ask = () => site.rest('POST', '/auth/login', body, { from });
+    await ask();
+    for (const [name, seconds] of Object.entries(waits))
+      await site.database.$executeRaw`
+        UPDATE "RateLimit" SET points = 1000, expire = clock_timestamp() + make_interval(secs => ${seconds})
+        WHERE key LIKE ${`${name}:%${from}`}`;
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(600);
+    expect(wait).toBeLessThanOrEqual(700);
+  });
+
   test('do not reveal who has logged in from this network before', async () => {
     const member = await aMember(site);
     const ask = async (email: string) =>
