@@ -7,22 +7,28 @@ import { difference, migrationNames } from './migrate.ts';
 import { root } from './root.ts';
 
 /**
- * Drafts the migration from the committed schema.prisma to the edited one, for review; returns the path of its file.
- * Throws while another draft is not committed, because it would repeat its changes.
+ * Drafts the migration from a working copy's committed schema.prisma to the edited one, for review; returns the path of
+ * its file. Throws while another draft is not committed, because it would repeat its changes, and if nothing changed.
  */
-export async function draft(name: string): Promise<string> {
-  const drafts = uncommittedMigrations(root).map((one) => `prisma/migrations/${one}`);
+export async function draft(name: string, copy = root): Promise<string> {
+  const drafts = uncommittedMigrations(copy).map((one) => `prisma/migrations/${one}`);
   if (drafts.length > 0)
     throw new Error(
       `Commit ${drafts.join(' and ')} together with schema.prisma first, or delete it to draft all changes as one.`,
     );
-  const edited = await readFile(join(root, 'prisma', 'schema.prisma'), 'utf8');
+  const committed = git(copy, 'show', 'HEAD:prisma/schema.prisma');
+  const edited = await readFile(join(copy, 'prisma', 'schema.prisma'), 'utf8');
+  const migrations = join(copy, 'prisma', 'migrations');
+  const folder = join(migrations, `${stampAfter((await migrationNames(migrations)).at(-1) ?? '')}_${name}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'fx-clubs-draft-'));
   const embedded = await openEmbedded(dataDir);
   try {
-    const sql = await difference(embedded.url, committed(), edited);
-    const stamp = stampAfter((await migrationNames()).at(-1) ?? '');
-    const folder = join(root, 'prisma', 'migrations', `${stamp}_${name}`);
+    const sql = await difference(embedded.url, committed, edited);
+    if (!sql)
+      throw new Error(
+        'There is nothing to migrate: the committed and the edited prisma/schema.prisma lead to the same tables. Write ' +
+          `what schema.prisma cannot say, such as a trigger, into ${join(folder, 'migration.sql')} yourself.`,
+      );
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'migration.sql'), sql);
     return join(folder, 'migration.sql');
@@ -38,8 +44,6 @@ function stampAfter(last: string): string {
   const next = String(Number(last.slice(0, 14)) + 1);
   return now > last ? now : next;
 }
-
-const committed = (): string => git(root, 'show', 'HEAD:prisma/schema.prisma');
 
 /** The names of a working copy's uncommitted migrations, oldest first. */
 export function uncommittedMigrations(folder: string): string[] {

@@ -33,7 +33,7 @@ export async function migrate(url: string, names?: readonly string[]): Promise<s
   });
 }
 
-/** The SQL that turns one schema.prisma into another; `url` can be any PostgreSQL database. */
+/** The SQL that turns one schema.prisma into another, empty if there is none; `url` can be any PostgreSQL database. */
 export async function difference(url: string, from: string, to: string): Promise<string> {
   const schema = (content: string) => ({ files: [{ path: 'schema.prisma', content }] });
   return withEngine(url, async (schemaEngine) => {
@@ -44,7 +44,8 @@ export async function difference(url: string, from: string, to: string): Promise
       exitCode: null,
       filters,
     });
-    return stdout ?? '';
+    const sql = stdout ?? '';
+    return /^(?!--)\S/m.test(sql) ? sql : '';
   });
 }
 
@@ -104,8 +105,8 @@ function imports(): WebAssembly.ModuleImports {
 }
 
 /** The names of this release's migrations, oldest first. */
-export async function migrationNames(): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+export async function migrationNames(migrations = folder): Promise<string[]> {
+  const entries = await readdir(migrations, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
