@@ -84,6 +84,7 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const { contract, example } = field.pothosOptions as { contract?: ContractTerms; example?: unknown };
     const extensions = { ...field.extensions, ...(example !== undefined && { example }) };
     const scopes = access((field.pothosOptions as { authScopes?: RequiredAccess }).authScopes ?? {});
+    if (contract) refuseUndeclared(field.name, contract);
     if (!contract && !scopes.length) return { ...field, extensions };
     const described = {
       ...field,
@@ -126,6 +127,15 @@ class ContractPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         throw error;
       }
     };
+  }
+}
+
+/** Throws if the terms name what does not exist: code is generated from them before their types are checked. */
+function refuseUndeclared(operation: string, { refusals = [], limits = [] }: ContractTerms): void {
+  const declared = { limit: [limits, quotas, 'limits.ts'], refusal: [refusals, refusalCodes, 'refusals.ts'] } as const;
+  for (const [what, [named, known, file]] of Object.entries(declared)) {
+    const unknown = named.find((name) => !Object.hasOwn(known, name));
+    if (unknown) throw new Error(`${operation} names the ${what} '${unknown}', which schema/${file} does not declare.`);
   }
 }
 
