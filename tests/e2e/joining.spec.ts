@@ -279,3 +279,43 @@ test('a member who is removed while reading the list of members is told that no 
   await expect(page.getByText('The list could not be loaded.')).toBeVisible();
   await expect(rows).toHaveCount(50);
 });
+
+test('a decision about somebody on a further page of a club’s lists drops nothing that "Show more" has added', async ({
+  page,
+  site,
+}) => {
+  const { id, owner } = await aClubOf(site, { title: 'Busy Harbour' });
+  const people = await createMembers(
+    site.database,
+    Array.from({ length: 53 }, (_, index) => ({ firstName: `Guest${index + 1}` })),
+  );
+  const hour = (index: number) => new Date(Date.now() - (100 - index) * 3_600_000);
+  await site.database.membership.createMany({
+    data: people.map(({ uid: userId }, index) => ({
+      clubId: id,
+      userId,
+      role: 'applicant' as const,
+      since: hour(index),
+    })),
+  });
+  await site.database.notice.createMany({
+    data: Array.from({ length: 12 }, (_, index) => ({
+      clubId: id,
+      authorId: owner.uid,
+      title: `Notice ${index + 1}`,
+      content: 'Read this.',
+      createdAt: hour(index),
+    })),
+  });
+  await openAs(page, owner, `/clubs/${id}`);
+  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('article');
+  await page.getByRole('button', { name: 'Show more notices' }).click();
+  await expect(notices).toHaveCount(12);
+  const rows = page.getByRole('table', { name: 'Requests to join' }).locator('tbody').getByRole('row');
+  await page.getByRole('button', { name: 'Show more people' }).click();
+  await expect(rows).toHaveCount(53);
+  await page.getByRole('button', { name: 'Approve: Guest53 L.' }).click();
+  await expect(personIn(page, 'Members', 'Guest53 L.')).toBeVisible();
+  await expect(rows).toHaveCount(52);
+  await expect(notices).toHaveCount(12);
+});

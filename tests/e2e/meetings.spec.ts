@@ -245,7 +245,7 @@ test('a meeting that is moved behind another stands behind it in the list at onc
   await expect(titles).toHaveText(['Walking', 'Reading']);
 });
 
-test('after "Show more", a changed meeting leaves the list as long, and one that is moved to its end stands there', async ({
+test('after "Show more", the list stays as long when a meeting is changed, moved to its end or created', async ({
   page,
   site,
 }) => {
@@ -276,6 +276,15 @@ test('after "Show more", a changed meeting leaves the list as long, and one that
   await form.getByLabel('Start').fill(at(30).toISOString().slice(0, 16));
   await form.getByRole('button', { name: 'Save the changes' }).click();
   await expect(titles).toHaveText([...names.slice(1, 21), 'Last walk', 'Walk 01']);
+  await page.getByRole('button', { name: 'Plan a meeting' }).click();
+  const planning = page.getByRole('dialog', { name: 'Plan a meeting' });
+  await planning.getByLabel('Title').fill('First walk');
+  await planning.getByLabel('Time zone').selectOption('UTC');
+  await planning.getByLabel('Start').fill(at(1).toISOString().slice(0, 16));
+  await planning.getByLabel('End').fill(at(1.1).toISOString().slice(0, 16));
+  await planning.getByRole('button', { name: 'Create the meeting' }).click();
+  await expect(planning).toBeHidden();
+  await expect(titles).toHaveText(['First walk', ...names.slice(1, 21), 'Last walk', 'Walk 01']);
 });
 
 test('moving a meeting into the past is refused at its start, not at its end', async ({ page, site }) => {

@@ -1,4 +1,6 @@
 import type { ObservableQuery } from '@apollo/client';
+import { bounds } from '#schema/bounds.ts';
+import { apollo } from '../apollo.ts';
 
 /**
  * Mutation options: refetches the page's queries, or those whose names are `chosen`, before the mutation resolves. With
@@ -9,9 +11,50 @@ export const refetching = (chosen: (queryName: string) => boolean = () => true) 
   refetchQueries: 'active' as const,
   async onQueryUpdated(query: ObservableQuery) {
     if (query.options.fetchPolicy === 'standby' || !chosen(query.queryName ?? '')) return;
-    await query
-      .refetch()
-      .retain()
-      .catch(() => {});
+    const shown = listsIn(query.getCurrentResult().data);
+    const refetched = shown.length > 0 ? refetchLists(query, shown) : query.refetch().retain();
+    await refetched.catch(() => {});
   },
 });
+
+interface List {
+  nodes: unknown[];
+  pageInfo?: { hasNextPage: boolean };
+}
+
+const isList = (value: unknown): value is List => typeof value === 'object' && value !== null && 'nodes' in value;
+
+const listsIn = (data: unknown): List[] => Object.values(data ?? {}).filter(isList);
+
+/**
+ * Refetches a query without dropping what "Show more" has added to its lists: with as many entries as are shown, if one
+ * page can hold them. A query without a variable `first` leaves longer lists alone: they are another query's.
+ */
+async function refetchLists(query: ObservableQuery, shown: List[]): Promise<void> {
+  const first: number | undefined = query.variables['first'];
+  // A complete list has room for what is new.
+  const count = Math.max(...shown.map(({ nodes, pageInfo }) => nodes.length + (pageInfo?.hasNextPage ? 0 : 1)));
+  const { data: now } = await apollo.query<Data>({
+    query: query.query,
+    variables: {
+      ...query.variables,
+      ...(first !== undefined && { first: Math.min(Math.max(count, first), bounds.page) }),
+    },
+    fetchPolicy: 'no-cache',
+  });
+  // Not with `fetchMore`, during which Apollo drops other updates, such as the mutation's own result.
+  if (now) query.updateQuery((before) => (first === undefined ? withLongerLists(now, before as Data) : now));
+}
+
+type Data = Record<string, unknown>;
+
+/** The data as it is now, with the lists of before that had more than the full first page that is there now. */
+const withLongerLists = (now: Data, before: Data): Data =>
+  Object.fromEntries(
+    Object.entries(now).map(([field, value]) => {
+      const kept = before[field];
+      const isLengthened =
+        isList(value) && isList(kept) && value.pageInfo?.hasNextPage && kept.nodes.length > value.nodes.length;
+      return [field, isLengthened ? kept : value];
+    }),
+  );

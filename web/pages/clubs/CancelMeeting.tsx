@@ -8,6 +8,7 @@ import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { useCancelMeetingMutation } from './meetings.generated.ts';
+import { refetchingMeetings } from './refetchingMeetings.ts';
 
 interface CancelMeetingProps {
   clubID: number;
@@ -18,7 +19,7 @@ interface CancelMeetingProps {
 /** Confirmation form for cancelling a meeting, with a reason. */
 export function CancelMeeting({ clubID, meeting: { id, title }, onDone }: CancelMeetingProps) {
   const { t } = useTranslation(['meetings', 'club']);
-  const [cancel] = useCancelMeetingMutation();
+  const [cancel] = useCancelMeetingMutation(refetchingMeetings);
   const form = useOperationForm({
     rules: meetingCancellation,
     values: { clubID, meetingID: id, reason: '' },

@@ -6,12 +6,12 @@ import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { useVersions, type Versions } from '../../forms/useVersions.ts';
 import { useClient } from '../../graphql/client.ts';
-import { isRefused, resultOf } from '../../graphql/result.ts';
+import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MeetingFields } from './MeetingFields.tsx';
 import { LinkedMeetingDocument, useChangeMeetingMutation } from './meetings.generated.ts';
 import { type MeetingVersion, refusalOf, toSend, type Values, valuesOf, versionOf } from './meetingValues.ts';
-import { relistMeetings } from './relistMeetings.ts';
+import { refetchingMeetings } from './refetchingMeetings.ts';
 
 interface ChangeMeetingProps {
   clubID: number;
@@ -25,7 +25,7 @@ interface ChangeMeetingProps {
 export function ChangeMeeting({ clubID, meeting, onSaved, onClose }: ChangeMeetingProps) {
   const { t } = useTranslation(['meetings', 'errors']);
   const client = useClient();
-  const [change] = useChangeMeetingMutation();
+  const [change] = useChangeMeetingMutation(refetchingMeetings);
   const { id } = meeting;
   const draft = `meeting.${clubID}.${id}`;
   const form = useOperationForm({
@@ -37,9 +37,6 @@ export function ChangeMeeting({ clubID, meeting, onSaved, onClose }: ChangeMeeti
       const input = { ...toSend(clubID, values, seen), meetingID: id, seen: seen.updatedAt };
       const result = await resultOf(change({ variables: { input } }), 'changeMeeting');
       if (await versions.resolves(result)) return undefined;
-      // Refused because nothing is left to save, it may still have been moved elsewhere.
-      const { start } = isRefused(result) ? seen : result;
-      if (start !== meeting.start) await relistMeetings(client);
       return result;
     },
     onSuccess: (result) => result && onSaved(result.title),

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
-import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MeetingFields } from './MeetingFields.tsx';
 import { useCreateMeetingMutation } from './meetings.generated.ts';
 import { refusalOf, toSend, type Values, valuesOf } from './meetingValues.ts';
+import { refetchingMeetings } from './refetchingMeetings.ts';
 
 /** Form to plan a meeting. */
 export function CreateMeeting({ clubID, onSaved }: { clubID: number; onSaved(title: string): void }) {
   const { t } = useTranslation('meetings');
-  const [create] = useCreateMeetingMutation(refetching());
+  const [create] = useCreateMeetingMutation(refetchingMeetings);
   const form = useOperationForm({
     values: valuesOf(),
     draft: `meeting.${clubID}.new`,
