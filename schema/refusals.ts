@@ -100,7 +100,7 @@ export const refusalCodes = {
 /** A reason for which an operation as a whole can be refused. */
 export type RefusalReason = keyof typeof refusalCodes;
 
-/** The reasons that mean the club or a notice in it was changed or deleted, or a meeting in it changed, in the meantime. */
+/** The reasons that mean the club or a notice in it was changed or deleted, or a meeting in it changed or cancelled, in the meantime. */
 export const cancelling = [
   'club.unknown',
   'club.changed',
@@ -108,4 +108,5 @@ export const cancelling = [
   'notice.unknown',
   'notice.changed',
   'meeting.changed',
+  'meeting.cancelled',
 ] as const satisfies RefusalReason[];

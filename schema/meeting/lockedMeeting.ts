@@ -1,6 +1,6 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { Viewer } from '../context.ts';
-import { Failure } from '../errors.ts';
+import { Cancelled, Failure } from '../errors.ts';
 import { belongs, runs } from '../membership/ClubRole.ts';
 import { lockedPlaceIn } from '../membership/place.ts';
 
@@ -25,7 +25,7 @@ export async function changeableMeeting(
 ) {
   const meeting = await transaction.meeting.findFirst({ where: { id, clubId } });
   if (!meeting) throw new Failure('meeting.unknown');
-  if (meeting.cancelledAt) throw new Failure('meeting.cancelled');
+  if (meeting.cancelledAt) throw new Cancelled('meeting.cancelled');
   if (meeting.endsAt <= now) throw new Failure('meeting.over');
   return meeting;
 }

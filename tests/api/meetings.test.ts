@@ -195,6 +195,22 @@ describe('a meeting', () => {
       expect(answer).toEqual({ code: 'CONFLICT', reason: 'meeting.over' });
   });
 
+  test('that was cancelled after it was seen is refused with the cancel flag', async () => {
+    const { club, owner, id } = await aMeeting();
+    const { updatedAt: seen } = (await meetings(club.id, owner)).nodes[0];
+    await cancel(club.id, id, owner);
+    const path = `/club/${club.id}/meetings/${id}`;
+    for (const [method, where, body] of [
+      ['PUT', path, { title: 'Another', seen }],
+      ['PUT', `${path}/reply`, { reply: 'yes' }],
+      ['DELETE', path, {}],
+    ] as const)
+      expect((await site.rest(method, where, body, { as: owner })).body).toMatchObject({
+        error: 'CONFLICT',
+        cancel: true,
+      });
+  });
+
   test('of another club is not found, and only those who run its club can change it', async () => {
     const { club, id } = await aMeeting();
     const other = await aClub();
