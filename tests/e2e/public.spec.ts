@@ -189,7 +189,7 @@ test('the leverage example shows what a price move does to the stake, by keyboar
   const move = page.getByRole('slider', { name: 'Price move' });
   await expect(move).toBeEnabled();
   await move.press('Home');
-  await expect(move).toHaveAttribute('aria-valuetext', '-5.0%');
+  await expect(move).toHaveAttribute('aria-valuetext', '−5.0%');
   await expect(result).toContainText('you may even owe your broker €500');
   await page.getByRole('slider', { name: 'Leverage' }).press('Home');
   await expect(result).toContainText('you lose €50, 5% of your stake, and have €950 left');

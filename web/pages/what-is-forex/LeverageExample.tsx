@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormatChange } from '../../ui/formatNumber.ts';
 import { hiddenClass } from '../../ui/layout.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { useLanguageTag } from '../../useLanguage.ts';
@@ -18,7 +19,7 @@ export function LeverageExample() {
   const tag = useLanguageTag();
   const euros = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
-  const signed = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const formatChange = useFormatChange();
 
   const outcome = outcomeOf({ stake, leverage, move: tenths / 1000 });
   const { position, change, left, owed, kind } = outcome;
@@ -55,7 +56,7 @@ export function LeverageExample() {
         />
         <Slider
           label={t('try.move')}
-          shown={signed.format(tenths / 1000)}
+          shown={formatChange(tenths / 1000)}
           range={[-50, 50, 1]}
           value={tenths}
           onChange={setTenths}
