@@ -53,7 +53,7 @@ test('the list can be searched, filtered and sorted by keyboard, and Back and Fo
   await expect(titles).toHaveText(['Bassoon Two', 'Bassoon Three', 'Bassoon One']);
 });
 
-test('the list applies filters from the URL on load, keeps them across countries, and says when nothing matches', async ({
+test('the list applies filters from the URL on load, keeps them across countries, and clears them when nothing matches', async ({
   page,
   site,
 }) => {
@@ -69,6 +69,14 @@ test('the list applies filters from the URL on load, keeps them across countries
   await expect(main.locator('td strong')).toHaveText(['Clarinet Three']);
   await page.getByRole('link', { name: /^France/ }).click();
   await expect(main).toContainText('No club matches. Try another word, or fewer filters.');
+  const clear = main.getByRole('button', { name: 'Clear search and filters' });
+  await clear.click();
+  await expect(page).toHaveURL('/clubs?country=France&view=directory');
+  await expect(main.getByLabel('Search titles')).toHaveValue('');
+  await page.goto('/clubs?country=all&search=nothing+like+this&order=members');
+  await clear.click();
+  await expect(page).toHaveURL('/clubs?country=all&order=members');
+  await expect(main.locator('td strong').first()).toBeVisible();
 });
 
 test('on a phone, the row of countries stays where the reader has swiped it while the page loads', async ({ page }) => {

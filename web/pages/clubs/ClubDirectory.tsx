@@ -7,6 +7,7 @@ import { LoadMore } from '../../ui/LoadMore.tsx';
 import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { isNarrowed, ListedCount, useListCaption } from './ListedCount.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { useListedClubs } from './useListedClubs.ts';
 
 /** The clubs of a country with their contacts. */
@@ -15,8 +16,7 @@ export function ClubDirectory({ country, selection }: { country: string; selecti
   const columns = useDirectoryColumns();
   const caption = useListCaption('directory');
   const listed = useListedClubs(country, selection);
-  if (listed.clubs.length === 0 && !listed.loading && !listed.failed && isNarrowed(selection))
-    return <PageState>{t('club:list.noMatch')}</PageState>;
+  if (listed.clubs.length === 0 && !listed.loading && !listed.failed && isNarrowed(selection)) return <NoMatch />;
   if (listed.clubs.length === 0 && !listed.loading)
     return (
       <PageState

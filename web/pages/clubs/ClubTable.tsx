@@ -7,6 +7,7 @@ import { Loading, PageState } from '../../ui/PageState.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './ClubsPage.module.css';
 import { isNarrowed, ListedCount, useListCaption } from './ListedCount.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { useListedClubs } from './useListedClubs.ts';
 
 /** Table of the clubs in a country, with loading, error and empty states. */
@@ -39,8 +40,10 @@ export function ClubTable({ country, selection }: { country: string; selection: 
           {listed.clubs.length === 0 &&
             (listed.loading ? (
               <Loading />
+            ) : isNarrowed(selection) ? (
+              <NoMatch />
             ) : (
-              <PageState>{t(isNarrowed(selection) ? 'club:list.noMatch' : 'club:list.none')}</PageState>
+              <PageState>{t('club:list.none')}</PageState>
             ))}
         </Table>
       </div>
