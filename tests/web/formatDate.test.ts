@@ -16,7 +16,7 @@ const whole = {
 const breaks = (text: string) => text.replace(/[^\S\u00a0]/gu, '|').replaceAll('\u00a0', ' ');
 
 test.each([
-  ['en', 'Thursday,|December 3, 2026,|6:00 – 8:00 PM UTC'],
+  ['en', 'Thursday,|December 3, 2026,|6:00 –\u2060 8:00 PM UTC'],
   ['it', 'giovedì|3 dicembre 2026,|18:00–\u206020:00 UTC'],
   ['de', 'Donnerstag,|3. Dezember 2026,|18:00–\u206020:00 Uhr UTC'],
 ])('a time in %s breaks only after the weekday and between date and time', (tag, expected) => {

@@ -18,8 +18,8 @@ export function unbroken(parts: readonly { type: string; value: string }[]): str
         before === 'weekday' ||
         (before !== undefined && after !== undefined && timeTypes.has(before) !== timeTypes.has(after));
       if (type !== 'literal' || mayBreak) return value;
-      // The word joiner keeps a line from breaking after a dash without spaces.
-      return value.replace(/\s/gu, '\u00a0').replace(/–$/u, '–\u2060');
+      // The word joiner keeps a line from breaking after the dash, which is allowed even before a no-break space.
+      return value.replace(/\s/gu, '\u00a0').replace('–', '–\u2060');
     })
     .join('');
 }
