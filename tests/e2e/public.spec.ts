@@ -255,6 +255,25 @@ test('the privacy policy states how long the server keeps data, with the periods
     await expect(table.getByRole('row').filter({ hasText: what })).toContainText(until);
 });
 
+test('the risk below the announcement’s link is centred like it on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/it');
+  await takenOver(page);
+  const [link, risk] = await page
+    .getByRole('complementary', { name: 'Annuncio' })
+    .locator('a, small')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        const { left, right, top } = text.getBoundingClientRect();
+        return { middle: (left + right) / 2, top };
+      }),
+    );
+  expect(risk?.top).toBeGreaterThan(link?.top ?? 0);
+  expect(Math.abs((risk?.middle ?? 0) - (link?.middle ?? 0))).toBeLessThan(2);
+});
+
 for (const path of ['/ge/countries?select=Europe', '/ge/clubs?country=all'])
   test(`the columns of ${path} fit, and do not move while rows load`, async ({ page, site }) => {
     await (await aMember(site, { firstName: 'Maximiliane' })).rest('POST', '/user/club', aClub());
