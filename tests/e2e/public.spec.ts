@@ -274,6 +274,21 @@ test('the risk below the announcement’s link is centred like it on a tablet', 
   expect(Math.abs((risk?.middle ?? 0) - (link?.middle ?? 0))).toBeLessThan(2);
 });
 
+test('names and numbers of the club list’s countries are aligned, even the longest name’s', async ({ page }) => {
+  await page.goto('/ge/clubs');
+  await takenOver(page);
+  const links = page.getByRole('navigation', { name: 'Länder' }).getByRole('link');
+  await expect(links).toHaveCount(19);
+  const edges = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const name = document.createRange();
+      name.selectNode([...link.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) ?? link);
+      return [name.getBoundingClientRect().left, link.lastElementChild?.getBoundingClientRect().right].map(Number);
+    }),
+  );
+  for (const edge of [0, 1]) expect(new Set(edges.map((one) => Math.round(one[edge] ?? 0))).size).toBe(1);
+});
+
 for (const path of ['/ge/countries?select=Europe', '/ge/clubs?country=all'])
   test(`the columns of ${path} fit, and do not move while rows load`, async ({ page, site }) => {
     await (await aMember(site, { firstName: 'Maximiliane' })).rest('POST', '/user/club', aClub());

@@ -46,7 +46,13 @@ export function ClubsPage() {
             // Only this press is a choice: addresses with a country are also shared, and name the default.
             onClick={() => isSupported(name) && chooseCountry(name)}
           >
-            {name === 'all' ? <Icon name="globe" size={21} /> : <Flag country={name} />}
+            {name === 'all' ? (
+              <span className={styles.globe}>
+                <Icon name="globe" size={21} />
+              </span>
+            ) : (
+              <Flag country={name} />
+            )}
             {shown}
             <span className={styles.count}>{counted(name)}</span>
           </Link>
