@@ -255,6 +255,32 @@ test('the privacy policy states how long the server keeps data, with the periods
     await expect(table.getByRole('row').filter({ hasText: what })).toContainText(until);
 });
 
+for (const [path, list] of [
+  ['/', '[aria-labelledby="newestClubs"] ul'],
+  ['/portfolio', 'main ul'],
+  ['/clubs', 'main fieldset'],
+] as const)
+  test(`the last row of ${path} is as full as the others at every width`, async ({ page, site }) => {
+    const owner = await aMember(site);
+    for (const title of ['Oboe One', 'Oboe Two', 'Oboe Three'])
+      await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece' }));
+    await site.database.club.updateMany({ where: { title: { startsWith: 'Oboe' } }, data: { state: 'verified' } });
+    await page.goto(path);
+    await takenOver(page);
+    for (const width of [390, 480, 600, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() =>
+          page.locator(list).evaluate((shown) => {
+            const right = shown.getBoundingClientRect().right;
+            const last = shown.lastElementChild?.getBoundingClientRect().right ?? 0;
+            return Math.abs(right - last);
+          }),
+        )
+        .toBeLessThan(1);
+    }
+  });
+
 test('the risk below the announcement’s link is centred like it on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto('/it');

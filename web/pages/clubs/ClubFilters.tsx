@@ -14,32 +14,34 @@ export function ClubFilters({ selection, choose }: Pick<ReturnType<typeof useClu
   const hydrated = useHydrated();
   const { search = '', privacy = '', state = '', order = '' } = selection;
   return (
-    <fieldset className={styles.filters} disabled={!hydrated}>
-      <ListSearch label={t('list.search')} search={search} onSearch={(text) => choose({ search: text }, true)} />
-      <SelectField
-        label={t('field.privacy')}
-        value={privacy}
-        onChange={({ target }) => choose({ privacy: target.value })}
-      >
-        <option value="">{t('list.every')}</option>
-        {privacies.map((one) => (
-          <option key={one} value={one}>
-            {t(one)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t('list.state')} value={state} onChange={({ target }) => choose({ state: target.value })}>
-        <option value="">{t('list.every')}</option>
-        {states.map((one) => (
-          <option key={one} value={one}>
-            {t(one)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t('list.order')} value={order} onChange={({ target }) => choose({ order: target.value })}>
-        <option value="">{t('list.newest')}</option>
-        <option value="members">{t('list.mostMembers')}</option>
-      </SelectField>
-    </fieldset>
+    <div className={styles.filterArea}>
+      <fieldset className={styles.filters} disabled={!hydrated}>
+        <ListSearch label={t('list.search')} search={search} onSearch={(text) => choose({ search: text }, true)} />
+        <SelectField
+          label={t('field.privacy')}
+          value={privacy}
+          onChange={({ target }) => choose({ privacy: target.value })}
+        >
+          <option value="">{t('list.every')}</option>
+          {privacies.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('list.state')} value={state} onChange={({ target }) => choose({ state: target.value })}>
+          <option value="">{t('list.every')}</option>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('list.order')} value={order} onChange={({ target }) => choose({ order: target.value })}>
+          <option value="">{t('list.newest')}</option>
+          <option value="members">{t('list.mostMembers')}</option>
+        </SelectField>
+      </fieldset>
+    </div>
   );
 }
