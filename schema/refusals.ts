@@ -93,6 +93,7 @@ export const refusalCodes = {
   'report.impossible': 'CONFLICT',
   'administration.twoFactorRequired': 'FORBIDDEN',
   'administration.userUnknown': 'NOT_FOUND',
+  'administration.userChanged': 'CONFLICT',
   'administration.keepAdmin': 'FORBIDDEN',
   'administration.lastAdministrator': 'FORBIDDEN',
 } as const satisfies Partial<Record<Reason, ErrorCode>>;

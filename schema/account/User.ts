@@ -64,6 +64,12 @@ export const User = builder.prismaObject('User', {
       nullable: true,
       description: 'When the account was suspended; `null` if it is not suspended.',
     }),
+    updatedAt: t.expose('updatedAt', {
+      example: '2026-03-02T09:30:00.000Z',
+      type: 'DateTime',
+      description:
+        "When the name, the e-mail address or its verification, the allowance or the administrator rights last changed. Send it back as `seen` to avoid overwriting someone else's changes.",
+    }),
     sessions: t.relatedConnection(
       'sessions',
       {

@@ -5,6 +5,7 @@ import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { definedFields } from '../input/definedFields.ts';
+import { isStale } from '../refuseStale.ts';
 import { changeUser } from './changeUser.ts';
 import { lockUser } from './lockUser.ts';
 import { userEdit } from './rules.ts';
@@ -29,12 +30,24 @@ const EditUserInput = builder.inputType('EditUserInput', {
       required: false,
       description: `The reason, shown to the owner of the account; at most ${bounds.explanation} characters.`,
     }),
+    seen: t.field({
+      type: 'DateTime',
+      required: false,
+      description:
+        'The `updatedAt` of the account as the administrator saw it. The call is refused with `CONFLICT` if the account has changed since. Omit it to skip this check.',
+    }),
   }),
 });
 
 const contract = contractOf({
   rules: userEdit,
-  refusals: ['account.notAllowed', 'administration.userUnknown', 'administration.keepAdmin', 'profile.nothingChanged'],
+  refusals: [
+    'account.notAllowed',
+    'administration.userUnknown',
+    'administration.userChanged',
+    'administration.keepAdmin',
+    'profile.nothingChanged',
+  ],
 });
 
 builder.mutationField('editUser', (t) =>
@@ -44,12 +57,13 @@ builder.mutationField('editUser', (t) =>
       "Updates a member's name, allowance, e-mail verification or administrator rights. Administrators cannot remove their own rights.",
     contract,
     args: { input: t.arg({ type: EditUserInput }) },
-    resolve: (query, _root, { input }, { database, viewer, clock }) => {
+    resolve: (query, _root, { input: { seen, ...input } }, { database, viewer, clock }) => {
       const { userId, reason, maxClubs, ...rest } = contract.check({ ...definedFields(input), userId: input.userId });
       const after = definedFields({ ...rest, maxClubs: maxClubs === undefined ? undefined : Number(maxClubs) });
       return database.$transaction(async (transaction) => {
         await lockAdministrators(transaction, viewer);
         const user = await lockUser(transaction, userId);
+        if (isStale(user, seen)) throw new Failure('administration.userChanged');
         if (user.id === viewer.id && after.admin === false) throw new Failure('administration.keepAdmin');
         await changeUser(transaction, user, after, { kind: 'userEdited', actorId: viewer.id, at: clock(), reason });
         return transaction.user.findUniqueOrThrow({ ...query, where: { id: user.id } });

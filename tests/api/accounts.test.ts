@@ -162,6 +162,61 @@ describe('editing an account', () => {
     expect(await acts(uid)).toEqual([]);
   });
 
+  test('overwrites no change that the administrator has not seen: by another one, the member or a request', async () => {
+    const { uid } = await aMember(site);
+    const change = (seen: Date, fields: string) =>
+      ask(
+        'editUser',
+        `input: { userId: "${uid}", seen: "${seen.toISOString()}", ${fields} }`,
+        '... on User { updatedAt }',
+      );
+    const version = async () => (await user(uid)).updatedAt;
+    const first = await version();
+    const { updatedAt } = await change(first, 'maxClubs: "5"');
+    expect(new Date(updatedAt)).toEqual(await version());
+    for (const data of [
+      { maxClubs: 7 },
+      { firstName: 'Eva' },
+      { lastName: 'Leigh' },
+      { email: `moved${uid}@example.com` },
+      { confirmedEmail: false },
+      { admin: true },
+    ]) {
+      const seen = await version();
+      await site.database.user.update({ where: { id: uid }, data });
+      const before = await user(uid);
+      expect(await change(seen, 'firstName: "Nora", maxClubs: "9"')).toMatchObject({
+        code: 'CONFLICT',
+        reason: 'administration.userChanged',
+      });
+      expect(await user(uid)).toEqual(before);
+    }
+    // Neither of these is anything that the edit could overwrite.
+    const seen = await version();
+    await site.database.user.update({ where: { id: uid }, data: { description: 'I trade.', firstName: 'Eva' } });
+    expect(await change(seen, 'firstName: "Nora"')).toMatchObject({ __typename: 'User' });
+  });
+
+  test('over REST is refused if the account has changed since it was listed', async () => {
+    const { uid, email } = await aMember(site);
+    const listed = async () => {
+      const found = await site.rest('GET', `/profiles/user/all?search=${email}`, undefined, { as: administrator });
+      return found.body.result[0].updatedAt;
+    };
+    const seen = await listed();
+    expect((await edit(form(uid, { maxClub: 5, seen }))).status).toBe(202);
+    expect(await edit(form(uid, { maxClub: 6, seen }))).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+    expect((await edit(form(uid, { maxClub: 6, seen: await listed() }))).status).toBe(202);
+    expect((await edit(form(uid, { maxClub: 8 }))).status).toBe(202);
+  });
+
+  test('of two simultaneous edits of one version, one is refused', async () => {
+    const { uid } = await aMember(site);
+    const seen = (await user(uid)).updatedAt.toISOString();
+    const answers = await Promise.all(['Eva', 'Nora'].map((firstName) => edit(form(uid, { firstName, seen }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+  });
+
   test('without any change is refused', async () => {
     const { uid } = await aMember(site);
     expect(await edit(form(uid))).toMatchObject({ status: 400, body: { result: 'Nothing has changed.' } });

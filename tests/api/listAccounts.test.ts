@@ -198,6 +198,7 @@ describe('the list of accounts', () => {
       'maxClubs',
       'posts',
       'uid',
+      'updatedAt',
     ]);
   });
 });

@@ -73,12 +73,10 @@ test('an administrator finds and edits an account, and its owner sees the change
   await dialog.getByLabel('First name').fill('Eva');
   await dialog.getByLabel('Last name').fill('Lee');
   await dialog.getByLabel('Max clubs').fill('7');
-  // Meanwhile, another administrator corrects the last name, which this one has not changed.
-  await site.database.user.update({ where: { id: member.uid }, data: { lastName: 'Leigh' } });
   await dialog.getByLabel('Reason (shown to the user)').fill('You asked.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Successfully edited user ID: ${member.uid}`)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Eva Leigh' })).toContainText('0 / 7');
+  await expect(page.getByRole('row').filter({ hasText: 'Eva Lee' })).toContainText('0 / 7');
 
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   const entry = page.getByRole('row').filter({ hasText: `(${member.uid})` });
@@ -113,6 +111,9 @@ test('an edit of an account survives the end of the session for its administrato
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(first).toHaveValue('Eva');
   await expect(last).toHaveValue('Marsh');
+  // The draft is still based on the version that it was typed over.
+  await save.click();
+  await expect(dialog.getByText('but not in the fields that you changed')).toBeVisible();
   await save.click();
   await expect(page.getByText(`Successfully edited user ID: ${member.uid}`)).toBeVisible();
   const { firstName, lastName } = await site.database.user.findUniqueOrThrow({ where: { id: member.uid } });
@@ -134,6 +135,78 @@ test('an edit of an account survives the end of the session for its administrato
   await openAs(await context.newPage(), await anotherAdministrator(site));
   await expect(first).toHaveValue('Eva');
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+});
+
+test('two administrators who edit one account are shown both versions, also when a session ends in between', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const member = await aMember(site);
+  const address = `/profile?select=admin&account=${member.uid}`;
+  const administrator = await administration(page, site);
+  await page.goto(address);
+  const formOf = (of: typeof page) => {
+    const dialog = of.getByRole('dialog', { name: 'Edit User' });
+    return { dialog, first: dialog.getByLabel('First name'), save: dialog.getByRole('button', { name: 'Save' }) };
+  };
+  const { dialog, first, save } = formOf(page);
+  const maxClubs = dialog.getByLabel('Max clubs');
+  await first.fill('Eva');
+  await maxClubs.fill('7');
+  await dialog.getByLabel('Reason (shown to the user)').fill('You asked.');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openAs(other, await anotherAdministrator(site), address);
+  const others = formOf(other);
+  await others.first.fill('Nora');
+  await others.dialog.getByRole('switch', { name: 'Administrator' }).click();
+  await others.save.click();
+  await expect(other.getByText(`Successfully edited user ID: ${member.uid}`)).toBeVisible();
+  await context.close();
+
+  await save.click();
+  await expect(dialog.getByText('This was changed while you were editing it.')).toBeVisible();
+  const [name, role] = [
+    dialog.getByRole('group', { name: 'First name: changed in the meantime' }),
+    dialog.getByRole('group', { name: 'Administrator: changed in the meantime' }),
+  ];
+  await expect(name.getByLabel('Keep mine')).toBeChecked();
+  await expect(name).toContainText('Nora');
+  // Theirs, because this administrator has not changed it.
+  await expect(role.getByLabel('Take theirs')).toBeChecked();
+  await expect(role).toContainText('yes');
+
+  // The conflict outlives the session.
+  await administrator.rest('POST', '/auth/logout');
+  await save.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('E-mail address').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(name.getByLabel('Keep mine')).toBeChecked();
+  await name.getByLabel('Take theirs').check();
+  await save.click();
+  await expect(page.getByText(`Successfully edited user ID: ${member.uid}`)).toBeVisible();
+  const stored = await site.database.user.findUniqueOrThrow({ where: { id: member.uid } });
+  expect(stored).toMatchObject({ firstName: 'Nora', lastName: 'Lee', maxClubs: 7, admin: true });
+
+  // Taking everything from the others leaves nothing to save.
+  await page.goto(address);
+  await first.fill('Eva');
+  await site.database.user.update({ where: { id: member.uid }, data: { firstName: 'Zoe' } });
+  await save.click();
+  await dialog.getByRole('button', { name: 'Take all of theirs' }).click();
+  await save.click();
+  await expect(dialog).toBeHidden();
+
+  // Deleted meanwhile.
+  await page.goto(address);
+  await first.fill('Eva');
+  await site.database.user.delete({ where: { id: member.uid } });
+  await save.click();
+  await expect(dialog.getByText('There is no user with this ID')).toBeVisible();
 });
 
 test('suspending an account from its edit dialog is a separate step, and leaving that step loses nothing typed', async ({

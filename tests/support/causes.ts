@@ -171,6 +171,7 @@ export const causes: Partial<Record<Reason, Cause>> = {
     known['USER_ID'] = 2_000_000_000;
     return {};
   },
+  'administration.userChanged': () => ({ body: { seen: '2026-01-01T00:00:00Z' } }),
   'administration.keepAdmin': ({ known, cast }) => {
     known['USER_ID'] = cast.people.administrator.uid;
     return {};

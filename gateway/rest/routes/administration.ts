@@ -1,7 +1,17 @@
 import { english } from '#locales/translate.ts';
 import { RestEditUserDocument, RestToggleSuspensionDocument, RestUsersDocument } from '../administration.generated.ts';
 import { fromShell } from '../example.ts';
-import { alternativeDigits, differ, digits, flag, optionalText, pageSize, pageStart, text } from '../readers.ts';
+import {
+  alternativeDigits,
+  differ,
+  digits,
+  flag,
+  optionalMoment,
+  optionalText,
+  pageSize,
+  pageStart,
+  text,
+} from '../readers.ts';
 import { sentence, wholeResult } from '../responseBody.ts';
 import { defineRoute, type Route } from '../route.ts';
 
@@ -55,6 +65,7 @@ export const administration: Route[] = [
       emailConfirmed: flag,
       admin: flag,
       reason: optionalText,
+      seen: optionalMoment,
     },
     names: { userId: 'ID', maxClubs: 'maxClub', confirmedEmail: 'emailConfirmed' },
     variables: ({ body: { ID, maxClub, emailConfirmed, ...others } }) => ({
