@@ -64,6 +64,21 @@ export const AdministrativeAct = builder.prismaObject('AdministrativeAct', {
       nullable: true,
       description: 'The id of the club concerned; `null` if there is none.',
     }),
+    clubTitle: t.string({
+      nullable: true,
+      description:
+        'The current title of the club concerned; `null` if there is none, if it was deleted, or if it was declined and belongs to somebody else, unless the viewer is an administrator.',
+      select: { clubId: true },
+      resolve: async ({ clubId }, _args, context) => {
+        if (clubId === null) return null;
+        const { database, viewer } = context;
+        const select = { title: true, state: true, ownerId: true };
+        const club = await database.club.findUnique({ where: { id: clubId }, select });
+        if (!club) return null;
+        const isShown = club.state !== 'declined' || club.ownerId === viewer?.id || administers(context);
+        return isShown ? club.title : null;
+      },
+    }),
     userId: t.exposeInt('userId', {
       nullable: true,
       description: "The id of the account concerned: for a club, its owner's. `null` if there is none.",

@@ -56,10 +56,22 @@ builder.queryField('exportAdministrativeActs', (t) =>
   }),
 );
 
-const headings = ['id', 'at', 'kind', 'actorId', 'actor', 'userId', 'user', 'clubId', 'reason', 'changes'] as const;
+const headings = [
+  'id',
+  'at',
+  'kind',
+  'actorId',
+  'actor',
+  'userId',
+  'user',
+  'clubId',
+  'club',
+  'reason',
+  'changes',
+] as const;
 type Row = (string | number | null)[];
 
-/** The entries as rows, with the accounts' current names. */
+/** The entries as rows, with the accounts' current names and the clubs' current titles. */
 async function rowsOf(database: Database, acts: AdministrativeAct[]): Promise<Row[]> {
   const ids = new Set(acts.flatMap(({ actorId, userId }) => [actorId, userId]).filter((id) => id !== null));
   const users = await database.user.findMany({
@@ -67,6 +79,12 @@ async function rowsOf(database: Database, acts: AdministrativeAct[]): Promise<Ro
     select: { id: true, firstName: true, lastName: true },
   });
   const names = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const clubIds = new Set(acts.map(({ clubId }) => clubId).filter((id) => id !== null));
+  const clubs = await database.club.findMany({
+    where: { id: { in: [...clubIds] } },
+    select: { id: true, title: true },
+  });
+  const titles = new Map(clubs.map(({ id, title }) => [id, title]));
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   return acts.map((act) => [
     act.id,
@@ -77,6 +95,7 @@ async function rowsOf(database: Database, acts: AdministrativeAct[]): Promise<Ro
     act.userId,
     nameOf(act.userId),
     act.clubId,
+    act.clubId === null ? null : (titles.get(act.clubId) ?? null),
     act.reason,
     changesOf(act)
       .map(({ field, before, after }) => `${field}: ${before} → ${after}`)

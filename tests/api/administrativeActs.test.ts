@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { administrationOf } from '#tests/support/administration.ts';
 import { duringChange } from '#tests/support/locks.ts';
 import type { Member } from '#tests/support/members.ts';
-import { aMember, logIn } from '#tests/support/people.ts';
+import { aClub, aMember, logIn } from '#tests/support/people.ts';
 import { anAccessToken } from '#tests/support/restExamples.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -124,6 +124,44 @@ describe('the log of administrative acts', () => {
     const { administrativeActs } = JSON.parse(exported.body.data.exportAccount.json);
     expect(administrativeActs).toMatchObject([{ reason: 'You asked.' }]);
     expect(administrativeActs[0]).not.toHaveProperty('actorId');
+  });
+
+  test('names a club by its current title, to others than its owner and administrators only while it is listed', async () => {
+    const [former, owner] = [await aMember(site), await aMember(site)];
+    const { body } = await site.rest('POST', '/user/club', aClub({ title: 'Harbour Traders' }), { as: former });
+    const where = { id: body.clubID as number };
+    const { updatedAt } = await site.database.club.findUniqueOrThrow({ where });
+    const decision = `clubID: ${where.id}, state: verified, seen: "${updatedAt.toISOString()}"`;
+    await ask('decideClub', `input: { ${decision} }`, '');
+    await site.database.club.update({ where, data: { title: 'Harbour Club', ownerId: owner.uid } });
+    const titles = async () => {
+      const shown = 'nodes { clubId clubTitle }';
+      const [own, all, file] = await Promise.all([
+        site.graphql(`{ me { ... on User { administrativeActs { ${shown} } } } }`, {}, { as: former }),
+        site.graphql(
+          `{ administrativeActs(filter: { clubId: ${where.id} }) { ... on AdministrativeActConnection { ${shown} } } }`,
+          {},
+          { as: administrator },
+        ),
+        site.graphql(
+          `{ it: exportAdministrativeActs(filter: { clubId: ${where.id} }) { ... on AdministrativeActExport { csv } } }`,
+          {},
+          { as: administrator },
+        ),
+      ]);
+      expect(own.body.data.me.administrativeActs.nodes).toHaveLength(1);
+      return [
+        own.body.data.me.administrativeActs.nodes[0].clubTitle,
+        all.body.data.administrativeActs.nodes[0].clubTitle,
+        file.body.data.it.csv.split('\r\n')[1].split(',').slice(7, 9),
+      ];
+    };
+    const [id, title] = [String(where.id), 'Harbour Club'];
+    expect(await titles()).toEqual([title, title, [id, title]]);
+    await site.database.club.update({ where, data: { state: 'declined' } });
+    expect(await titles()).toEqual([null, title, [id, title]]);
+    await site.database.club.delete({ where });
+    expect(await titles()).toEqual([null, null, [id, '']]);
   });
 
   test('names an administrator only to those who may act as one, not by their token that may only read', async () => {

@@ -58,12 +58,12 @@ test('the exported file quotes what people wrote, and never contains a formula',
   );
   const name = `"'=HYPERLINK(""http://x.example"") Lee"`;
   expect(csv.split('\r\n')).toEqual([
-    'id,at,kind,actorId,actor,userId,user,clubId,reason,changes',
+    'id,at,kind,actorId,actor,userId,user,clubId,club,reason,changes',
     expect.stringMatching(/^\d+,2025-01-02T12:00:00\.000Z,userSuspended,/),
-    expect.stringContaining(`,${member.uid},${name},,"He said ""please"",\nso.",`),
+    expect.stringContaining(`,${member.uid},${name},,,"He said ""please"",\nso.",`),
     '',
   ]);
-  expect(csv).toContain(`,${name},,'@spam,`);
+  expect(csv).toContain(`,${name},,,'@spam,`);
 });
 
 test('the exported file ends after 10,000 entries, and says so', async () => {

@@ -5,6 +5,7 @@ import type { AdministrativeActKind } from '../../graphql/types.generated.ts';
 interface Act {
   kind: AdministrativeActKind;
   clubId: number | null;
+  clubTitle: string | null;
   changes: { field: string; before: string; after: string }[];
 }
 
@@ -21,8 +22,10 @@ export function useActTexts() {
     return isText(key) ? t(key) : name;
   };
   return {
-    what: ({ kind, clubId }: Act) =>
-      clubId === null ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} · ${t('log.club', { id: clubId })}`,
+    what: ({ kind, clubId, clubTitle }: Act) => {
+      if (clubId === null) return t(`kind.${kind}`);
+      return `${t(`kind.${kind}`)} · ${clubTitle ? `${clubTitle} (${clubId})` : t('log.club', { id: clubId })}`;
+    },
     changes: ({ changes }: Act) =>
       changes.map(({ field, before, after }) =>
         t('log.change', {

@@ -115,7 +115,11 @@ function useColumns(): Column<ActFragment>[] {
       heading: t('log.what'),
       cell: (act) => (
         <>
-          {act.clubId === null ? what(act) : <Link to={paths.administrationClub(act.clubId)}>{what(act)}</Link>}
+          {act.clubId === null || act.clubTitle === null ? (
+            what(act)
+          ) : (
+            <Link to={paths.administrationClub(act.clubId)}>{what(act)}</Link>
+          )}
           {changes(act).map((change) => `\n${change}`)}
         </>
       ),
