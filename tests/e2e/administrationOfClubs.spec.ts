@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
@@ -73,6 +73,56 @@ test('a reason for declining an open club survives the end of the session', asyn
   await expect(dialog.getByLabel('Reason')).toHaveValue('It promises gains.');
   await decline.click();
   await expect(page.getByText('“Quick gains” has been declined.')).toBeVisible();
+});
+
+test('a reason for several clubs, or for a report, survives the end of the session with its dialog', async ({
+  page,
+  site,
+}) => {
+  const owner = await aMember(site);
+  const [one, two] = await clubsOf(site, owner.uid, 'Portugal', ['Porto one', 'Porto two'], 'pending');
+  const reporter = await aMember(site);
+  await reporter.rest('POST', '/report', { clubID: two?.id, kind: 'returns', text: 'It promises 5% a week.' });
+  const administrator = await administration(page, site, 'clubs');
+  /** Sends the open form without a session, and logs in again. */
+  const sendAndReturn = async (send: Locator) => {
+    await site.database.session.deleteMany({ where: { userId: administrator.uid } });
+    await send.click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByLabel('E-mail address').fill(administrator.email);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  };
+
+  await page.getByLabel('Country').selectOption('Portugal');
+  await page.getByRole('checkbox', { name: 'Choose “Porto one”' }).check();
+  await page.getByRole('checkbox', { name: 'Choose “Porto two”' }).check();
+  await page.getByRole('button', { name: 'Decline 2 clubs' }).click();
+  const several = page.getByRole('dialog', { name: 'Decline 2 clubs' });
+  const reason = several.getByLabel('Reason');
+  const decline = several.getByRole('button', { name: 'Decline 2 clubs' });
+  await reason.fill('They promise gains.');
+  await sendAndReturn(decline);
+  await expect(reason).toHaveValue('They promise gains.');
+  await expect(several).toContainText('Porto one, Porto two');
+  // Nobody has seen this change.
+  await site.database.club.update({ where: { id: one?.id ?? 0 }, data: { updatedAt: new Date() } });
+  await decline.click();
+  await expect(page.getByText('“Porto two” has been declined.')).toBeVisible();
+  await expect(page.getByText('Porto one: This club has changed in the meantime.')).toBeVisible();
+
+  await page.goto('/profile?select=admin&view=reports');
+  await page.getByRole('button', { name: 'Decline the club: Porto two' }).click();
+  const report = page.getByRole('dialog', { name: 'Decline the club' });
+  await report.getByLabel('Reason').fill('No week is certain.');
+  await sendAndReturn(report.getByRole('button', { name: 'Decline the club' }));
+  await expect(report.getByLabel('Reason')).toHaveValue('No week is certain.');
+  await report.getByRole('button', { name: 'Decline the club' }).click();
+  await expect(page.getByText('Your decision has been saved.')).toBeVisible();
+  // Closed, it stays closed.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible();
+  await expect(report).toBeHidden();
 });
 
 test('a request for more clubs is granted with one click', async ({ page, site }) => {

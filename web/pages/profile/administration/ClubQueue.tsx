@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../../../forms/useKeptState.ts';
 import { shownData } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -23,7 +24,7 @@ export function ClubQueue() {
   const { inWords } = useCountTexts();
   const { values, place, choose, turn, open } = useListAddress(['country', 'club']);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [declining, setDeclining] = useState<AdministeredClub[]>();
+  const [declining, setDeclining] = useKeptState<AdministeredClub[]>('declining');
   const [verifying, setVerifying] = useState(false);
   const decisions = useDecideClubs();
   const { decideClubs, deciding } = decisions;

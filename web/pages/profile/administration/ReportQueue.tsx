@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../../../forms/useKeptState.ts';
 import { shownData } from '../../../graphql/result.ts';
 import type { ReportSubject } from '../../../graphql/types.generated.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -22,7 +22,7 @@ export function ReportQueue() {
   const { t } = useTranslation('administration');
   const { inWords } = useCountTexts();
   const { values, place, choose, turn } = useListAddress(['subject']);
-  const [acting, setActing] = useState<OpenReport>();
+  const [acting, setActing] = useKeptState<OpenReport>('decidingReport');
   const { decide, deciding } = useDecideReport();
   const subject = oneOf(subjects, values.subject);
   const list = useOpenReportsQuery({
