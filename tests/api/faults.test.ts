@@ -202,6 +202,26 @@ test('an unreachable database causes 503 with Retry-After within two seconds, an
   await expect.poll(async () => (await site.rest('GET', '/protected', undefined, { as })).status).toBe(203);
 });
 
+test('a database that freezes causes 503 instead of waiting, on open connections too, and is used again once it thaws', async () => {
+  const wire = await aWire();
+  const site = await startSite({ DATABASE_URL: wire.url });
+  const as = await aMember(site);
+  const asks = {
+    read: () => site.rest('GET', '/user/club/all?country=Italy'),
+    session: () => site.rest('GET', '/protected', undefined, { as }),
+    write: () => site.rest('POST', '/user/club', aClub(), { as }),
+  };
+  const all = () => Promise.all(Object.values(asks).map((ask) => ask().then(({ status }) => status)));
+  expect(await all()).toEqual([202, 203, 202]);
+  wire.hold();
+  const began = performance.now();
+  expect(await all()).toEqual([503, 503, 503]);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  expect(performance.now() - began).toBeLessThan(8_000);
+  wire.release();
+  await expect.poll(all).toEqual([202, 203, 202]);
+});
+
 test('a stalled notification connection is detected within five seconds', async () => {
   const site = await startSite();
   const owner = await aMember(site);
