@@ -14,10 +14,7 @@ import { programs } from './programs.mjs';
 const { values, positionals } = commandLine(programs.backup);
 const file = positionals[0] ?? '';
 
-const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
-
-await runCommand(async (config) => {
+await runCommand(async (config, stop) => {
   await refuseNothing(config);
   const { backupPassphrase: passphrase } = config;
   const encryption = await openEncryption(config);
@@ -29,11 +26,11 @@ await runCommand(async (config) => {
     };
     await withConnection(server.url, (connection) => {
       // Also ends a statement that is waiting for a lock.
-      stop.signal.addEventListener('abort', () => void connection.end());
+      stop.addEventListener('abort', () => void connection.end());
       return writeBackup(file, dump(connection, encryption, told), {
         passphrase,
         force: values.force ?? false,
-        signal: stop.signal,
+        signal: stop,
       });
     });
     if (passphrase === undefined)

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * Parses the arguments of a command. `--help` prints the usage and exits; unknown arguments are refused with a sentence
- * and the usage, before anything is done.
+ * and the usage, before anything is done. From here on, output that cannot be written does not interrupt the command.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} [Options={}]
  * @param {object} command
  * @param {string} command.usage
@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
  * @param {string[]} [args]
  */
 export function commandLine({ usage, options, positionals: names = [] }, args = process.argv.slice(2)) {
+  surviveLostOutput();
   /** Exits because of invalid arguments. @param {string} sentence @returns {never} */
   const refuse = (sentence) => {
     process.stderr.write(`${sentence}\n\n${usage.trim()}\n`);
@@ -36,4 +37,16 @@ export function commandLine({ usage, options, positionals: names = [] }, args = 
   const unexpected = names.at(-1)?.endsWith('...]') ? undefined : positionals[names.length];
   if (unexpected !== undefined) refuse(`Unexpected argument '${unexpected}'.`);
   return { values, positionals, refuse };
+}
+
+/** A command whose output cannot be written, such as to a full disk, does its work all the same, and then fails. */
+function surviveLostOutput() {
+  const lost = (/** @type {NodeJS.ErrnoException} */ { code, message }) => {
+    // A reader that has seen enough, such as head, has gone.
+    if (code === 'EPIPE') return;
+    process.exitCode = 1;
+    process.stderr.write(`The output cannot be written: ${message}.\n`);
+  };
+  process.stdout.once('error', lost);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

@@ -1,9 +1,9 @@
 // @ts-check
 // Runs even where nothing is installed or built, and changes nothing.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from './commandLine.mjs';
+import { continueAs } from './continueAs.mjs';
 import { inspect, root } from './pipeline.mjs';
 import { programs } from './programs.mjs';
 import { print } from './report.mjs';
@@ -38,8 +38,8 @@ print([
 
 const program = join(root, 'dist', 'gateway', 'doctor.js');
 if (fits && existsSync(program)) {
-  const { status } = spawnSync(process.execPath, [program], { cwd: root, stdio: 'inherit' });
-  process.exitCode ||= status ?? 1;
+  const code = await continueAs([program]);
+  process.exitCode ||= code;
 } else
   print([
     { level: 'warn', what: 'others', says: 'settings, database, mail and the rest can only be checked once built' },

@@ -21,8 +21,8 @@ export const root = dirname(dirname(import.meta.dirname));
 /** A failed step. Its message, or the output of its tool, has the reason. */
 export class StepFailure extends Error {}
 
-/** @type {NodeJS.Signals[]} */
-const stopping = ['SIGHUP', 'SIGINT', 'SIGTERM'];
+/** The signals that stop a command. @type {NodeJS.Signals[]} */
+export const stopping = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 
 /**
  * Runs a command in the project's folder, possibly in parallel with others. Its output is shown only when it fails.

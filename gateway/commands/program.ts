@@ -2,16 +2,21 @@ import { type Config, readConfig } from '../config.ts';
 import { type Data, explainLoss, openData } from '../data/openDatabase.ts';
 import { StartFailure } from '../startFailure.ts';
 
+/** How long a stopped command may take to close what it opened, in milliseconds: it may be creating a database. */
+const closingTime = 30_000;
+
 /**
  * Runs a command with the site's configuration. Prints the text that `work` returns. If it throws a StartFailure,
- * prints its message and sets the exit code to 1.
+ * prints its message and sets the exit code to 1. A signal aborts `stop`: `work` must then close what it opened.
  */
-export async function runCommand(work: (config: Config) => Promise<string>): Promise<void> {
+export async function runCommand(work: (config: Config, stop: AbortSignal) => Promise<string>): Promise<void> {
+  const stop = stopOnSignals();
   try {
     const config = readConfig(process.env);
     for (const warning of config.warnings) process.stderr.write(`Warning: ${warning}\n`);
     process.stdout.write(
-      await work(config).catch((error: Error) => {
+      await work(config, stop).catch((error: Error) => {
+        if (stop.aborted && !(error instanceof StartFailure)) throw new StartFailure('Stopped.', { cause: error });
         throw explainLoss(error, config);
       }),
     );
@@ -20,15 +25,34 @@ export async function runCommand(work: (config: Config) => Promise<string>): Pro
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+  // The work that was given up may still wait for something.
+  if (stop.aborted) process.exit();
+}
+
+function stopOnSignals(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      stop.abort();
+      setTimeout(() => process.exit(1), closingTime).unref();
+    });
+  return stop.signal;
 }
 
 /** Runs a command on the site's migrated database, whether or not the site is running. */
 export const runProgram = (work: (data: Data, config: Config) => Promise<string>): Promise<void> =>
-  runCommand(async (config) => {
+  runCommand(async (config, stop) => {
     const data = await openData(config);
     try {
-      return await work(data, config);
+      return await Promise.race([work(data, config), rejectionOf(stop)]);
     } finally {
       await data.close();
     }
+  });
+
+/** Rejects once the signal is aborted. */
+const rejectionOf = (stop: AbortSignal): Promise<never> =>
+  new Promise((_, fail) => {
+    if (stop.aborted) fail(stop.reason);
+    stop.addEventListener('abort', () => fail(stop.reason));
   });

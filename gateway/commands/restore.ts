@@ -16,7 +16,7 @@ import { programs } from './programs.mjs';
 
 const { values, positionals } = commandLine(programs.restore);
 
-await runCommand(async (config) => {
+await runCommand(async (config, stop) => {
   const content = await openContent(readBackup(positionals[0] ?? '', config.backupPassphrase));
   try {
     const { header } = content;
@@ -25,7 +25,11 @@ await runCommand(async (config) => {
     refuseGivenKey(config, header);
     const server = await openServer(config);
     try {
-      return await withConnection(server.url, (connection) => restore(server.url, connection, content, config));
+      return await withConnection(server.url, (connection) => {
+        stop.throwIfAborted();
+        stop.addEventListener('abort', () => void connection.end());
+        return restore(server.url, connection, content, config);
+      });
     } finally {
       await server.close();
     }

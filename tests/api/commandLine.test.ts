@@ -46,6 +46,22 @@ describe.each(commands)('npm run %s', (name) => {
   });
 });
 
+describe('a command whose output', () => {
+  const doctor = (where: string) => run('sh', ['-c', `node gateway/commands/doctor.mjs ${where}`], { cwd: root });
+
+  test('is read only in part does its work, and prints no error', async () => {
+    expect(await doctor('| head -n 1')).toMatchObject({ stdout: expect.stringMatching(/^ok .*\n$/), stderr: '' });
+  });
+
+  test('cannot be written reports that in one sentence, and fails', async () => {
+    const { code, stderr } = await doctor('> /dev/full').catch((error) => error);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^(The output cannot be written: ENOSPC[^\n]*\.\n)+$/),
+    });
+  });
+});
+
 test('commands that need npm packages install them first', () => {
   for (const [name, script] of Object.entries(scripts))
     if (!script.startsWith('node ')) expect(scripts[`pre${name}`], name).toBe('node gateway/commands/packages.mjs');

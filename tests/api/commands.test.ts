@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 import { tasks } from '#gateway/tasks/tasks.ts';
+import { root } from '#prisma/root.ts';
+import { temporaryFolder } from '#tests/support/folder.ts';
 import { aMember } from '#tests/support/people.ts';
-import { runProgram as run } from '#tests/support/process.ts';
+import { runProgram as run, serversIn } from '#tests/support/process.ts';
 import { startSite } from '#tests/support/site.ts';
 import { sweep } from '#tests/support/tasks.ts';
 
@@ -63,4 +69,25 @@ test('npm run seed fills an empty site, changes nothing the second time, and ref
   });
   expect(await site.database.user.findUniqueOrThrow({ where: { id: real.uid } })).toEqual(before);
   expect(await run('seed', { ...environment, NODE_ENV: 'production' })).toMatchObject({ code: 1 });
+});
+
+test('a command that is stopped, at the terminal or through npm, leaves no PostgreSQL running', async () => {
+  const dataDir = await temporaryFolder();
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const stopped = async (signal: NodeJS.Signals, ...program: string[]) => {
+    const command = spawn(process.execPath, [...program, 'verify', 'nobody@example.com'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [said, ended] = [text(command.stderr), once(command, 'exit')];
+    await expect.poll(() => serversIn(dataDir)).not.toEqual([]);
+    command.kill(signal);
+    return { code: (await ended)[0], said: await said };
+  };
+  const outcome = { code: 1, said: 'Stopped.\n' };
+  expect(await stopped('SIGINT', 'dist/gateway/accounts.js')).toEqual(outcome);
+  expect(await serversIn(dataDir)).toEqual([]);
+  expect(await stopped('SIGTERM', 'gateway/commands/run.mjs', 'accounts')).toEqual(outcome);
+  expect(await serversIn(dataDir)).toEqual([]);
 });
