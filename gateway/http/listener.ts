@@ -44,6 +44,7 @@ export function listener({ cache, app, load, origin, beforeShedding, log }: List
   };
   const proxies = Number(app.get('trust proxy'));
   return (request: GatewayRequest, response) => {
+    request.url = pathOf(request.url ?? '/');
     logRequest(log, request, response, proxies);
     if (!isReadEarly(request)) return answer(request, response);
     const chunks: Buffer[] = [];
@@ -54,3 +55,6 @@ export function listener({ cache, app, load, origin, beforeShedding, log }: List
     });
   };
 }
+
+/** A request's path and query, even if it names the whole URL, as every server must accept it (RFC 9112, 3.2.2). */
+const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startSite } from '#tests/support/site.ts';
 
@@ -36,6 +39,22 @@ test.each([
   ['/de/profile?select=clubs', 301, '/ge/profile?select=clubs'],
 ])('%s redirects', async (path, status, location) => {
   expect(await ask(path)).toMatchObject({ status, location });
+});
+
+test.each([
+  ['/en/countries?select=Europe', 200],
+  ['/de/clubs?country=Italy', 301],
+  ['/', 200],
+  ['/api/v1/user/club/all?first=1', 202],
+  ['/no/such', 404],
+])('a request for %s may name the whole URL, with any host and port', async (path, status) => {
+  const target = `http://other.example:99999${path}`;
+  const [answer] = (await once(get(site.url, { path: target }), 'response')) as [IncomingMessage];
+  const { headers } = await fetch(`${site.url}${path}`, { redirect: 'manual' });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers.location).toBe(headers.get('location') ?? undefined);
+  expect(answer.headers['content-type']).toBe(headers.get('content-type'));
+  await text(answer);
 });
 
 test('neither case nor a trailing slash changes a page', async () => {
