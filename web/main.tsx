@@ -14,7 +14,7 @@ await new Promise<void>((shown) => {
 });
 // Now load everything that hydration needs, in parallel (see web/README.md).
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';
-// The first formatter takes a phone 50 ms, which are free while the scripts download, but not during hydration.
+// The first formatter takes a phone about 50 ms. While the scripts download, nothing else needs them.
 setTimeout(() => Intl.NumberFormat(document.documentElement.lang));
 if (keepsSession()) {
   // For the session check and the bell. A failed import is retried where the module is used.

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { expectTakenOver, holdScripts, prerenderedPages as visible } from '#tests/support/prerendered.ts';
@@ -40,6 +41,20 @@ test('each public page is served complete, in its language, and links to its tra
       );
     }
     expect(descriptions.size, path).toBe(3);
+  }
+});
+
+test('a page names every text that its hydration needs, and loads no others', async ({ page, request }) => {
+  for (const path of ['/en', '/it/faq', '/ge/bulletin']) {
+    const html = await (await request.get(path)).text();
+    const named = [...html.matchAll(/"(\/assets\/[^"]+\.json)"/g)].map(([, file]) => file);
+    const loaded: string[] = [];
+    const note = (one: Request) => loaded.push(new URL(one.url()).pathname);
+    page.on('request', note);
+    await page.goto(path);
+    await takenOver(page);
+    page.off('request', note);
+    expect(loaded.filter((file) => /^\/assets\/.*\.json$/.test(file)).sort(), path).toEqual(named.sort());
   }
 });
 
