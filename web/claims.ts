@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CountryName } from '#schema/countries/countries.ts';
 import { useReaderCountry } from './readerCountry.ts';
 import { store, useStored } from './storage.ts';
-import { formatDate } from './ui/formatDate.ts';
+import { dateFormatter } from './ui/formatDate.ts';
 import { useHydrated } from './ui/useHydrated.ts';
 import { useLanguageTag } from './useLanguage.ts';
 
@@ -75,10 +75,12 @@ export function useClaims(): (key: ClaimTextKey) => string | null {
     const names: readonly ClaimName[] = claimTexts[key].names;
     if (names.some((name) => off.includes(name))) return null;
     const asOf = names.map((name) => claims[name].asOf).sort()[0] ?? '';
+    // Created only here: most callers render no text with a figure, and creating formatters slows hydration.
     const percent = new Intl.NumberFormat(tag, { style: 'percent' });
+    const date = dateFormatter(tag, 'UTC');
     const shares = Object.fromEntries(names.map((name) => [name, percent.format(claims[name].share)]));
     // i18next's types cover the common texts only; ClaimTextKey is just as strict.
-    return i18n.t(key as never, { ...shares, asOf: formatDate(asOf, tag, 'UTC') });
+    return i18n.t(key as never, { ...shares, asOf: date(asOf) });
   };
 }
 

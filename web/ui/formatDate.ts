@@ -40,12 +40,11 @@ export function useFormatMoment(): (iso: string) => string {
   return (iso) => `${formatDateTime(iso)}\u00a0${zone(iso)}`;
 }
 
-/** The date of an ISO 8601 timestamp in a language and a time zone; `undefined` for the reader's own. */
-export const formatDate = (iso: string, tag: string, timeZone: string | undefined): string =>
-  unbroken(new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }).formatToParts(new Date(iso)));
+/** Formats the date of an ISO 8601 timestamp in a language and a time zone; `undefined` for the reader's own. */
+export function dateFormatter(tag: string, timeZone: string | undefined): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone });
+  return (iso) => unbroken(format.formatToParts(new Date(iso)));
+}
 
 /** Formats the date of an ISO 8601 timestamp in the reader's language and time zone. */
-export function useFormatDate(): (iso: string) => string {
-  const [tag, timeZone] = [useLanguageTag(), useTimeZone()];
-  return (iso) => formatDate(iso, tag, timeZone);
-}
+export const useFormatDate = (): ((iso: string) => string) => dateFormatter(useLanguageTag(), useTimeZone());
