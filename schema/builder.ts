@@ -181,7 +181,7 @@ builder.objectType(TooManyRequests, {
 builder.objectType(Cancelled, {
   name: 'Cancelled',
   description:
-    'The club or a notice in it was changed or deleted in the meantime, or a meeting in it changed or was cancelled, so nothing was done.',
+    'The club or a notice in it was changed or deleted, or a meeting in it changed or cancelled, so nothing was done.',
   interfaces: [ErrorInterface],
   fields: (t) => ({ cancel: t.exposeBoolean('cancel', { description: 'Always `true`.' }) }),
 });

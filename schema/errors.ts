@@ -46,7 +46,10 @@ export class WrongCode extends Failure {
   }
 }
 
-/** The club or a notice in it was changed or deleted, or a meeting in it changed or cancelled, before the operation ran: it did nothing. */
+/**
+ * The club or a notice in it was changed or deleted, or a meeting in it changed or cancelled, before the operation ran,
+ * so it did nothing.
+ */
 export class Cancelled extends Failure {
   readonly cancel = true;
 

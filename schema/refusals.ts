@@ -101,7 +101,10 @@ export const refusalCodes = {
 /** A reason for which an operation as a whole can be refused. */
 export type RefusalReason = keyof typeof refusalCodes;
 
-/** The reasons that mean the club or a notice in it was changed or deleted, or a meeting in it changed or cancelled, in the meantime. */
+/**
+ * The reasons that mean the club or a notice in it was changed or deleted, or a meeting in it changed or cancelled, in
+ * the meantime.
+ */
 export const cancelling = [
   'club.unknown',
   'club.changed',

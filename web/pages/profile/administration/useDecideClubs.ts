@@ -22,7 +22,8 @@ function evictChanged(cache: ApolloCache): void {
 
 /**
  * Decides on clubs one after another and shows the results in toasts. Skips a club that has changed, or that another
- * administrator decided on first; reloads the lists in any case. Returns the refusal of invalid input, or without a session.
+ * administrator decided on first, and reloads the lists. Stops at invalid input and when the session has ended, and
+ * returns that refusal.
  */
 export function useDecideClubs() {
   const { t } = useTranslation(['administration', 'errors']);

@@ -38,7 +38,8 @@ function evictChanged(cache: ApolloCache): void {
 
 /**
  * Decides on a report and shows the result in a toast. Skips a report that another administrator decided on first, or
- * whose subject was reported again meanwhile; reloads the lists in any case. Returns the refusal of invalid input, or without a session.
+ * whose subject was reported again meanwhile, and reloads the lists. Returns the refusal if the input was invalid or
+ * the session has ended.
  */
 export function useDecideReport() {
   const { t } = useTranslation(['administration', 'errors']);
