@@ -3,8 +3,11 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { Ripples, useRipples } from './Ripples.tsx';
 
-/** How prominent a button is: one primary per view; danger for irreversible actions. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+/**
+ * How prominent a button is: one primary per view; danger for irreversible actions, and quietDanger for the buttons in
+ * lists that lead to one.
+ */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
 
 const classes = (look: ButtonLook, extra?: string) => [styles.button, styles[look], extra].filter(Boolean).join(' ');
 

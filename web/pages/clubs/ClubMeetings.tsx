@@ -70,7 +70,7 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
               {t('meetings:change')}
             </Button>
             <Button
-              look="quiet"
+              look="quietDanger"
               aria-label={t('meetings:cancel.about', { title })}
               onClick={() => setStep({ what: 'cancel', meeting })}
             >

@@ -53,7 +53,7 @@ export function InvitationTable({ clubID, onRevoke }: { clubID: number; onRevoke
       cell: (invitation) => (
         <div className={styles.actions}>
           <Button
-            look="quiet"
+            look="quietDanger"
             aria-label={t('revokeOf', { name: invitation.createdBy, at: formatDateTime(invitation.createdAt) })}
             onClick={() => onRevoke(invitation)}
           >

@@ -73,7 +73,7 @@ export function NoticeCard({ notice, linked = false, closed, onEdit, onDelete, c
             <Button look="quiet" aria-label={about(t('notices:edit'))} onClick={onEdit}>
               {t('notices:edit')}
             </Button>
-            <Button look="quiet" aria-label={about(t('notices:delete'))} onClick={onDelete}>
+            <Button look="quietDanger" aria-label={about(t('notices:delete'))} onClick={onDelete}>
               {t('notices:delete')}
             </Button>
           </>

@@ -63,7 +63,7 @@ export function Notices({ club }: { club: ShownClub }) {
       <div className={styles.head}>
         <h2 id="noticesTitle">{t('notices:title')}</h2>
         {runs && viewer && (
-          <Button onClick={() => setWriting(true)}>
+          <Button look="secondary" onClick={() => setWriting(true)}>
             {t(noticeDraft(viewer.uid, id).read() ? 'notices:goOn' : 'notices:write')}
           </Button>
         )}

@@ -91,7 +91,7 @@ export function PeopleTable({ club, only }: PeopleTableProps) {
         {decisionsBy(own, person.role).map((decision) => (
           <Button
             key={decision}
-            look="quiet"
+            look={decision === 'remove' || decision === 'ban' ? 'quietDanger' : 'quiet'}
             aria-label={t('membership:decision.about', {
               decision: t(`membership:decision.${decision}`),
               name: person.name,

@@ -65,7 +65,7 @@ export function AccessTokens() {
       heading: t('profile:sessions.actions'),
       cell: (token) => (
         <Button
-          look="quiet"
+          look="quietDanger"
           className={styles.flush ?? ''}
           aria-label={`${t('profile:tokens.revoke')}: ${token.name}`}
           onClick={() => setRevoking(token)}

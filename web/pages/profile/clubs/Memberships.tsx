@@ -64,7 +64,7 @@ export function Memberships() {
         <div className={styles.actions}>
           {role === 'applicant' && <WithdrawRequest clubID={club.id} look="quiet" />}
           {(role === 'member' || role === 'organiser') && (
-            <Button look="quiet" onClick={() => setLeaving(club)}>
+            <Button look="quietDanger" onClick={() => setLeaving(club)}>
               {t('membership:place.leave')}
             </Button>
           )}

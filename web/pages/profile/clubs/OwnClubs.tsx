@@ -78,7 +78,7 @@ export function OwnClubs({ viewer, clubs, onChanged, onReload }: OwnClubsProps) 
           {(['edit', 'preview', 'handOver', 'delete'] as const).map((what) => (
             <Button
               key={what}
-              look="quiet"
+              look={what === 'delete' ? 'quietDanger' : 'quiet'}
               aria-label={t('manage.toggleAbout', { action: t(`manage.${what}`), title: club.title })}
               onClick={() => setDoing({ what, club })}
             >
