@@ -38,10 +38,11 @@ export function site(
   router.get(new RegExp(`^(/(${prefixes}))?/index\\.html$`, 'i'), ({ path }, response) =>
     response.redirect(301, prefixOfPath(path) || '/'),
   );
-  router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y' }));
+  router.use('/assets', express.static(join(folder, 'assets'), { redirect: false, immutable: true, maxAge: '1y' }));
   router.use(
     express.static(folder, {
       index: false,
+      redirect: false,
       maxAge: '1h',
       setHeaders(response, file) {
         if (!/ticker\.(html|css|js)$/.test(file)) return;

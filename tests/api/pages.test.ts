@@ -20,7 +20,7 @@ const ask = async (path: string, method = 'GET') => {
   };
 };
 
-test.each(['/%E0%A4%A', '/it/%E0%A4%A', '/no/such', '/assets/none.js', '/aboutus/%'])(
+test.each(['/%E0%A4%A', '/it/%E0%A4%A', '/no/such', '/assets', '/assets/none.js', '/img', '/aboutus/%'])(
   '%s gets the site’s own 404 page',
   async (path) => {
     expect(await ask(path)).toMatchObject({ status: 404, main: expect.stringContaining('404') });
