@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { generateSync } from 'otplib';
 import { administration } from '#tests/support/administrationPage.ts';
-import { expect, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -105,10 +105,7 @@ test('an edit of an account survives the end of the session for its administrato
   await save.click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await site.database.user.update({ where: { id: member.uid }, data: { lastName: 'Marsh' } });
-  const { email, password } = administrator;
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, administrator);
   await expect(first).toHaveValue('Eva');
   await expect(last).toHaveValue('Marsh');
   // The draft is still based on the version that it was typed over.
@@ -182,9 +179,7 @@ test('two administrators who edit one account are shown both versions, also when
   await administrator.rest('POST', '/auth/logout');
   await save.click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('E-mail address').fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, administrator);
   await expect(name.getByLabel('Keep mine')).toBeChecked();
   await name.getByLabel('Take theirs').check();
   await save.click();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { administration } from '#tests/support/administrationPage.ts';
-import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -67,9 +67,7 @@ test('a reason for declining an open club survives the end of the session', asyn
   await administrator.rest('POST', '/auth/logout');
   await decline.click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('E-mail address').fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, administrator);
   await expect(dialog.getByLabel('Reason')).toHaveValue('It promises gains.');
   await decline.click();
   await expect(page.getByText('“Quick gains” has been declined.')).toBeVisible();
@@ -89,9 +87,7 @@ test('a reason for several clubs, or for a report, survives the end of the sessi
     await site.database.session.deleteMany({ where: { userId: administrator.uid } });
     await send.click();
     await expect(page).toHaveURL(/\/login\?next=/);
-    await page.getByLabel('E-mail address').fill(administrator.email);
-    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await enterCredentials(page, administrator);
   };
 
   await page.getByLabel('Country').selectOption('Portugal');

@@ -1,4 +1,4 @@
-import { expect, openAs, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -119,9 +119,7 @@ test('the choices between two versions of a club survive the end of the session'
   await owner.rest('POST', '/auth/logout');
   await save.click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('E-mail address').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, owner);
   await update.click();
   await expect(description.getByLabel('Description')).toHaveValue(mine);
   await expect(title).toContainText('Nice circle');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { stopTokenIn, tokenIn } from '#tests/support/inviting.ts';
 import { shiftsOf } from '#tests/support/looks.ts';
@@ -92,9 +92,7 @@ test('a logged-out member opens an invitation link, logs in and joins', async ({
   await page.goto(await aLink(club));
   await membership(page).getByRole('link', { name: 'Log in to join' }).click();
   await expect(page).toHaveURL(`/login?next=%2Fclubs%2F${club.id}%2Fsecond-tide`);
-  await page.getByLabel('E-mail address').fill(ann.email);
-  await page.getByLabel('Password', { exact: true }).fill(ann.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, ann);
   await membership(page).getByRole('button', { name: 'Join the club' }).click();
   await expect(membership(page)).toContainText('You have been a member since');
   await expect(membership(page).getByRole('heading')).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, openAs, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, logIn, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { createMembers } from '#tests/support/members.ts';
 import { aClub } from '#tests/support/people.ts';
@@ -42,9 +42,7 @@ test('a visitor logs in, asks to join a closed club, is approved by its owner, s
   await expect(page.getByRole('table')).toHaveCount(0);
   await membership(page).getByRole('link', { name: 'Log in to join' }).click();
   await expect(page).toHaveURL(`/login?next=%2Fclubs%2F${id}%2Fquiet-harbour`);
-  await page.getByLabel('E-mail address').fill(ann.email);
-  await page.getByLabel('Password', { exact: true }).fill(ann.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, ann);
   await expect(page).toHaveURL(`/clubs/${id}/quiet-harbour`);
   await membership(page).getByLabel('Message (optional)').fill('I sail, too.');
   await membership(page).getByRole('button', { name: 'Ask to join' }).click();

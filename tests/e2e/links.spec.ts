@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -84,9 +84,7 @@ test('the link in an e-mail leads to its meeting after login, even once the meet
   // The gateway renders the page without knowing the fragment, which browsers do not send.
   await takenOver(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('E-mail address').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, member);
   await expect(page).toHaveURL(`/clubs/${id}/led-there#meeting-${meeting.id}`);
   await expectLedTo(page, `meeting-${meeting.id}`, 'The week ahead');
 

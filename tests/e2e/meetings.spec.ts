@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -216,9 +216,7 @@ test('what was typed before a session ended overwrites nothing that was changed 
   await expect(page.getByText('Your session has ended. Please log in again.').first()).toBeVisible();
   await organiser.rest('PUT', `/club/${clubId}/meetings/${id}`, { place: 'Pier 2' });
   await page.goto(`/login?next=/clubs/${clubId}`);
-  await page.getByLabel('E-mail address').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, owner);
   await change.click();
   await expect(form.getByLabel('Place or link')).toHaveValue('Pier 1');
   await save.click();

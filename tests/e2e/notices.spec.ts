@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -29,9 +29,7 @@ test('an owner whose session ends while writing a notice logs in again and conti
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fclubs%2F/);
   await expect(page.getByRole('main').getByText('Your session has ended. Please log in again.')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, owner);
   await notices(page).getByRole('button', { name: 'Continue your notice' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Next Tuesday');
   await dialog.getByRole('button', { name: 'Publish' }).click();

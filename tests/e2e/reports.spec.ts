@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -187,9 +187,7 @@ test('a member whose session ends while they write a report finds its text after
   await member.rest('POST', '/auth/logout');
   await sendReport(page, 'It calls a trade safe.');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('E-mail address').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, member);
   await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
   await expect(dialog(page).getByLabel('Somebody is promising returns')).toBeChecked();
   await expect(dialog(page).getByLabel('What should the administrators know?')).toHaveValue('It calls a trade safe.');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Route } from '@playwright/test';
-import { expect, logIn, openAs, operationOf, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, logIn, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, anAdministrator } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -255,9 +255,7 @@ test('after a logout in another tab a public page stays open as visitors see it,
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Harbour Traders', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Log in to join' }).click();
-  await page.getByLabel('E-mail address').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, owner);
   await page.getByRole('button', { name: 'Plan a meeting' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('The week ahead');
   // Nothing sticks out of the dialog.
@@ -315,9 +313,7 @@ test('a member whose session was ended elsewhere is told so, and finds what they
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/login?next=%2Fprofile%3Fselect%3Daccount');
   await expect(page.getByRole('main').getByText('Your session has ended. Please log in again.')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await enterCredentials(page, person);
   await expect(field).toHaveValue('I trade slowly.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your profile has been updated.')).toBeVisible();

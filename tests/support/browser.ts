@@ -71,9 +71,14 @@ export async function openAs(page: Page, { url, uid, atoken }: Caller, path = '/
   await page.goto(path);
 }
 
-/** Logs in through the form, in English. */
-export async function logIn(page: Page, { email, password }: Credentials, then = ''): Promise<void> {
+/** Opens the login page and logs in, in English. */
+export async function logIn(page: Page, credentials: Credentials, then = ''): Promise<void> {
   await page.goto(`/login${then}`);
+  await enterCredentials(page, credentials);
+}
+
+/** Fills in and sends the login form that the page shows, in English. */
+export async function enterCredentials(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
