@@ -1,0 +1,65 @@
+import { expect, test, withMotion } from '#tests/support/browser.ts';
+
+test.describe('the ticker', () => {
+  test.beforeEach(({ page }) => withMotion(page));
+
+  const tape = 'iframe[title="Market prices"]';
+
+  test('follows theme and language in a frame with an opaque origin, and stays off once switched off', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const shown = page.frameLocator(tape).locator('body');
+    expect(await page.locator(tape).evaluate((frame) => Reflect.get(frame, 'credentialless'))).toBe(true);
+    await expect(shown).toContainText('null, light, en, Gold, EUR to USD, GBP to USD, CAD to JPY, NZD to USD');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Dark Mode' }).click();
+    await expect(shown).toContainText('null, dark, en');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.frameLocator('iframe[title="Marktkurse"]').locator('body')).toContainText(
+      'null, dark, de_DE, Gold, EUR in USD',
+    );
+    await page.getByRole('button', { name: 'Kurse ausschalten' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.reload();
+    const list = page.getByRole('complementary', { name: 'Marktkurse' });
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await list.getByRole('button', { name: 'Live-Kurse laden' }).click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
+
+  test('has an opaque origin even when its page is opened directly, and cannot be framed by other sites', async ({
+    page,
+    site,
+  }) => {
+    const response = await page.goto(`/ticker.html#${encodeURIComponent('{"symbols":[]}')}`);
+    expect(response?.headers()['content-security-policy']).toMatch(/sandbox allow-scripts;.*frame-ancestors 'self'/);
+    expect(await page.evaluate(() => origin)).toBe('null');
+    expect((await fetch(site.url)).headers.get('content-security-policy')).not.toContain('tradingview');
+  });
+
+  test.describe('when blocked', () => {
+    test.use({ troublesExpected: /ERR_FAILED/ });
+
+    test('shows a plain list and a button to load live prices', async ({ page }) => {
+      await page.route('https://s3.tradingview.com/**', (route) => route.abort());
+      await page.goto('/');
+      const list = page.getByRole('complementary', { name: 'Market prices' });
+      await expect(list.getByRole('listitem')).toHaveText([
+        'Gold',
+        'EUR to USD',
+        'GBP to USD',
+        'CAD to JPY',
+        'NZD to USD',
+      ]);
+      await expect(list.getByRole('button', { name: 'Load live prices' })).toBeVisible();
+    });
+  });
+
+  test('is switched off initially if the browser sends Global Privacy Control', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Load live prices' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
