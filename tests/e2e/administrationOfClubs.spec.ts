@@ -165,21 +165,21 @@ test('several clubs are verified together after confirmation; a club decided by 
   site,
 }) => {
   const owner = await aMember(site);
-  const [one] = await clubsOf(site, owner.uid, 'Portugal', ['Lisbon one', 'Lisbon two', 'Lisbon three'], 'pending');
+  const [one] = await clubsOf(site, owner.uid, 'Spain', ['Seville one', 'Seville two', 'Seville three'], 'pending');
   const administrator = await administration(page, site, 'clubs');
-  await page.getByLabel('Country').selectOption('Portugal');
+  await page.getByLabel('Country').selectOption('Spain');
   await expect(page.getByText('3 clubs', { exact: true })).toBeVisible();
   for (const name of ['Verify the chosen clubs', 'Decline the chosen clubs'])
     await expect(page.getByRole('button', { name })).toBeDisabled();
   await administrator.graphql(`mutation { decideClub(input:
     { clubID: ${one?.id}, state: verified, seen: "${one?.updatedAt.toISOString()}" }) { __typename } }`);
-  await page.getByRole('button', { name: 'Verify: Lisbon one' }).click();
+  await page.getByRole('button', { name: 'Verify: Seville one' }).click();
   await expect(page.getByText('Another administrator has decided on this club in the meantime.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verify: Lisbon one' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Verify: Seville one' })).toHaveCount(0);
   await page.getByLabel('Choose all on this page').check();
   await page.getByRole('button', { name: 'Verify 2 clubs' }).click();
   const dialog = page.getByRole('dialog', { name: 'Verify 2 clubs' });
-  await expect(dialog).toContainText('Lisbon two, Lisbon three');
+  await expect(dialog).toContainText('Seville two, Seville three');
   await dialog.getByRole('button', { name: 'Verify 2 clubs' }).click();
   await expect(page.getByText('2 clubs have been verified.')).toBeVisible();
   await expect(page.getByText('No clubs in this country are waiting for a decision.')).toBeVisible();

@@ -4,7 +4,7 @@ import { type BuiltSite, type Caller, type Credentials, withBuiltSite } from './
 /**
  * Playwright's `test` with one `site` per worker. A test fails on any error in the page's console that does not match
  * `troublesExpected`. Tests share a site, in any order: create clubs in any country except Australia, the default of
- * /clubs, and Thailand, because other tests expect these two to be empty.
+ * /clubs, and Thailand, which other tests expect to be empty, and Spain, whose clubs one counts.
  */
 export const test = base.extend<{ clean: undefined; troublesExpected: RegExp | undefined }, { site: BuiltSite }>({
   troublesExpected: [undefined, { option: true }],
