@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
-import { english } from '#locales/translate.ts';
 import { isCommonPassword } from '#schema/account/passwords.ts';
 import { passwordWeakness } from '#schema/account/rules.ts';
 import { bounds } from '#schema/bounds.ts';
+import { english } from '#schema/translate.ts';
 import { StartFailure } from './startFailure.ts';
 
 const wholeNumber = (fallback: number) =>

@@ -1,9 +1,9 @@
 import type { Language } from '#locales/keys.ts';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import type { OwnAccount } from './account/ownAccount.ts';
 import type { Letter, Recipient, Subscription } from './letters.ts';
 import type { LimitName } from './limits.ts';
+import type { OwnAccount } from './ownAccount.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
 /** The member making the request, with the fields that operations commonly need. */

@@ -1,10 +1,10 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
 import type * as z from 'zod/mini';
-import { takePasswordPlace } from './account/passwordQueue.ts';
 import type { Context } from './context.ts';
 import { Cancelled, CodeRequired, check, Failure, InvalidInput, Refusal } from './errors.ts';
 import { type LimitName, limits as quotas } from './limits.ts';
+import { takePasswordPlace } from './passwordQueue.ts';
 import { cancelling, type RefusalReason, refusalCodes } from './refusals.ts';
 import type { RequiredAccess } from './requiredAccess.ts';
 import type { TokenScope } from './tokenScopes.ts';

@@ -1,7 +1,7 @@
 import { PothosValidationError } from '@pothos/core';
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
-import { english } from '#locales/translate.ts';
+import { english } from '#schema/translate.ts';
 import type { Quota } from './context.ts';
 import { type cancelling, type ErrorCode, type RefusalReason, refusalCodes } from './refusals.ts';
 

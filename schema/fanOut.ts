@@ -1,9 +1,19 @@
 import type { Database, Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { News } from './notify.ts';
+import type { NotificationKind } from '#prisma/generated/client/enums.ts';
 
 /** How many accounts are served in the transaction itself; a gateway then serves the others, this many at a time. */
 export const partSize = 10_000;
+
+/** The content of a notification. */
+export interface News {
+  kind: NotificationKind;
+  at: Date;
+  club?: { id: number; title: string };
+  /** The id of the notice, or of the meeting, in that club. */
+  notice?: number;
+  meeting?: number;
+}
 
 /** What is delivered to many accounts: a notification, or a letter, by making them recipients of a mailing. */
 type Given = { news: News } | { mailing: number };

@@ -1,7 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { NotificationKind } from '#prisma/generated/client/enums.ts';
-import { fanOut } from './fanOut.ts';
+import { fanOut, type News } from './fanOut.ts';
 
 /**
  * Every kind of notification, and what it links to: its club, or the notice or meeting concerned on the club's page;
@@ -34,16 +34,6 @@ export const notificationTargets = {
   noticeHidden: 'club',
   noticeShown: 'club',
 } as const satisfies Record<NotificationKind, string | null>;
-
-/** The content of a notification. */
-export interface News {
-  kind: NotificationKind;
-  at: Date;
-  club?: { id: number; title: string };
-  /** The id of the notice, or of the meeting, in that club. */
-  notice?: number;
-  meeting?: number;
-}
 
 /**
  * Notifies accounts on the site, given by their ids or by a query that selects them: in the same transaction or, in a

@@ -4,9 +4,9 @@ import type { Language } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
 import { watchInPlace } from './inPlace.ts';
 import { LoadError, loadModule } from './moduleLoading.ts';
+import { followRouter } from './navigation.ts';
 import { type PageHandle, routes } from './routes.tsx';
 import { prefixChanged } from './shell/changeLanguage.ts';
-import { followRouter } from './shell/navigation.ts';
 
 /** The router, with the URL's language prefix as its basename. */
 export function Router() {

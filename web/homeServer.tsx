@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { print } from 'graphql';
 import type { Language } from '#locales/keys.ts';
-import { apollo } from './apollo.ts';
 import { documentOf } from './document.ts';
+import { apollo } from './graphql/apollo.ts';
 import possibleTypes from './graphql/possibleTypes.generated.ts';
 import { HomePageDocument, type HomePageQuery } from './pages/home/home.generated.ts';
 import { render, textsOf } from './render.tsx';

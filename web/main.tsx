@@ -2,7 +2,7 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/print.css';
-import { keepsSession } from './session/cookies.ts';
+import { keepsSession } from './sessionCookies.ts';
 import { showStartFailure } from './startFailure.ts';
 import { unlessLeft } from './unlessLeft.ts';
 

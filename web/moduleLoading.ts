@@ -1,5 +1,5 @@
 import { keepDrafts } from './drafts.ts';
-import { readCookies } from './session/cookies.ts';
+import { readCookies } from './sessionCookies.ts';
 import { readStored, store } from './storage.ts';
 import { unlessLeft } from './unlessLeft.ts';
 

@@ -6,10 +6,10 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
-import { numberFormatter } from '#locales/figures.ts';
 import { type Language, languages } from '#locales/keys.ts';
+import { numberFormatter } from '#locales/numberFormatter.ts';
 import { App } from './App.tsx';
-import { apollo } from './apollo.ts';
+import { apollo } from './graphql/apollo.ts';
 import { textSyntax } from './texts.ts';
 
 const files = import.meta.glob<object>('../locales/*/*.json', { import: 'default', eager: true });

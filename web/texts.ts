@@ -1,7 +1,7 @@
 import type { TypeOptions } from 'i18next';
-import { figures } from '#locales/figures.ts';
 import { isolated } from '#locales/isolated.ts';
 import type { Language } from '#locales/keys.ts';
+import { figures } from '#schema/figures.ts';
 
 /** The name of a translation file, which is an i18next namespace. */
 export type TextFile = keyof TypeOptions['resources'];

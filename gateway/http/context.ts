@@ -4,9 +4,9 @@ import { Counter } from 'prom-client';
 import { firstLanguage } from '#locales/language.ts';
 import type { Databases } from '#prisma/database.ts';
 import { findTokenViewer, isAccessToken } from '#schema/account/accessTokens.ts';
-import { OwnAccount } from '#schema/account/ownAccount.ts';
 import { findViewer } from '#schema/account/sessions.ts';
 import type { Context, Viewer } from '#schema/context.ts';
+import { OwnAccount } from '#schema/ownAccount.ts';
 import type { Load } from './load.ts';
 import { limitsOf, networkOf } from './rateLimits.ts';
 

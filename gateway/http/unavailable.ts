@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Reason } from '#locales/keys.ts';
-import { english } from '#locales/translate.ts';
 import { isUnavailable as isDatabaseUnavailable, isRowMissing } from '#prisma/database.ts';
 import { DeletedMeanwhile, Overloaded } from '#schema/errors.ts';
+import { english } from '#schema/translate.ts';
 
 /** The Retry-After of a request that could not be served, in seconds. */
 export const retryAfter = 2;

@@ -1,5 +1,4 @@
 import { languageTags } from '#locales/language.ts';
-import { translate, type Values } from '#locales/translate.ts';
 import { zoneName } from '#locales/zoneName.ts';
 import { anchorOf } from '#schema/club/anchors.ts';
 import type { Unsubscribing } from '#schema/context.ts';
@@ -12,6 +11,7 @@ import {
   type Recipient,
   type SubscriptionKind,
 } from '#schema/letters.ts';
+import { translate, type Values } from '#schema/translate.ts';
 
 /** A letter ready to be sent. */
 export interface RenderedLetter {

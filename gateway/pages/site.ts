@@ -3,9 +3,9 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import type { Logger } from 'pino';
 import { languages } from '#locales/keys.ts';
 import { prefixOfPath } from '#locales/language.ts';
-import { english } from '#locales/translate.ts';
 import { root } from '#prisma/root.ts';
 import { plainName } from '#schema/countries/countries.ts';
+import { english } from '#schema/translate.ts';
 import { requestIdOf } from '../http/requestLog.ts';
 import { tickerPolicy } from '../http/securityHeaders.ts';
 import { sendVersioned } from '../http/send.ts';

@@ -1,4 +1,4 @@
-import { english } from '#locales/translate.ts';
+import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';

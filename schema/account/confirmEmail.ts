@@ -1,6 +1,6 @@
-import { english } from '#locales/translate.ts';
 import type { Transaction } from '#prisma/database.ts';
 import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
+import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { Done } from '../Done.ts';

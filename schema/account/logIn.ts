@@ -1,7 +1,7 @@
-import { english } from '#locales/translate.ts';
 import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { joinedRead, joinedRow } from '#prisma/joinedRead.ts';
+import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import type { Attempt } from '../context.ts';
 import { contractOf } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { english } from '#locales/translate.ts';
+import { english } from '#schema/translate.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';

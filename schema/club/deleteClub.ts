@@ -1,5 +1,5 @@
-import { english } from '#locales/translate.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';

@@ -1,6 +1,6 @@
-import { english } from '#locales/translate.ts';
 import type { Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
+import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { lockClub } from '../club/lockClub.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { english } from '#locales/translate.ts';
+import { english } from '#schema/translate.ts';
 import { hashToken, newToken } from '../account/tokens.ts';
 import { User } from '../account/User.ts';
 import { bounds } from '../bounds.ts';

@@ -1,4 +1,4 @@
-import { english } from '#locales/translate.ts';
+import { english } from '#schema/translate.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { passwordConfirmation } from '../account/rules.ts';

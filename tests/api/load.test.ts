@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#prisma/database.ts';
-import { passwordPlaces } from '#schema/account/passwordQueue.ts';
+import { passwordPlaces } from '#schema/passwordQueue.ts';
 import type { Answer } from '#tests/support/client.ts';
 import { password } from '#tests/support/members.ts';
 import { aMember } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { english } from '#locales/translate.ts';
+import { english } from '#schema/translate.ts';
 import { aClub, aMember } from '#tests/support/people.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { askRest, type Ready, ready, rows } from '#tests/support/restExamples.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { statusOf } from '#gateway/rest/refusal.ts';
 import { routes } from '#gateway/rest/routes.ts';
 import type { Reason } from '#locales/keys.ts';
-import { english } from '#locales/translate.ts';
+import { english } from '#schema/translate.ts';
 import { inHours, operations, person } from '#tests/support/permissions.ts';
 import { type Cast, type ClubRole, castsOf, type Role } from '#tests/support/roles.ts';
 import { startSite } from '#tests/support/site.ts';

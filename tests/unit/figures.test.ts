@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { figures } from '#locales/figures.ts';
 import { languages } from '#locales/keys.ts';
-import { translate } from '#locales/translate.ts';
 import { root } from '#prisma/root.ts';
 import { bounds } from '#schema/bounds.ts';
+import { figures } from '#schema/figures.ts';
 import { limits } from '#schema/limits.ts';
 import { retention } from '#schema/retention.ts';
+import { translate } from '#schema/translate.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 

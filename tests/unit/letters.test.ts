@@ -3,9 +3,9 @@ import { linkOf } from '#gateway/mail/letters.ts';
 import en from '#locales/en/letters.json' with { type: 'json' };
 import ge from '#locales/ge/letters.json' with { type: 'json' };
 import it from '#locales/it/letters.json' with { type: 'json' };
-import { translate } from '#locales/translate.ts';
 import { anchors } from '#schema/club/anchors.ts';
 import { invitationPath, letters } from '#schema/letters.ts';
+import { translate } from '#schema/translate.ts';
 import { tokenIn } from '#web/keptInvitation.ts';
 import { type ProfileTab, paths } from '#web/paths.ts';
 

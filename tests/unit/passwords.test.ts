@@ -3,10 +3,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import os, { getPriority } from 'node:os';
 import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { letRequestsGoFirst } from '#schema/account/passwordQueue.ts';
 import { hashPassword, verifyPassword } from '#schema/account/passwords.ts';
 import { contractTermsOf } from '#schema/contract.ts';
 import { schema } from '#schema/index.ts';
+import { letRequestsGoFirst } from '#schema/passwordQueue.ts';
 
 /** The processor time that ten checks take, in milliseconds. */
 async function workOf(check: () => Promise<boolean>): Promise<number> {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 import { SetContextLink } from '@apollo/client/link/context';
 import { expect, test } from 'vitest';
 import { sessionRejectedLink } from '#web/graphql/sessionRejectedLink.ts';
-import { sessionEvents } from '#web/session/sessionRejected.ts';
+import { sessionEvents } from '#web/sessionRejected.ts';
 
 const refused = { __typename: 'Failure', reason: 'account.signInFirst' };
 

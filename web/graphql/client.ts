@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { getApolloContext } from '@apollo/client/react';
 import { useContext } from 'react';
-import { apollo } from '../apollo.ts';
+import { apollo } from './apollo.ts';
 
 /** The Apollo client: the one provided by render.tsx on the server, otherwise the browser's. */
 export const useClient = (): ApolloClient => useContext(getApolloContext()).client ?? apollo;

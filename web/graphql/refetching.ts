@@ -1,6 +1,6 @@
 import type { ObservableQuery } from '@apollo/client';
 import { bounds } from '#schema/bounds.ts';
-import { apollo } from '../apollo.ts';
+import { apollo } from './apollo.ts';
 
 /**
  * Mutation options: refetches the page's queries, or those whose names are `chosen`, before the mutation resolves. With

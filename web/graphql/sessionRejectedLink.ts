@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { SessionRejected, sessionEvents } from '../session/sessionRejected.ts';
+import { SessionRejected, sessionEvents } from '../sessionRejected.ts';
 import { isRefusedBecause } from './result.ts';
 
 /** Apollo link that dispatches `SessionRejected` if a request with a session is answered as unauthenticated. */

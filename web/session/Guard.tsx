@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { useKeptInvitation } from '../keptInvitation.ts';
+import { isNavigating, watchNavigation } from '../navigation.ts';
 import { localPath, paths } from '../paths.ts';
-import { isNavigating, watchNavigation } from '../shell/navigation.ts';
 import { Loading } from '../ui/PageState.tsx';
 import { useSession } from './session.ts';
 

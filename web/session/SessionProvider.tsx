@@ -15,11 +15,11 @@ import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from '../drafts.ts';
 import { forgetInvitation } from '../keptInvitation.ts';
 import { forgetMessages, forgetMessagesOfOthers } from '../keptMessage.ts';
 import { LoadError, loadModule, loadNewVersion } from '../moduleLoading.ts';
+import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from '../sessionCookies.ts';
+import { SessionRejected, sessionEvents } from '../sessionRejected.ts';
 import { pageUnloadTime } from '../unlessLeft.ts';
-import { clearCookies, keepsSession, readCookies, watchCookies, writeCookies } from './cookies.ts';
 import { endOnServer, endWhatIsLeft } from './endOnServer.ts';
 import { type Session, SessionContext, type Viewer } from './session.ts';
-import { SessionRejected, sessionEvents } from './sessionRejected.ts';
 
 /** The module with the session's requests, once it is needed. */
 let loaded: Promise<typeof import('./requests.ts') | undefined> = Promise.resolve(undefined);

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import type { Language } from '#locales/keys.ts';
-import { apollo } from '../apollo.ts';
+import { apollo } from '../graphql/apollo.ts';
 import { pageUnloadTime } from '../unlessLeft.ts';
 import { SessionDocument, type SessionQuery, UpdateLanguageDocument } from './session.generated.ts';
 

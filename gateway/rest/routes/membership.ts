@@ -1,4 +1,4 @@
-import { english } from '#locales/translate.ts';
+import { english } from '#schema/translate.ts';
 import { fromShell } from '../example.ts';
 import {
   RestChangeMembershipDocument,

@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './ClubMeetings.module.css';
-import type { ShownClub } from './ClubPage.tsx';
 import { MeetingList } from './MeetingList.tsx';
+import type { ShownClub } from './shownClub.ts';
 import { WhoComes } from './WhoComes.tsx';
 
 /** Loaded when it is first opened. */

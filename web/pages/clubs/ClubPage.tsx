@@ -19,14 +19,12 @@ import { beginning } from './beginning.ts';
 import { ClubMeetings } from './ClubMeetings.tsx';
 import styles from './ClubPage.module.css';
 import { ClubPeople } from './ClubPeople.tsx';
-import { type ClubPageQuery, useClubPageQuery } from './club.generated.ts';
+import { useClubPageQuery } from './club.generated.ts';
 import { Invitations } from './Invitations.tsx';
 import { Notices } from './Notices.tsx';
 import { Place } from './Place.tsx';
 import { Report } from './Report.tsx';
-
-/** A club as shown on its page. */
-export type ShownClub = Extract<ClubPageQuery['club'], { __typename: 'ClubDetails' }>;
+import type { ShownClub } from './shownClub.ts';
 
 /** The largest GraphQL `Int`. */
 const largestId = 2 ** 31 - 1;

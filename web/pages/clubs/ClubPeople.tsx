@@ -6,9 +6,9 @@ import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { ClubLog } from './ClubLog.tsx';
 import styles from './ClubPage.module.css';
-import type { ShownClub } from './ClubPage.tsx';
 import { useClubMembersQuery } from './club.generated.ts';
 import { PeopleTable } from './PeopleTable.tsx';
+import type { ShownClub } from './shownClub.ts';
 
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
 const views = ['declined', 'removed', 'banned', 'log'] as const satisfies ClubView[];

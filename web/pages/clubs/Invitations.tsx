@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { stackClass } from '../../ui/layout.ts';
 import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
 import styles from './ClubPage.module.css';
-import type { ShownClub } from './ClubPage.tsx';
 import { type Invitation, InvitationTable } from './InvitationTable.tsx';
 import { useRevokeInvitationMutation } from './invitations.generated.ts';
 import { NewInvitation } from './NewInvitation.tsx';
 import { refetchingInvitations } from './refetchingInvitations.ts';
+import type { ShownClub } from './shownClub.ts';
 
 /** Loaded when they are first opened. */
 const InviteByEmailForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByEmailForm);

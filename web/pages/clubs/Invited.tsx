@@ -13,9 +13,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/PageState.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import styles from './ClubPage.module.css';
-import type { ShownClub } from './ClubPage.tsx';
 import { useJoinClubMutation } from './club.generated.ts';
 import { useOpenedInvitationQuery } from './invitations.generated.ts';
+import type { ShownClub } from './shownClub.ts';
 
 interface InvitedProps {
   club: ShownClub;

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
-import type { ShownClub } from './ClubPage.tsx';
+import type { ShownClub } from './shownClub.ts';
 
 /** Never loaded for visitors. */
 const JoinForm = lazyWithRetry(async () => (await import('./JoinForm.tsx')).JoinForm);

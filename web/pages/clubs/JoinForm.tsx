@@ -8,8 +8,8 @@ import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
-import type { ShownClub } from './ClubPage.tsx';
 import { useJoinClubMutation } from './club.generated.ts';
+import type { ShownClub } from './shownClub.ts';
 
 /** Form to join a club, or to request it, with an optional message. */
 export function JoinForm({ club: { id, title, privacy }, asks }: { club: ShownClub; asks: boolean }) {

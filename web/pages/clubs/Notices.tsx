@@ -9,7 +9,6 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { LoadMore } from '../../ui/LoadMore.tsx';
 import { lazyWithRetry } from '../../ui/lazyWithRetry.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
-import type { ShownClub } from './ClubPage.tsx';
 import { DeleteNotice } from './DeleteNotice.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './Notices.module.css';
@@ -21,6 +20,7 @@ import {
 } from './notices.generated.ts';
 import { Report } from './Report.tsx';
 import { ShowNotice } from './ShowNotice.tsx';
+import type { ShownClub } from './shownClub.ts';
 import { useArrivalAt, useLinked } from './useLinked.ts';
 
 /** Loaded when they are first opened. */

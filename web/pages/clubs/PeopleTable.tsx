@@ -14,10 +14,10 @@ import { Loading, PageState } from '../../ui/PageState.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './ClubPage.module.css';
-import type { ShownClub } from './ClubPage.tsx';
 import { useChangeMembershipMutation } from './club.generated.ts';
 import { type Decision, decisionsBy, type Explained, isExplained, newRoles, type Person } from './decisions.ts';
 import { Report } from './Report.tsx';
+import type { ShownClub } from './shownClub.ts';
 import { usePeople } from './usePeople.ts';
 
 /** Loaded when it is first opened. */

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormatDate } from '../../ui/formatDate.ts';
 import styles from './ClubPage.module.css';
-import type { ShownClub } from './ClubPage.tsx';
 import { Invited } from './Invited.tsx';
 import { Join } from './Join.tsx';
+import type { ShownClub } from './shownClub.ts';
 import { useLinkedHash } from './useLinked.ts';
 
 /** The viewer's membership of a club, and what they can do next. */

@@ -8,11 +8,11 @@ import { refetching } from '../../graphql/refetching.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { ShownClub } from './ClubPage.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import styles from './Notices.module.css';
 import { emptyNotice, noticeDraft } from './noticeDraft.ts';
 import { useWriteNoticeMutation } from './notices.generated.ts';
+import type { ShownClub } from './shownClub.ts';
 
 /** Form for a new notice. Keeps a draft in this tab until it is published or discarded. */
 export function WriteNotice({ club, uid, onWritten }: { club: ShownClub; uid: number; onWritten(): void }) {

@@ -3,7 +3,7 @@ import { retention } from '#schema/retention.ts';
 import { type StoredChoice, storedChoices } from '../../storage.ts';
 import { Table } from '../../ui/Table.tsx';
 
-/** The session cookies (session/cookies.ts), and the language cookie, which i18next sets. */
+/** The session cookies (sessionCookies.ts), and the language cookie, which i18next sets. */
 const cookies = { uid: 'days', atoken: 'days', i18next: 'browser' } as const;
 
 const lifetimes = { localStorage: 'always', sessionStorage: 'tab' } as const;

@@ -1,13 +1,13 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { evictUnused } from './graphql/evictUnused.ts';
-import { failureReferenceLink } from './graphql/failureReferenceLink.ts';
-import { maintenanceLink } from './graphql/maintenanceLink.ts';
-import possibleTypes from './graphql/possibleTypes.generated.ts';
-import { sessionRejectedLink } from './graphql/sessionRejectedLink.ts';
-import { readCookies } from './session/cookies.ts';
-import { unlessLeft } from './unlessLeft.ts';
+import { readCookies } from '../sessionCookies.ts';
+import { unlessLeft } from '../unlessLeft.ts';
+import { evictUnused } from './evictUnused.ts';
+import { failureReferenceLink } from './failureReferenceLink.ts';
+import { maintenanceLink } from './maintenanceLink.ts';
+import possibleTypes from './possibleTypes.generated.ts';
+import { sessionRejectedLink } from './sessionRejectedLink.ts';
 
 const authority = new SetContextLink(({ headers }) => {
   const kept = readCookies();

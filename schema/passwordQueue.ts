@@ -1,7 +1,7 @@
 import { readlink } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
 import pLimit from 'p-limit';
-import { Overloaded } from '../errors.ts';
+import { Overloaded } from './errors.ts';
 
 /** How many passwords are hashed in parallel: one per core, leaving one of libuv's four threads for files. */
 const threads = Math.min(3, availableParallelism());
