@@ -23,6 +23,28 @@ test.describe('the language', () => {
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
+  test('is the one chosen last, even if the texts of an earlier choice arrive later', async ({ page }) => {
+    await page.goto('/en/login');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/ge/login');
+    let arrive = () => {};
+    const late = new Promise<void>((go) => {
+      arrive = go;
+    });
+    await page.route('**/translation-*.json', async (route) => {
+      await late;
+      await route.continue();
+    });
+    const arrived = page.waitForResponse('**/translation-*.json');
+    await page.getByRole('button', { name: 'Italiano' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    arrive();
+    await (await arrived).finished();
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await expect(page).toHaveURL('/ge/login');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  });
+
   test('is German for the prefix /de too', async ({ page }) => {
     await page.goto('/de/clubs');
     await expect(page).toHaveURL('/ge/clubs');

@@ -95,9 +95,10 @@ function LanguageSwitch() {
   const { t } = useTranslation(['translation', 'failure']);
   const { saveLanguage } = useSession();
   const choose = async (language: Language) => {
-    if (!(await changeLanguage(language))) return void toast.error(t('failure:language'));
+    const changed = await changeLanguage(language);
+    if (changed === false) toast.error(t('failure:language'));
     // The site has already switched. If this fails, e-mails keep the old language.
-    await saveLanguage(language);
+    if (changed) await saveLanguage(language);
   };
   const current = useLanguage();
   return (

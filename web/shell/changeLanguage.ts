@@ -7,14 +7,18 @@ import { fetchTextsAgain, haveTexts } from '../missingTexts.ts';
 /** Notifies the router that the URL's language prefix has changed. */
 export const prefixChanged = new EventTarget();
 
+let lastChosen: Language | undefined;
+
 /**
  * Changes the language, and the URL's language prefix or `?lng=` if there is one. Returns false and changes nothing if
- * the texts fail to load.
+ * the texts fail to load; undefined if the reader has chosen another language before they arrived.
  */
-export async function changeLanguage(language: Language): Promise<boolean> {
+export async function changeLanguage(language: Language): Promise<boolean | undefined> {
+  lastChosen = language;
   const inUse = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
   await fetchTextsAgain();
   await i18next.loadLanguages(language);
+  if (language !== lastChosen) return undefined;
   if (!haveTexts(language, inUse)) return false;
   await i18next.changeLanguage(language);
   const url = new URL(location.href);
