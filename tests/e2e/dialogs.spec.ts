@@ -62,6 +62,22 @@ test('typed text is discarded only after confirmation', async ({ page, site }) =
   await expect(dialog).toBeHidden();
 });
 
+test('a pasted text that is too long is counted and refused, not cut off', async ({ page, site }) => {
+  await openAs(page, await aMember(site), '/profile?select=account');
+  await page.getByRole('button', { name: 'Edit: Description' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Description');
+  await field.focus();
+  await page.keyboard.insertText('🌊'.repeat(2001));
+  await expect(field).toHaveAccessibleDescription('2,001 of 2,000 characters');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAccessibleDescription(/Please use at most 2000 characters\.$/);
+  await field.press('Backspace');
+  await expect(field).toHaveAccessibleDescription('2,000 of 2,000 characters');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('a dialog that closes because its text was saved takes its question along', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=account');
   let answer = () => {};

@@ -48,7 +48,6 @@ test('a notice survives a reload while written, appears without active content, 
   const text =
     'We meet at **seven**.\n\n<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) ![map](https://maps.example/m.png)';
   await dialog(page).getByLabel('Text').fill(text);
-  await expect(dialog(page)).toContainText(`${text.length} of 5,000 characters`);
   await page.reload();
   await notices(page).getByRole('button', { name: 'Continue your notice' }).click();
   await expect(dialog(page)).toContainText('What you typed earlier is still here.');

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '#locales/keys.ts';
 import styles from './Field.module.css';
+import { useFormatNumber } from './formatNumber.ts';
 
 interface FieldTexts {
   label: string;
@@ -10,12 +11,33 @@ interface FieldTexts {
   reason?: string | undefined;
 }
 
-/** Associates a control with its label, hint and reason for screen readers. */
-function useField({ hint, reason }: FieldTexts) {
+interface TextFieldTexts extends FieldTexts {
+  /** How long the text may be. Not the browser's limit, which would cut off what is pasted without a word. */
+  maxLength?: number | undefined;
+}
+
+/** Associates a control with its label, hint, count of characters and reason for screen readers. */
+function useField({ hint, reason, maxLength }: TextFieldTexts) {
   const id = useId();
-  const describedBy = [hint && `${id}hint`, reason && `${id}reason`].filter(Boolean).join(' ');
+  const { t } = useTranslation();
+  const formatNumber = useFormatNumber();
+  const [length, setLength] = useState(0);
+  const read = () => {
+    const control = document.getElementById(id);
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+      setLength([...control.value].length);
+  };
+  // A form also fills and empties its fields without an event.
+  useEffect(read);
+  const count =
+    maxLength !== undefined && length > 0.9 * maxLength
+      ? t('form.characters', { used: formatNumber(length), max: formatNumber(maxLength) })
+      : undefined;
+  const describedBy = [hint && `${id}hint`, count && `${id}count`, reason && `${id}reason`].filter(Boolean).join(' ');
   return {
     id,
+    count,
+    onInput: read,
     control: {
       id,
       className: styles.control,
@@ -25,7 +47,13 @@ function useField({ hint, reason }: FieldTexts) {
   };
 }
 
-function FieldLayout({ id, label, hint, reason, children }: FieldTexts & { id: string; children: ReactNode }) {
+interface FieldLayoutProps extends FieldTexts {
+  id: string;
+  count?: string | undefined;
+  children: ReactNode;
+}
+
+function FieldLayout({ id, label, hint, count, reason, children }: FieldLayoutProps) {
   const { t } = useTranslation('errors');
   return (
     <div className={styles.field}>
@@ -38,6 +66,11 @@ function FieldLayout({ id, label, hint, reason, children }: FieldTexts & { id: s
           {hint}
         </div>
       )}
+      {count && (
+        <p id={`${id}count`} className={styles.hint}>
+          {count}
+        </p>
+      )}
       {reason && (
         <p id={`${id}reason`} className={styles.reason}>
           {t(reason as Reason)}
@@ -48,21 +81,27 @@ function FieldLayout({ id, label, hint, reason, children }: FieldTexts & { id: s
 }
 
 /** A single-line text field. Accepts the props returned by `field` of `useOperationForm`. */
-export function Field({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'input'>) {
-  const { id, control } = useField({ label, hint, reason });
+export function Field({ label, hint, reason, maxLength, ...input }: TextFieldTexts & ComponentProps<'input'>) {
+  const { id, count, control, onInput } = useField({ label, hint, reason, maxLength });
   return (
-    <FieldLayout {...{ id, label, hint, reason }}>
-      <input {...control} dir="auto" {...input} />
+    <FieldLayout {...{ id, label, hint, count, reason }}>
+      <input {...control} dir="auto" onInput={onInput} {...input} />
     </FieldLayout>
   );
 }
 
 /** A multi-line text field. */
-export function TextAreaField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'textarea'>) {
-  const { id, control } = useField({ label, hint, reason });
+export function TextAreaField({
+  label,
+  hint,
+  reason,
+  maxLength,
+  ...input
+}: TextFieldTexts & ComponentProps<'textarea'>) {
+  const { id, count, control, onInput } = useField({ label, hint, reason, maxLength });
   return (
-    <FieldLayout {...{ id, label, hint, reason }}>
-      <textarea {...control} dir="auto" {...input} />
+    <FieldLayout {...{ id, label, hint, count, reason }}>
+      <textarea {...control} dir="auto" onInput={onInput} {...input} />
     </FieldLayout>
   );
 }

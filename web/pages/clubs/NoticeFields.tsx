@@ -4,7 +4,6 @@ import { bounds } from '#schema/bounds.ts';
 import { FieldVersions } from '../../forms/FieldVersions.tsx';
 import type { Versions } from '../../forms/useVersions.ts';
 import { Field, TextAreaField } from '../../ui/Field.tsx';
-import { useFormatNumber } from '../../ui/formatNumber.ts';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import styles from './Notices.module.css';
@@ -26,7 +25,6 @@ interface NoticeFieldsProps {
 /** The form fields of a notice, with a preview of its content. */
 export function NoticeFields({ title, content, open, pinned, typed, closed, versions }: NoticeFieldsProps) {
   const { t } = useTranslation('notices');
-  const formatNumber = useFormatNumber();
   const [previewed, setPreviewed] = useState(false);
   const textsOf = (values: TypedNotice): Record<keyof TypedNotice, string> => ({
     title: values.title,
@@ -41,12 +39,8 @@ export function NoticeFields({ title, content, open, pinned, typed, closed, vers
         <TextAreaField
           label={t('field.content')}
           rows={8}
-          hint={
-            <>
-              {t('field.contentHint')}{' '}
-              {t('field.characters', { used: formatNumber(typed.length), max: formatNumber(bounds.noticeContent) })}
-            </>
-          }
+          hint={t('field.contentHint')}
+          maxLength={bounds.noticeContent}
           {...content}
         />
         <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
