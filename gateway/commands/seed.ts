@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#prisma/database.ts';
 import { recordConsent } from '#schema/account/consent.ts';
 import { hashPassword } from '#schema/account/passwords.ts';
-import { recordAct } from '#schema/administration/recordAct.ts';
+import { type Act, recordAct } from '#schema/administration/recordAct.ts';
 import { type CountryName, countries } from '#schema/countries/countries.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
 import { StartFailure } from '../startFailure.ts';
@@ -96,6 +96,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
         language: 'en',
         acceptedAt: new Date(),
       });
+      const acts: Act[] = [];
       for (const [place, { name: country }] of countries.entries()) {
         const { people, cities } = places[country];
         const owners = [];
@@ -147,7 +148,7 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
             },
           });
           if (state !== 'pending')
-            await recordAct(transaction, {
+            acts.push({
               kind: state === 'verified' ? 'clubVerified' : 'clubDeclined',
               actorId: admin.id,
               at: new Date(created.getTime() + 2 * day),
@@ -164,6 +165,8 @@ async function fill(database: Database, passwordHash: string, maxClubs: number):
             data: { userId: asking.id, wanted: 5, reason: 'Two more cities asked for a club of their own.' },
           });
       }
+      // The log is in the order in which the acts were recorded.
+      for (const act of acts.sort((a, b) => a.at.getTime() - b.at.getTime())) await recordAct(transaction, act);
       await fillClubs(transaction, now);
       await planMeetings(transaction, now);
       await writeNotices(transaction, now);

@@ -54,6 +54,8 @@ test('npm run seed fills an empty site, changes nothing the second time, and ref
   for (const { name } of sweeping) swept[name] = await sweep(site, name, new Date());
   expect(swept).toEqual(Object.fromEntries(sweeping.map(({ name }) => [name, 0])));
   expect(await site.database.user.count({ where: { confirmedEmail: false } })).toBe(countries.length);
+  const acts = await site.database.administrativeAct.findMany({ orderBy: { id: 'asc' } });
+  expect(acts.map(({ at }) => at)).toEqual(acts.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime()));
   const second = await run('seed', environment);
   expect(second).toMatchObject({ code: 0, said: expect.stringContaining('The demo already exists') });
   expect(await counted()).toEqual(filled);
