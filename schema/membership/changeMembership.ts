@@ -72,7 +72,7 @@ builder.mutationField('changeMembership', (t) =>
       }),
       reason: t.arg.string({
         required: false,
-        description: `The reason, which is sent to the person; at most ${bounds.explanation} characters. Required for \`removed\` and \`banned\`.`,
+        description: `The reason, for the club's log; e-mailed to the person, too, when they are declined, removed or banned, or their ban is lifted. At most ${bounds.explanation} characters. Required for \`removed\` and \`banned\`.`,
       }),
     },
     resolve: async (_root, { role, reason: given, ...ids }, { database, viewer, mail, limits, clock }) => {
