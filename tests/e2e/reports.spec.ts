@@ -110,6 +110,12 @@ test('clubs and people can be reported; a case that another administrator decide
   await expect(page.getByText('Somebody else has already decided on this.')).toBeVisible();
   await expect(person).toHaveCount(0);
   await page.getByLabel('Reported', { exact: true }).selectOption('Clubs');
+  const club = page.getByRole('listitem').filter({ hasText: 'The club promises a lot.' });
+  await expect(club.getByRole('link', { name: 'Second Harbour' })).toHaveAttribute(
+    'href',
+    `/clubs/${id}/second-harbour`,
+  );
+  await expect(club.getByText('Second Harbour')).toHaveCount(1);
   await page.getByRole('button', { name: 'Dismiss: Second Harbour' }).click();
   await expect(page.getByText('The report has been dismissed.')).toBeVisible();
 

@@ -21,6 +21,9 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
   const formatMoment = useFormatMoment();
   const { subject, club, notice, member, reportCount, reports } = reported;
   const name = nameOf(reported);
+  const page = member
+    ? paths.administrationAccount(member.id)
+    : subject === 'club' && club && paths.clubOf(club.id, club.slug);
   const held = notice?.heldAt != null;
   const dismiss = t(held ? 'administration:reports.release' : 'administration:reports.dismiss');
   const act = t(`administration:reports.${actionOn(reported)}`);
@@ -29,10 +32,8 @@ export function QueuedReport({ reported, pending, onAct, onDismiss }: QueuedRepo
     <li tabIndex={-1}>
       <div className={styles.head}>
         <Tag>{t(`administration:reports.one.${subject}`)}</Tag>
-        <strong className={styles.said}>
-          {member ? <Link to={paths.administrationAccount(member.id)}>{name}</Link> : name}
-        </strong>
-        {club && (
+        <strong className={styles.said}>{page ? <Link to={page}>{name}</Link> : name}</strong>
+        {club && subject !== 'club' && (
           <span className={styles.muted}>
             {t('administration:reports.club')} <Link to={paths.clubOf(club.id, club.slug)}>{club.title}</Link>
           </span>
