@@ -50,6 +50,7 @@ test('an administrator finds and edits an account, and its owner sees the change
   await page.getByRole('button', { name: 'Ann Lee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
   await expect(dialog).toContainText(member.email);
+  await expect(page.getByText('Successfully retrieved all users')).toHaveCount(0, { timeout: 2000 });
   await dialog.getByLabel('First name').fill('');
   await dialog.getByLabel('Last name').fill(' ');
   await dialog.getByLabel('Max clubs').fill('many');

@@ -76,7 +76,11 @@ function Users() {
   }, [found, t]);
   const columns = useUserColumns(
     (by) => sorting(by, order, descending, false, choose),
-    (id) => open('account', id),
+    (id) => {
+      // On a phone, it would cover the end of the dialog.
+      toast.dismiss('users');
+      open('account', id);
+    },
   );
   const users = page?.nodes ?? [];
   return (
