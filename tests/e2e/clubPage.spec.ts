@@ -47,7 +47,9 @@ test('hydrating a club’s page changes nothing and requests no data that the pa
   // Pages visited afterwards load current data.
   await page.goto(`/en/clubs/${id}/steady-harbour`);
   await takenOver(page);
-  await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
+  const clubs = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Clubs', exact: true });
+  await expect(clubs).toHaveAttribute('aria-current', 'page');
+  await clubs.click();
   // The URL changes before the page does; going back earlier would not count as having left.
   await expect(page.getByRole('heading', { level: 1, name: 'Club Listing' })).toBeVisible();
   const changed = { clubID: id, title: 'Steady Harbour', description: 'We meet on Sundays.', privacy: false };

@@ -53,6 +53,11 @@ test.describe('the ticker', () => {
         'NZD to USD',
       ]);
       await expect(list.getByRole('button', { name: 'Load live prices' })).toBeVisible();
+      const middle = await list.getByRole('list').evaluate((shown) => {
+        const { left, right } = shown.getBoundingClientRect();
+        return (left + right) / 2 - innerWidth / 2;
+      });
+      expect(Math.abs(middle)).toBeLessThan(2);
     });
   });
 

@@ -21,7 +21,7 @@ export function EntryLink({ entry: { name, to, newTab, comingSoon } }: { entry: 
       <Icon name="external" size={16} />
     </a>
   ) : (
-    <NavLink to={to} end>
+    <NavLink to={to}>
       {name}
       {comingSoon && <Tag tone="warning">{t('menu.comingSoon')}</Tag>}
     </NavLink>

@@ -38,7 +38,7 @@ export function Ticker() {
     store('localStorage', key, on ? 'on' : 'off');
   };
   return (
-    <aside className={styles.ticker} aria-label={t('ticker.label')}>
+    <aside className={state === 'on' ? styles.ticker : `${styles.ticker} ${styles.off}`} aria-label={t('ticker.label')}>
       {state === 'on' ? (
         <>
           <TickerFrame key={address} address={address} onFailed={() => setState('failed')} />
