@@ -4,6 +4,7 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { GraphQLError } from 'graphql';
 import { DateTimeResolver } from 'graphql-scalars';
 import type { Reason } from '#locales/keys.ts';
 import type PrismaTypes from '#prisma/generated/pothos.ts';
@@ -13,6 +14,7 @@ import type { Context, Viewer } from './context.ts';
 import { contractPlugin } from './contract.ts';
 import { cursorPlugin } from './cursorPlugin.ts';
 import { Cancelled, CodeRequired, Failure, InvalidInput, type Refusal, TooManyRequests, WrongCode } from './errors.ts';
+import { isStorable } from './input/isStorable.ts';
 import type { ErrorCode } from './refusals.ts';
 import { requiredAccess } from './requiredAccess.ts';
 import type { TokenScope } from './tokenScopes.ts';
@@ -122,7 +124,15 @@ builder.mutationType({
   description: 'Writes. The fields of one request run one after another, in order.',
 });
 
+/** Refuses a moment that the database cannot store. */
+function storable(moment: Date): Date {
+  if (isStorable(moment)) return moment;
+  throw new GraphQLError('DateTime cannot represent a time before the year 1 or after the year 9999.');
+}
+
 builder.addScalarType('DateTime', DateTimeResolver, {
+  parseValue: (value) => storable(DateTimeResolver.parseValue(value)),
+  parseLiteral: (literal, variables) => storable(DateTimeResolver.parseLiteral(literal, variables)),
   description: 'A date and time in UTC, as an ISO 8601 string (RFC 3339) such as `2026-11-20T12:00:00.000Z`.',
 });
 

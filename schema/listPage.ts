@@ -4,6 +4,7 @@ import type { Database } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { MembershipRole } from '#prisma/generated/client/enums.ts';
 import { bounds } from './bounds.ts';
+import { isStorable } from './input/isStorable.ts';
 
 /** The columns that a list is sorted by, with their types. They need an index; their values make up the cursor. */
 export type SortColumns = readonly (readonly [Prisma.Sql, keyof typeof comparable])[];
@@ -159,7 +160,12 @@ async function findRows<Row extends object>(
 /** The condition for rows after the cursor, or before it. A row comparison, because that can use the index. */
 function beyond(columns: SortColumns, cursor: string, greater: boolean): Prisma.Sql {
   const values = readCursor(columns, cursor);
-  const bounds = columns.map(([, type], index) => Prisma.sql`${String(values[index])}::${Prisma.raw(type)}`);
+  const bounds = columns.map(([, type], index) => {
+    const value = String(values[index]);
+    // JavaScript reads more texts as moments than PostgreSQL does.
+    const text = type === 'timestamptz' ? new Date(value).toISOString() : value;
+    return Prisma.sql`${text}::${Prisma.raw(type)}`;
+  });
   const sorted = columns.map(([column]) => column);
   return Prisma.sql`(${Prisma.join(sorted)}) ${Prisma.raw(greater ? '>' : '<')} (${Prisma.join(bounds)})`;
 }
@@ -169,7 +175,7 @@ const comparable = {
   text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
   boolean: (value: unknown) => typeof value === 'boolean',
   int: (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
-  timestamptz: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  timestamptz: (value: unknown) => typeof value === 'string' && isStorable(new Date(value)),
   '"MembershipRole"': (value: unknown) => typeof value === 'string' && Object.hasOwn(MembershipRole, value),
 };
 

@@ -158,6 +158,20 @@ describe('the list of accounts', () => {
     },
   );
 
+  test.each(['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00Z', '0000-01-01T00:00:00Z', 'soon', 5])(
+    'refuses the cursor of a list ordered by time that holds %j as bad input',
+    async (moment) => {
+      const after = Buffer.from(JSON.stringify([moment, 1])).toString('base64url');
+      const { errors } = await list(`order: joined, after: "${after}"`);
+      expect(errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  test('reads a cursor that holds a day that does not exist', async () => {
+    const after = Buffer.from(JSON.stringify(['1999-02-30T00:00:00Z', 1])).toString('base64url');
+    expect((await list(`order: joined, after: "${after}"`)).totalCount).toBeGreaterThan(0);
+  });
+
   test.each(['N:99999999999', 'N:x', 'N:-1', 'S:a', 'D:x', 'I:5', 'B:1', 'J:{}', 'T:[]', 'Z:'])(
     'refuses %j as the cursor of a list ordered by ID, as bad input and without mentioning the database',
     async (chunk) => {

@@ -52,6 +52,18 @@ test.each([
   for (const kind of expected) expect(file.csv).toContain(`,${kind},`);
 });
 
+test.each(['0000-06-01T00:00:00Z', '0001-01-01T00:00:00+01:00', '9999-12-31T23:59:59-01:00'])(
+  'the filter refuses %s, which the database cannot store',
+  async (since) => {
+    const { body } = await site.graphql(
+      'query ($since: DateTime) { administrativeActs(filter: { since: $since }) { __typename } }',
+      { since },
+      { as: administrator },
+    );
+    expect(body.errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
+  },
+);
+
 test('the exported file quotes what people wrote, and never contains a formula', async () => {
   const { csv } = await ask(
     `{ it: exportAdministrativeActs(filter: { userId: ${member.uid} }) { ... on AdministrativeActExport { csv } } }`,
