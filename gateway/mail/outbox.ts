@@ -114,7 +114,8 @@ export function openOutbox(
     } catch (error) {
       const refused = isPermanent(error);
       const pause = Math.min(longestPause, 2 ** Math.min(attempts, 12) * second);
-      const lastError = (error instanceof Error && error.message.slice(0, 500)) || 'unknown';
+      // PostgreSQL stores no NUL, which a mail server's response may contain.
+      const lastError = (error instanceof Error && error.message.replaceAll('\0', '').slice(0, 500)) || 'unknown';
       log.warn({ mail: id, attempts, refused, hopeless: refused || isLate, error: lastError }, 'mail was not sent');
       // A permanently refused letter is not retried automatically; it becomes due once more, to be erased.
       await database.$executeRaw`
@@ -168,8 +169,11 @@ interface ClaimedMail {
   isRefused: boolean;
 }
 
-/** Whether the mail server refuses this address permanently (RFC 5321, 4.2.1). */
+/**
+ * Whether the mail server refuses this address or text permanently (RFC 5321, 4.2.1). A refusal of the whole session or
+ * of our sender, such as a greeting of 554 or an exhausted quota, says nothing about the letter.
+ */
 function isPermanent(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-  return code >= 550 && code <= 559;
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return responseCode >= 550 && responseCode <= 559 && ['RCPT TO', 'DATA'].includes(command);
 }

@@ -23,6 +23,12 @@ const sweepEvery = 3_600_000;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/**
+ * How long a delivery may take, in milliseconds: the timeouts above never end if the server keeps sending a little.
+ * Shorter than a gateway's claim on a letter (outbox.ts).
+ */
+const longestDelivery = 90_000;
+
 /** Connects to the mail server and logs in. Returns its greeting and, if it does not accept mail, the problem. */
 export async function askMailServer(smtpUrl: string): Promise<{ problem: string | undefined; greeting: string }> {
   let greeting = '';
@@ -49,6 +55,7 @@ export function openTransport(
   { smtpUrl, mailFrom, dataDir, production }: Config,
   origin: string,
   log: Logger,
+  longest = longestDelivery,
 ): Transport {
   const message = (id: number, { to, subject, text, html, replyTo, unsubscribe }: RenderedLetter) => ({
     from: mailFrom,
@@ -71,7 +78,7 @@ export function openTransport(
     const smtp = createTransport({ url: smtpUrl, ...timeouts });
     return {
       async deliver(id, letter) {
-        await smtp.sendMail(message(id, letter));
+        await smtp.sendMail({ ...message(id, letter), signal: AbortSignal.timeout(longest) });
       },
       problem: async () => (await askMailServer(smtpUrl)).problem,
     };

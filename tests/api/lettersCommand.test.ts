@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { daysBefore, retention } from '#schema/retention.ts';
@@ -118,6 +118,16 @@ test('a letter that the mail server permanently refuses can be retried, and is e
     WHERE letter IS NOT NULL`;
   await expect.poll(async () => (await stored(site))[1]?.letter).toBeNull();
   expect((await stored(site))[1]).toMatchObject({ sentAt: null });
+});
+
+test('a letter is tried again if the mail server refuses the session rather than the letter, in whatever words', async () => {
+  const full = createServer((socket) => socket.end('554 too\0busy\r\n').on('error', () => {}));
+  await new Promise<void>((done) => full.listen(0, '127.0.0.1', done));
+  const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${(full.address() as AddressInfo).port}` });
+  await recover(site, (await aMember(site)).email);
+  await allFailed(site);
+  expect(await stored(site)).toMatchObject([{ refusedAt: null, lastError: expect.stringContaining('554 toobusy') }]);
+  full.close();
 });
 
 test('a letter that is being sent is not sent a second time', async () => {
