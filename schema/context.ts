@@ -59,7 +59,7 @@ export type Attempt = readonly [name: LimitName, key: string];
 export interface Limits {
   /** Counts one attempt; throws TooManyRequests if the limit is exceeded. */
   consume(name: LimitName, key: string): Promise<void>;
-  /** The same for several limits at once. If one is exceeded, the attempt still counts for the others. */
+  /** The same for several limits at once. If one was exceeded before, the attempt counts for none. */
   consumeEach(attempts: Attempt[]): Promise<void>;
   /** Takes back one attempt, after a success. */
   forgive(name: LimitName, key: string): Promise<void>;

@@ -55,27 +55,38 @@ const keyOf = (name: LimitName, key: string): string => `${name}:${key}`;
 const unflushed = Prisma.sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Counts one attempt for each limit, starting a new window if the last one is over. A single statement, which updates
- * the rows in the order of their keys, so that concurrent ones cannot deadlock.
+ * Counts one attempt for each limit, starting a new window if the last one is over, unless one of them was exceeded
+ * before: a refused attempt writes nothing, so that a flood of them fills no table. Returns the limits counted or
+ * exceeded. A single statement, which updates the rows in the order of their keys, so that concurrent ones cannot
+ * deadlock.
  */
 async function count(database: Database, attempts: Attempt[]) {
   const byKey = new Map(attempts.map(([name, key]) => [keyOf(name, key), name]));
-  const rows = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
-  const values = rows.map(
-    ([key, name]) => Prisma.sql`(${key}, 1, clock_timestamp() + make_interval(secs => ${limits[name].duration}))`,
+  const values = [...byKey].map(
+    ([key, name]) => Prisma.sql`(${key}, ${limits[name].duration}::int, ${limits[name].points}::int)`,
   );
   const counted = await database.rows<{ key: string; points: number; reset: number }>(Prisma.sql`
-    INSERT INTO "RateLimit" AS kept (key, points, expire) VALUES ${Prisma.join(values)}
-    ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN kept.expire <= clock_timestamp() THEN 1 ELSE kept.points + 1 END,
-      expire = CASE WHEN kept.expire <= clock_timestamp() THEN EXCLUDED.expire ELSE kept.expire END
-    RETURNING key, points, ceil(extract(epoch FROM expire - clock_timestamp()))::int AS reset, ${unflushed}`);
+    WITH attempt (key, duration, allowed) AS (VALUES ${Prisma.join(values)}),
+    exceeded AS MATERIALIZED (
+      SELECT kept.key, kept.points, kept.expire FROM attempt JOIN "RateLimit" AS kept USING (key)
+      WHERE kept.points > attempt.allowed AND kept.expire > clock_timestamp()),
+    counted AS (
+      INSERT INTO "RateLimit" AS kept (key, points, expire)
+      SELECT key, 1, clock_timestamp() + make_interval(secs => duration) FROM attempt
+      WHERE NOT EXISTS (SELECT FROM exceeded) ORDER BY key COLLATE "C"
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN kept.expire <= clock_timestamp() THEN 1 ELSE kept.points + 1 END,
+        expire = CASE WHEN kept.expire <= clock_timestamp() THEN EXCLUDED.expire ELSE kept.expire END
+      RETURNING key, points, expire)
+    SELECT key, points, ceil(extract(epoch FROM expire - clock_timestamp()))::int AS reset, ${unflushed}
+    FROM (SELECT * FROM counted UNION ALL SELECT * FROM exceeded) AS attempted`);
   const found = new Map(counted.map((row) => [row.key, row]));
-  return [...byKey].map(([key, name]) => {
-    const { points, reset } = found.get(key) ?? { points: Number.POSITIVE_INFINITY, reset: limits[name].duration };
+  return [...byKey].flatMap(([key, name]) => {
+    const row = found.get(key);
+    if (!row) return [];
     const { points: limit, duration: window } = limits[name];
-    const quota: Quota = { limit, remaining: Math.max(0, limit - points), window, reset };
-    return { name, points, quota };
+    const quota: Quota = { limit, remaining: Math.max(0, limit - row.points), window, reset: row.reset };
+    return [{ name, points: row.points, quota }];
   });
 }
 

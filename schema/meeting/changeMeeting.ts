@@ -3,6 +3,7 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure, InvalidInput } from '../errors.ts';
 import { definedFields } from '../input/definedFields.ts';
+import { refuseUnlessRunning } from '../membership/place.ts';
 import { refuseStale } from '../refuseStale.ts';
 import { daysInMs } from '../retention.ts';
 import { changeableMeeting, lockedForOrganiser } from './lockedMeeting.ts';
@@ -47,6 +48,8 @@ builder.mutationField('changeMeeting', (t) =>
       if (others.zone !== undefined && !isInCalendars(others.zone))
         throw InvalidInput.at('zone', 'meeting.zoneInvalid');
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      await refuseUnlessRunning(database, viewer, clubId);
+      await changeableMeeting(database, { clubId, id, now: clock() });
       await limits.consume('changeMeeting', `${viewer.id} ${id}`);
       const meeting = await database.$transaction(async (transaction) => {
         const now = clock();

@@ -3,6 +3,7 @@ import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure, InvalidInput } from '../errors.ts';
+import { refuseUnlessRunning } from '../membership/place.ts';
 import { lockedForOrganiser } from './lockedMeeting.ts';
 import { Meeting } from './Meeting.ts';
 import { CreateMeetingInput } from './MeetingInput.ts';
@@ -35,6 +36,7 @@ builder.mutationField('createMeeting', (t) =>
       const refused = timesRefusal({ start, end, now });
       if (refused) throw InvalidInput.at(refused.name, refused.reason);
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      await refuseUnlessRunning(database, viewer, clubId);
       await limits.consume('createMeeting', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {
         const club = await lockedForOrganiser(transaction, viewer, clubId);

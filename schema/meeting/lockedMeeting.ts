@@ -1,4 +1,4 @@
-import type { Transaction } from '#prisma/database.ts';
+import type { Database, Transaction } from '#prisma/database.ts';
 import type { Viewer } from '../context.ts';
 import { Cancelled, Failure } from '../errors.ts';
 import { belongs, runs } from '../membership/ClubRole.ts';
@@ -18,9 +18,9 @@ export async function lockedForMember(transaction: Transaction, viewer: Viewer, 
   return club;
 }
 
-/** A meeting that can still change: neither over nor cancelled. Requires the club's row to be locked. */
+/** A meeting that can still change: neither over nor cancelled. It stays so only while the club's row is locked. */
 export async function changeableMeeting(
-  transaction: Transaction,
+  transaction: Database | Transaction,
   { clubId, id, now }: { clubId: number; id: number; now: Date },
 ) {
   const meeting = await transaction.meeting.findFirst({ where: { id, clubId } });

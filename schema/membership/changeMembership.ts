@@ -1,4 +1,4 @@
-import type { Transaction } from '#prisma/database.ts';
+import type { Database, Transaction } from '#prisma/database.ts';
 import type { ClubActKind, MembershipRole, NotificationKind } from '#prisma/generated/client/enums.ts';
 import { nameFields } from '../account/displayName.ts';
 import { bounds } from '../bounds.ts';
@@ -10,7 +10,7 @@ import type { Letter } from '../letters.ts';
 import { notify } from '../notify.ts';
 import { ClubMember, memberOf } from './ClubMember.ts';
 import { ClubRoleEnum, runs } from './ClubRole.ts';
-import { lockedPlaceIn, type Place } from './place.ts';
+import { actingPlaceIn, lockedPlaceIn, type Place } from './place.ts';
 import { hasRoomForClub } from './roomForClub.ts';
 import { membershipChange, type NewRole } from './rules.ts';
 
@@ -79,6 +79,8 @@ builder.mutationField('changeMembership', (t) =>
       const input = { ...ids, role: role as NewRole, reason: given ?? undefined };
       const { clubID: clubId, userID: userId, role: to, reason = '' } = contract.check(input);
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      // Checked before the attempt counts, so that counters exist only for people in the club.
+      await findConcerned(database, await actingPlaceIn(database, viewer, clubId), userId);
       // Each decision may send the person an e-mail that quotes the viewer.
       await limits.consume('changeMembership', `${viewer.id} ${userId}`);
       return database.$transaction(async (transaction) => {
@@ -116,7 +118,7 @@ builder.mutationField('changeMembership', (t) =>
 );
 
 /** The membership of the person concerned, with their account, if the viewer may decide on it. */
-async function findConcerned(transaction: Transaction, { club, role }: Place, userId: number) {
+async function findConcerned(transaction: Database | Transaction, { club, role }: Place, userId: number) {
   if (!runs(role)) throw new Failure('membership.organisersOnly');
   if (userId === club.ownerId) throw new Failure(role === 'owner' ? 'membership.ownerStays' : 'membership.ownerOnly');
   const concerned = await transaction.membership.findUnique({

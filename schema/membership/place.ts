@@ -3,8 +3,8 @@ import type { Club, Membership } from '#prisma/generated/client/client.ts';
 import { administers, allows } from '../builder.ts';
 import { lockClub } from '../club/lockClub.ts';
 import type { Context, Viewer } from '../context.ts';
-import { Cancelled } from '../errors.ts';
-import type { ClubRole } from './ClubRole.ts';
+import { Cancelled, Failure } from '../errors.ts';
+import { type ClubRole, runs } from './ClubRole.ts';
 
 /** A club and the viewer's place in it. */
 export interface Place {
@@ -62,7 +62,16 @@ export async function actingPlaceIn(
   return place;
 }
 
-/** The same, with the club's row locked until the transaction ends. */
+/**
+ * Makes sure that the viewer runs a club. Called before an attempt counts against a limit per club: counters for clubs
+ * that the caller makes up would fill the table.
+ */
+export async function refuseUnlessRunning(database: Database, viewer: Viewer, clubId: number): Promise<void> {
+  const { role } = await actingPlaceIn(database, viewer, clubId);
+  if (!runs(role)) throw new Failure('membership.organisersOnly');
+}
+
+/** The same as `actingPlaceIn`, with the club's row locked until the transaction ends. */
 export async function lockedPlaceIn(
   transaction: Transaction,
   viewer: Viewer,

@@ -3,6 +3,7 @@ import { recordClubAct } from '../club/recordClubAct.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
 import { findingsIn } from '../input/findings.ts';
+import { refuseUnlessRunning } from '../membership/place.ts';
 import { announce } from './announce.ts';
 import { hold } from './holding.ts';
 import { lockedPlaceOfWriter } from './lockedNotice.ts';
@@ -36,6 +37,7 @@ builder.mutationField('writeNotice', (t) =>
         pinned: input.pinned ?? undefined,
       });
       if (!viewer.confirmedEmail) throw new Failure('account.emailUnconfirmed');
+      await refuseUnlessRunning(database, viewer, clubId);
       await limits.consume('writeNotice', `${viewer.id} ${clubId}`);
       return database.$transaction(async (transaction) => {
         await lockedPlaceOfWriter(transaction, viewer, clubId);

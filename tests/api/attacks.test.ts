@@ -104,6 +104,44 @@ describe('an attacker', () => {
     for (const { status } of answers.slice(0, 4)) expect(status).toBeGreaterThanOrEqual(400);
   });
 
+  test('cannot fill the counters of limits with clubs, meetings and people that they make up', async () => {
+    const start = new Date(Date.now() + 3_600_000).toISOString();
+    const end = new Date(Date.now() + 7_200_000).toISOString();
+    const times = `start: "${start}", end: "${end}", zone: "Europe/Rome"`;
+    const { body } = await site.graphql(
+      `mutation {
+        ban: changeMembership(clubID: ${clubID}, userID: 2000000001, role: banned, reason: "x") { ... on Error { reason } }
+        plan: createMeeting(input: { clubID: 2000000002, title: "x", ${times} }) { ... on Error { reason } }
+        move: changeMeeting(input: { clubID: ${clubID}, meetingID: 2000000003, title: "x" }) { ... on Error { reason } }
+        write: writeNotice(input: { clubID: 2000000004, title: "x", content: "x" }) { ... on Error { reason } }
+      }`,
+      {},
+      { as },
+    );
+    expect(body.data).toEqual({
+      ban: { reason: 'membership.unknown' },
+      plan: { reason: 'club.unknown' },
+      move: { reason: 'meeting.unknown' },
+      write: { reason: 'club.unknown' },
+    });
+    expect(await site.database.rateLimit.count({ where: { key: { contains: '200000000' } } })).toBe(0);
+  });
+
+  test('writes nothing with attempts beyond a limit', async () => {
+    const from = '198.51.100.99';
+    const guess = (email: string) =>
+      site.rest('POST', '/auth/login', { email, password: 'a bell on the pier' }, { from });
+    await guess('someone@example.com');
+    await site.database.rateLimit.updateMany({ where: { key: `logInAddress:${from}` }, data: { points: 101 } });
+    const refused = await guess('another@example.com');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('ratelimit')).toMatch(/^"logInAddress";r=0;t=\d+$/);
+    expect(await site.database.rateLimit.count({ where: { key: { contains: 'another@example.com' } } })).toBe(0);
+    expect(await site.database.rateLimit.findUniqueOrThrow({ where: { key: `logInAddress:${from}` } })).toMatchObject({
+      points: 101,
+    });
+  });
+
   test('is locked out on the next request after the account is suspended', async () => {
     const person = await aMember(site);
     expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(203);
@@ -127,8 +165,8 @@ describe('the terms', () => {
       { as: person, headers: { 'Accept-Language': 'it' } },
     );
     expect(await must(person)).toBe(false);
-    expect(
-      await site.database.consent.findFirst({ where: { userId: person.uid, occasion: 'newTerms' } }),
-    ).toMatchObject({ language: 'it', version: '2023-10-23' });
+    expect(await site.database.consent.findMany({ where: { userId: person.uid, occasion: 'newTerms' } })).toMatchObject(
+      [{ language: 'it', version: '2023-10-23' }],
+    );
   });
 });
