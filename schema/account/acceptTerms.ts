@@ -1,16 +1,18 @@
 import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
-import { recordConsent } from './consent.ts';
+import { recordConsent, termsVersion } from './consent.ts';
 
 builder.mutationField('acceptTerms', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description:
-      'Records that the viewer accepts the current terms and risk disclosure, in the language of the request.',
+      'Records that the viewer accepts the current terms and risk disclosure, in the language of the request. Repeating the call changes nothing.',
     contract: {},
     resolve: async (_root, _args, { database, viewer, language, clock }) => {
-      await recordConsent(database, { userId: viewer.id, occasion: 'newTerms', language, acceptedAt: clock() });
+      const accepted = await database.consent.count({ where: { userId: viewer.id, version: termsVersion } });
+      if (!accepted)
+        await recordConsent(database, { userId: viewer.id, occasion: 'newTerms', language, acceptedAt: clock() });
       return { message: english('account:termsAccepted') };
     },
   }),

@@ -160,7 +160,7 @@ describe('the terms', () => {
     await site.database.consent.updateMany({ where: { userId: person.uid }, data: { version: '2020-01-01' } });
     expect(await must(person)).toBe(true);
     await site.graphql(
-      'mutation { acceptTerms { __typename } }',
+      'mutation { acceptTerms { __typename } again: acceptTerms { __typename } }',
       {},
       { as: person, headers: { 'Accept-Language': 'it' } },
     );
