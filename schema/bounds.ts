@@ -51,6 +51,9 @@ export const bounds = {
   clubsAskedFor: 100,
   clubsAllowed: 100_000,
   accessTokens: 20,
+  /** Sessions, and entries of each kind in the activity: beyond these, a trigger removes the oldest. */
+  sessions: 100,
+  activities: 500,
   recoveryCodes: 10,
   notificationsNamed: 100,
 

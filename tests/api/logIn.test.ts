@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
+import { bounds } from '#schema/bounds.ts';
 import { retention } from '#schema/retention.ts';
 import { duringChange } from '#tests/support/locks.ts';
 import type { Member } from '#tests/support/members.ts';
@@ -175,6 +177,33 @@ describe('a session', () => {
     expect((await protectedFor(person)).status).toBe(401);
     expect((await protectedFor(other)).status).toBe(203);
     expect((await site.rest('POST', '/auth/logout', undefined, { as: person })).status).toBe(401);
+  });
+
+  test('ends once its account has many newer ones, as do old entries of its activity', async () => {
+    const person = await aMember(site);
+    const [userId, at] = [person.uid, new Date('2026-01-01')];
+    const rows = <Row>(count: number, row: () => Row) => Array.from({ length: count }, row);
+    await site.database.activity.createMany({
+      data: [
+        { userId, act: 'passwordChanged', at },
+        ...rows(bounds.activities, () => ({ userId, act: 'loggedIn' as const, at })),
+      ],
+    });
+    await site.database.session.createMany({
+      data: rows(bounds.sessions - 1, () => ({
+        userId,
+        tokenHash: randomBytes(32),
+        device: '',
+        expiresAt: at,
+      })),
+    });
+    expect((await protectedFor(person)).status).toBe(203);
+    const newest = await logIn(site, person.email, person.password);
+    expect((await protectedFor(person)).status).toBe(401);
+    expect((await protectedFor(newest)).status).toBe(203);
+    expect(await site.database.session.count({ where: { userId } })).toBe(bounds.sessions);
+    const count = (act: 'loggedIn' | 'passwordChanged') => site.database.activity.count({ where: { userId, act } });
+    expect([await count('loggedIn'), await count('passwordChanged')]).toEqual([bounds.activities, 1]);
   });
 
   test(`ends after ${retention.sessionIdle} days without use, and after ${retention.sessionLongest} days at the latest`, async () => {
