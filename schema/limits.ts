@@ -23,6 +23,7 @@ export const limits = {
   wrongCodes: { points: 4, duration: hour, per: 'account', hidden: true },
   wrongCodesLetter: { points: 1, duration: day, per: 'account', hidden: true },
   letters: { points: 5, duration: hour, per: 'e-mail address', hidden: true },
+  ownerLetters: { points: 10, duration: hour, per: 'account and kind of e-mail', hidden: true },
   password: { points: 10, duration: 15 * minute, per: 'account' },
   contact: { points: 10, duration: hour, per: 'network' },
   joinClub: { points: 30, duration: hour, per: 'account' },

@@ -1,5 +1,6 @@
 import { newAccessTokenSecret } from '../account/accessTokens.ts';
 import { confirmBoth } from '../account/confirmPassword.ts';
+import { mayTellOwner } from '../account/mayReceiveLetter.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { holdSession } from '../account/sessions.ts';
 import { bounds } from '../bounds.ts';
@@ -65,6 +66,7 @@ builder.mutationField('createAccessToken', (t) =>
       await confirmBoth(context, viewer, password, code);
       const { token, tokenHash } = newAccessTokenSecret();
       const now = clock();
+      const isTold = await mayTellOwner(context, viewer.id, 'accessTokenCreated');
       return database.$transaction(async (transaction) => {
         // Concurrent requests queue up here, so that none exceeds the maximum.
         await holdSession(transaction, viewer);
@@ -81,7 +83,7 @@ builder.mutationField('createAccessToken', (t) =>
           },
         });
         await recordActivity(transaction, context, viewer.id, 'accessTokenCreated');
-        await mail.post(transaction, viewer, { kind: 'accessTokenCreated', values: { name } });
+        if (isTold) await mail.post(transaction, viewer, { kind: 'accessTokenCreated', values: { name } });
         return { token, id };
       });
     },

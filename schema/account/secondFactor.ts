@@ -3,8 +3,8 @@ import { verify } from 'otplib';
 import type { Transaction } from '#prisma/database.ts';
 import { bounds } from '../bounds.ts';
 import type { Context } from '../context.ts';
-import { TooManyRequests } from '../errors.ts';
 import type { Recipient } from '../letters.ts';
+import { isWithin } from './mayReceiveLetter.ts';
 import { knownFrom } from './recordActivity.ts';
 
 /** The clock drift allowed in either direction: one time step, in seconds (RFC 6238, 5.2). */
@@ -49,16 +49,10 @@ async function consumeCodeAttempt(context: Context, userId: number): Promise<voi
 }
 
 /** Warns the owner, at most once a day, that someone with the password is entering wrong codes: five within an hour. */
-export async function warnOfWrongCodes({ database, limits, mail }: Context, owner: Recipient & { id: number }) {
-  const reached = async (name: 'wrongCodes' | 'wrongCodesLetter') =>
-    limits.consume(name, String(owner.id)).then(
-      () => false,
-      (refusal: unknown) => {
-        if (refusal instanceof TooManyRequests) return true;
-        throw refusal;
-      },
-    );
-  if (!(await reached('wrongCodes')) || (await reached('wrongCodesLetter'))) return;
+export async function warnOfWrongCodes(context: Context, owner: Recipient & { id: number }) {
+  const { database, mail } = context;
+  const key = String(owner.id);
+  if ((await isWithin(context, 'wrongCodes', key)) || !(await isWithin(context, 'wrongCodesLetter', key))) return;
   await database.$transaction((transaction) => mail.post(transaction, owner, { kind: 'wrongCodes' }));
 }
 

@@ -1,8 +1,9 @@
 import { english } from '#schema/translate.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
+import { mayTellOwner } from '../account/mayReceiveLetter.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { passwordConfirmation } from '../account/rules.ts';
-import { removeSecondFactor } from '../account/secondFactor.ts';
+import { asksForCode, removeSecondFactor } from '../account/secondFactor.ts';
 import { endSessions, holdSession } from '../account/sessions.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
@@ -25,13 +26,15 @@ builder.mutationField('disableTwoFactor', (t) =>
     resolve: async (_root, args, context) => {
       const { password } = contract.check(args);
       const { database, viewer, mail } = context;
+      if (!(await asksForCode(context, viewer.id))) throw new Failure('twoFactor.notEnabled');
       await confirmPassword(context, viewer, password);
+      const isTold = await mayTellOwner(context, viewer.id, 'twoFactorDisabled');
       await database.$transaction(async (transaction) => {
         await holdSession(transaction, viewer);
         if (!(await removeSecondFactor(transaction, viewer.id))) throw new Failure('twoFactor.notEnabled');
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await recordActivity(transaction, context, viewer.id, 'twoFactorDisabled');
-        await mail.post(transaction, viewer, { kind: 'twoFactorDisabled' });
+        if (isTold) await mail.post(transaction, viewer, { kind: 'twoFactorDisabled' });
       });
       return { message: english('account:twoFactorDisabled') };
     },

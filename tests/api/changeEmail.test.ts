@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limits } from '#schema/limits.ts';
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Answer } from '#tests/support/client.ts';
 import { duringChange } from '#tests/support/locks.ts';
@@ -117,6 +118,24 @@ describe('the account activity', () => {
     await from('A newer phone');
     await site.mailbox.letterTo(person.email, 2);
     expect(site.mailbox.letters.filter(({ to }) => to?.[0]?.address === person.email)).toHaveLength(2);
+  });
+
+  test('does not let whoever has the password bury other warnings under those about new devices', async () => {
+    const person = await aMember(site);
+    const { points } = limits.ownerLetters;
+    for (let device = 0; device <= points + 2; device++)
+      await site.rest('POST', '/auth/login', person, { headers: { 'User-Agent': `Phone ${device}` } });
+    const input = {
+      currentPassword: person.password,
+      newPassword: 'a bell on the pier',
+      confirmPassword: 'a bell on the pier',
+    };
+    await site.graphql(
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }',
+      { input },
+      { as: person },
+    );
+    expect((await site.mailbox.letterTo(person.email, points + 1)).subject).toMatch(/password/i);
   });
 
   test('treats a device as new again once its logins are past their retention period', async () => {
