@@ -10,7 +10,7 @@ builder.queryField('exportAccount', (t) =>
   t.withAuth({ member: true }).field({
     type: AccountExport,
     description: 'Returns everything stored about the viewer, except secrets and hashes (GDPR, article 20).',
-    contract: {},
+    contract: { oncePerRequest: true },
     extensions: { report: true },
     resolve: async (_root, _args, { database, viewer, keyedHash }) => {
       const account = await database.user.findUniqueOrThrow({

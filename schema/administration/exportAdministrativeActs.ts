@@ -29,7 +29,7 @@ builder.queryField('exportAdministrativeActs', (t) =>
   t.withAuth({ admin: true }).field({
     type: AdministrativeActExport,
     description: `Returns the administrators' log as CSV: the newest ${maxRows} entries that match the filter.`,
-    contract: {},
+    contract: { oncePerRequest: true },
     extensions: { report: true },
     args: {
       filter: t.arg({ type: ActFilter, required: false, description: 'Return only entries that match this filter.' }),
