@@ -48,6 +48,7 @@ const ClubInterface = builder.prismaInterface('Club', {
       resolve: ({ title }) => slugOf(title),
     }),
     description: t.exposeString('description', {
+      complexity: 10,
       example: 'We meet on Tuesdays at the old harbour.',
       description: `The owner's description of the club; at most ${bounds.clubDescription} characters.`,
     }),

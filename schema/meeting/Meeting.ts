@@ -32,6 +32,7 @@ export const Meeting = builder.objectRef<ShownMeeting>('Meeting').implement({
       description: `The title; at most ${bounds.meetingTitle} characters.`,
     }),
     description: t.exposeString('description', {
+      complexity: 10,
       example: 'We go through the calendar of the week.',
       description: 'What the meeting is about; may be empty.',
     }),
@@ -77,7 +78,7 @@ export const Meeting = builder.objectRef<ShownMeeting>('Meeting').implement({
       description: 'Why the meeting was cancelled; may be empty.',
     }),
     calendarFile: t.string({
-      complexity: 10,
+      complexity: 50,
       description: 'The meeting as an iCalendar file (RFC 5545), including its time zone.',
       resolve: async ({ inside, place, ...meeting }, _args, { database }) => {
         const club = await database.club.findUniqueOrThrow({ where: { id: meeting.clubId }, select: { title: true } });

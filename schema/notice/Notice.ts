@@ -15,6 +15,7 @@ export const Notice = builder.prismaObject('Notice', {
       description: `The title; at most ${bounds.noticeTitle} characters.`,
     }),
     content: t.exposeString('content', {
+      complexity: 20,
       example: 'We meet at **seven**. Bring your journal.',
       description: `The text in Markdown (CommonMark); at most ${bounds.noticeContent} characters. Clients must not render HTML, images, or links other than \`https\`, \`http\`, \`mailto\`, \`xmpp\`, \`irc\` and \`ircs\`.`,
     }),

@@ -76,6 +76,21 @@ describe('GraphQL', () => {
       `{ ${times(16, (index) => `a${index}: clubs { edges { node { contacts { contactName contactLink } } } }`)} }`,
       /exceeds maximum complexity/,
     ],
+    [
+      'complexity by long texts',
+      `{ ${times(10, (index) => `a${index}: clubNotices(clubID: 1) { ... on NoticeConnection { nodes { content } } }`)} }`,
+      /exceeds maximum complexity/,
+    ],
+    [
+      'complexity by calendar files',
+      `{ ${times(4, (index) => `a${index}: clubMeetings(clubID: 1) { ... on MeetingConnection { nodes { calendarFile } } }`)} }`,
+      /exceeds maximum complexity/,
+    ],
+    [
+      'complexity by calendars',
+      `{ ${times(20, (index) => `a${index}: personalCalendar(secret: "x") { ... on Calendar { text } }`)} }`,
+      /exceeds maximum complexity/,
+    ],
     ['breadth', `{ ${times(101, () => 'clubCounts { clubs }')} }`, /exceeds maximum breadth/],
     [
       'introspection',
