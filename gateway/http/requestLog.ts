@@ -35,7 +35,10 @@ export function logRequest(log: Logger, request: GatewayRequest, response: Serve
     const { operation = familyOf(path), accountId: account } = request;
     // Monitoring is only worth a line if something is wrong.
     const level = monitored.has(path) && status < 400 ? 'debug' : 'info';
-    log[level]({ requestId, method, path, operation, status, ms, address, account, userAgent }, 'request');
+    log[level](
+      { requestId, method, path: path.slice(0, longestPath), operation, status, ms, address, account, userAgent },
+      'request',
+    );
     if (!monitored.has(path)) durations.observe({ operation, status }, ms / 1000);
   });
 }
@@ -50,6 +53,9 @@ export const requestIdOf = ({ requestId = '' }: GatewayRequest): string => reque
 /** The id assigned by a proxy, if it is safe for a header and a log. */
 const givenId = (id: string | string[] | undefined): string | undefined =>
   typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : undefined;
+
+/** The longest path in the log, in characters; the longest URL that is read has 16,000. */
+const longestPath = 500;
 
 /** The longest address in the log, in characters; an IPv6 address with a port has at most 53. */
 const longestAddress = 60;

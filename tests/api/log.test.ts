@@ -60,6 +60,8 @@ test('a log line has the request, the account, the address and the user agent, b
     ms: expect.any(Number),
   });
   expect(line.userAgent).toHaveLength(200);
+  const { line: long } = await logged(open, `/${'x'.repeat(10_000)}`);
+  expect(long.path).toHaveLength(500);
   const { line: visitor } = await logged(open, '/api/v1/user/club/all');
   expect(visitor).not.toHaveProperty('account');
   await rest('POST', '/auth/signup', registration({ email: 'quiet@example.com' }));
