@@ -4,9 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from '../gateway/commands/commandLine.mjs';
-import { build, generate, install, root } from '../gateway/commands/pipeline.mjs';
-import { check, must, part, parts, totals } from './runner/parts.mjs';
+import { build, generate, install, orExit, root } from '../gateway/commands/pipeline.mjs';
+import { stopWithNpm } from '../gateway/commands/stopWithNpm.mjs';
+import { check, must, part, parts, stopTogether, totals } from './runner/parts.mjs';
 import { ensureBrowser, ensurePrograms } from './runner/programs.mjs';
+import { openRunFolder } from './runner/runFolder.mjs';
 import { api, bin, browser, chosenOf, runSuite } from './runner/suites.mjs';
 
 const usage = `
@@ -25,9 +27,12 @@ const { values, positionals: words } = commandLine({
 });
 const long = Boolean(values.long);
 
-await part('Packages', install);
+stopWithNpm();
+stopTogether();
+openRunFolder();
+await orExit(part('Packages', install));
 if (values.watch) {
-  await generate();
+  await orExit(generate());
   const args = ['watch', '--config', 'tests/vitest.config.ts', ...words];
   process.exit(spawnSync(bin('vitest'), args, { cwd: root, stdio: 'inherit' }).status ?? 1);
 }
@@ -81,8 +86,8 @@ async function runAll() {
 }
 
 async function runLong() {
-  await generate();
-  await build();
+  await orExit(generate());
+  await orExit(build());
   await part('Programs', () => ensurePrograms({ long }));
   await runSuite(api, { long });
   if (existsSync(join(root, 'tests', 'long')) && chosenOf(browser, ['.spec.ts'], long).files.length) {
@@ -102,8 +107,8 @@ async function runChosen() {
     .filter(({ files }) => files.length > 0);
   // A title built at run time appears in no file; most such titles are in the API's tests.
   for (const { suite, files } of named && found.length === 0 ? [{ suite: api, files: [] }] : found) {
-    await generate();
-    if (suite === browser || files.some(runsTheBuild)) await build();
+    await orExit(generate());
+    if (suite === browser || files.some(runsTheBuild)) await orExit(build());
     if (suite === browser) await ensureBrowser();
     await runSuite(suite, { files, title, long });
   }

@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { ensureDatabase } from '#prisma/database.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
-import { type GatewayProcess, serversIn, startProcess } from '#tests/support/process.ts';
+import { type GatewayProcess, isRunning, serversIn, startProcess } from '#tests/support/process.ts';
 import { aWire } from '#tests/support/wire.ts';
 
 const folder = await temporaryFolder();
@@ -31,14 +31,6 @@ async function twoWorkers(environment: Record<string, string> = {}): Promise<Gat
 const workersOf = async ({ pid }: GatewayProcess): Promise<number[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 const logged = ({ lines }: GatewayProcess): Record<string, unknown>[] =>
   lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
 
@@ -58,7 +50,7 @@ test('two workers share a port; one that is killed is replaced, and no request f
   await expect.poll(() => answering(gateway)).toEqual([1, 2]);
   const [first = 0, second] = await workersOf(gateway);
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => isAlive(first)).toBe(false);
+  await expect.poll(() => isRunning(first)).toBe(false);
   const statuses = new Set<number>();
   let replaced = false;
   const asking = Array.from({ length: 4 }, async () => {
@@ -78,7 +70,7 @@ test('two workers share a port; one that is killed is replaced, and no request f
   const began = performance.now();
   expect(await gateway.end('SIGTERM')).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
-  expect(workers.filter(isAlive)).toEqual([]);
+  expect(workers.filter(isRunning)).toEqual([]);
 });
 
 test('a worker that hangs takes no connection that the other could answer', async () => {
@@ -86,7 +78,7 @@ test('a worker that hangs takes no connection that the other could answer', asyn
   await expect.poll(() => answering(gateway)).toEqual([1, 2]);
   const [first = 0] = await workersOf(gateway);
   process.kill(first, 'SIGSTOP');
-  onTestFinished(() => void (isAlive(first) && process.kill(first, 'SIGKILL')));
+  onTestFinished(() => void (isRunning(first) && process.kill(first, 'SIGKILL')));
   const asked = Promise.all(Array.from({ length: 8 }, () => ask(gateway, '/healthz')));
   expect(new Set(await asked)).toEqual(new Set([200]));
 });
@@ -175,7 +167,7 @@ test('the metrics cover all workers, whichever responds, and are available while
   const [pid = 0] = await workersOf(gateway);
   process.kill(pid, 'SIGKILL');
   // A connection that it has accepted is cut with it.
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
   await expect.poll(() => serving().catch(() => undefined)).toEqual({ status: 200, workers: '1' });
   await expect.poll(() => serving().catch(() => undefined)).toEqual({ status: 200, workers: '2' });
 });

@@ -1,8 +1,10 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { commandLine } from '../../gateway/commands/commandLine.mjs';
 import { build, generate, install, orExit, root } from '../../gateway/commands/pipeline.mjs';
+import { stopWithNpm } from '../../gateway/commands/stopWithNpm.mjs';
+import { run, stopTogether } from '../runner/parts.mjs';
+import { openRunFolder } from '../runner/runFolder.mjs';
 
 const programs = ['lists', 'members', 'million', 'capacity'];
 const { positionals, refuse } = commandLine({
@@ -20,11 +22,14 @@ Measures, for some minutes, on databases of its own. Without a name, all:
 const unknown = positionals.find((name) => !programs.includes(name));
 if (unknown) refuse(`There is no benchmark '${unknown}'.`);
 
+stopWithNpm();
+stopTogether();
+openRunFolder();
 await orExit(install());
 await orExit(generate());
 await orExit(build());
 for (const name of positionals.length ? positionals : programs) {
   const program = join(root, 'tests', 'bench', `${name}.ts`);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  const code = await run(process.execPath, ['--import', 'tsx', program], { live: true });
+  if (code !== 0) process.exit(code);
 }

@@ -1,6 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { root } from '../../gateway/commands/pipeline.mjs';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { root, stopping } from '../../gateway/commands/pipeline.mjs';
+import { signal } from './runFolder.mjs';
 
 /** @typedef {{ name: string, seconds: number }} Part */
 
@@ -14,6 +17,33 @@ export const totals = {
   failures: /** @type {string[]} */ ([]),
   flaky: /** @type {string[]} */ ([]),
 };
+
+/** The programs that are running. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** How long programs may take to stop before they are killed, in milliseconds. */
+const longestStop = 5_000;
+
+/**
+ * Lets nothing that `run` started outlive this process, which ends when it is stopped or nobody reads its output any
+ * more, for example in `npm test | head`.
+ */
+export function stopTogether() {
+  process.on('exit', () => signalAll('SIGKILL'));
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(1));
+  for (const name of stopping)
+    process.once(name, async () => {
+      signalAll('SIGTERM');
+      setTimeout(() => process.exit(1), longestStop);
+      await Promise.all([...running].map((child) => once(child, 'close')));
+      process.exit(128 + constants.signals[name]);
+    });
+}
+
+/** Each program leads a group, with the processes that it has started. @param {NodeJS.Signals} name */
+function signalAll(name) {
+  for (const { pid } of running) if (pid) signal(process.platform === 'win32' ? pid : -pid, name);
+}
 
 /**
  * Runs a program in the project's folder and returns its exit code. Its output is shown live, or once it has ended, so
@@ -29,11 +59,14 @@ export function run(command, args, { live = false, env = {} } = {}) {
       cwd: root,
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
+      detached: process.platform !== 'win32',
       env: { ...process.env, ...env },
     });
+    running.add(child);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
     child.once('error', (error) => printed.push(Buffer.from(`${error.message}\n`)));
     child.once('close', (code) => {
+      running.delete(child);
       process.stdout.write(Buffer.concat(printed));
       done(code ?? 1);
     });

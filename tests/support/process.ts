@@ -62,3 +62,13 @@ export async function serversIn(dataDir: string): Promise<number[]> {
   );
   return lines.filter(([, line]) => line.includes(`-D\0${dataDir}`)).map(([pid]) => pid);
 }
+
+/** Whether a process runs. */
+export function isRunning(pid: number): boolean {
+  try {
+    // An empty file is read as 0, which would mean ourselves.
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { root } from '#prisma/root.ts';
+import { isRunning } from '#tests/support/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fx-clubs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,15 +40,6 @@ function aProject(name: string) {
       ({ code, stderr }) => ({ code, stderr }),
     );
   return { project, write, remove: (path: string) => rmSync(join(project, path)), calls, build };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    // An empty file is read as 0, which would mean ourselves.
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 describe('the build', () => {
