@@ -19,10 +19,16 @@ const address = (kinds: string[]) =>
     error: `must be a URL that starts with ${kinds.map((kind) => `${kind}://`).join(' or ')}`,
     abort: true,
   });
+/** The origin that a text names, however it is written (`HTTPS://Example.com:443/`); undefined if it names more or none. */
+function originIn(text: string): string | undefined {
+  const { protocol, href, origin } = new URL(URL.canParse(text) ? text : 'none:');
+  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined;
+}
 /** A server's URL with a user and a password, in which some characters must be percent-encoded. */
 const serverAddress = (kinds: string[]) =>
   z
     .string()
+    .refine((text) => Number(portIn.exec(text)?.[1] ?? 0) < 65536, { error: 'has a port above 65535', abort: true })
     .refine((text) => !kinds.some((kind) => text.startsWith(`${kind}://`)) || URL.canParse(text), {
       error: 'is not a valid URL: in the user and password, write # / ? as %23 %2F %3F',
       abort: true,
@@ -40,6 +46,8 @@ const mailbox = z.email({ error: 'must be an e-mail address' });
 const sender = /^(?:[^<>\r\n]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
 /** More than one @: all but the last belong to the user or the password, where they must be written as %40. */
 const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
+/** The port in a server's URL. */
+const portIn = /^\w+:\/\/(?:[^/?#]*@)?[^/?#@:]*:(\d+)/;
 const database = serverAddress(['postgres', 'postgresql'])
   .refine((text) => [null, 'public'].includes(URL.canParse(text) ? new URL(text).searchParams.get('schema') : null), {
     error: 'has ?schema=, which is not supported: remove it, and set the search_path of the user instead',
@@ -57,10 +65,10 @@ const variables = {
   PORT: wholeNumber(4000).refine((port) => port < 65536, { error: 'must be below 65536' }),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: address(['http', 'https'])
-    .refine((text) => !URL.canParse(text) || new URL(text).origin === text.replace(/\/$/, ''), {
+    .refine((text) => originIn(text), {
       error: 'must be an origin such as https://www.example.com, without a path',
     })
-    .transform((text) => text.replace(/\/$/, ''))
+    .transform((text) => originIn(text))
     .optional(),
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database,
@@ -97,9 +105,10 @@ const variables = {
     .string()
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+    .refine((texts) => texts.every(originIn), {
       error: 'must be origins such as https://www.example.com, separated by commas',
-    }),
+    })
+    .transform((texts) => texts.flatMap((text) => originIn(text) ?? [])),
   // A number larger than any real chain of proxies would trust whatever a visitor sends in the header.
   TRUST_PROXY: wholeNumber(0).refine((proxies) => proxies <= 10, { error: 'must be at most 10' }),
   WORKERS: wholeNumber(1).refine((workers) => workers >= 1 && workers <= 64, { error: 'must be between 1 and 64' }),
@@ -149,8 +158,13 @@ const environment = z.object(variables).superRefine((given, { addIssue }) => {
   if (weakness) refuse(`breaks the rules for passwords: ${english(`errors:${weakness}`)}`);
 });
 
-/** Variables whose outer spaces may be intended; in all others they are artefacts of the file that sets the value. */
+/**
+ * Variables whose outer spaces and quotation marks may be intended; in all others they are artefacts of the file that
+ * sets the value, such as the one of `docker run --env-file`.
+ */
 const asTyped = new Set(['ADMIN_PASSWORD', 'BACKUP_PASSPHRASE']);
+
+const quoted = /^(["'])(.*)\1$/s;
 
 /** The configuration of a gateway. */
 export type Config = ReturnType<typeof readConfig>;
@@ -159,7 +173,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(
     Object.entries(env)
-      .map(([name, value]) => [name, asTyped.has(name) ? value : value?.trim()] as const)
+      .map(([name, value]) => [name, asTyped.has(name) ? value : value?.trim().replace(quoted, '$2')] as const)
       .filter(([, value]) => value !== ''),
   );
   const parsed = environment.safeParse(given);
@@ -201,6 +215,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Warnings about settings that are valid but probably unintended, one sentence each. */
     warnings: [
       ...misspelt(Object.keys(given)),
+      ...[...asTyped]
+        .filter((name) => quoted.test(given[name] ?? ''))
+        .map((name) => `${name} is in quotation marks, which count as part of it.`),
       ...(/^(?:production|development|test)?$/.test(data.NODE_ENV ?? '')
         ? []
         : [`NODE_ENV ${data.NODE_ENV} is not recognised: a public site needs NODE_ENV=production.`]),

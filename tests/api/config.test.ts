@@ -44,6 +44,8 @@ test.each([
     'DATABASE_DIRECT_URL requires DATABASE_URL, the address of the pooler: without a pooler, set DATABASE_URL alone.',
   ],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL has no host name.'],
+  [{ SMTP_URL: 'smtp://site:secret@mail.example.com:587000' }, 'SMTP_URL has a port above 65535.'],
+  [{ DATABASE_URL: 'postgres://db:65536/site' }, 'DATABASE_URL has a port above 65535.'],
   [
     { DATABASE_URL: 'postgresql://a:b@127.0.0.1/x?schema=other' },
     'DATABASE_URL has ?schema=, which is not supported: remove it, and set the search_path of the user instead.',
@@ -127,6 +129,27 @@ test('a NODE_ENV that is probably a mistake causes a warning', () => {
   expect(readConfig({ NODE_ENV: 'development' }).warnings).toEqual([]);
 });
 
-test('an origin may end with a slash', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com');
+test('quotation marks around a value are left out, except in a passphrase, which causes a warning', () => {
+  const { host, mailFrom, backupPassphrase, warnings } = readConfig({
+    HOST: '"127.0.0.1"',
+    MAIL_FROM: `'"FX Clubs" <mail@example.com>'`,
+    BACKUP_PASSPHRASE: '"long enough for it"',
+  });
+  expect({ host, mailFrom, backupPassphrase }).toEqual({
+    host: '127.0.0.1',
+    mailFrom: '"FX Clubs" <mail@example.com>',
+    backupPassphrase: '"long enough for it"',
+  });
+  expect(warnings).toEqual(['BACKUP_PASSPHRASE is in quotation marks, which count as part of it.']);
+});
+
+test('an origin may have capitals, its default port and a slash', () => {
+  const given = {
+    PUBLIC_URL: 'HTTPS://Example.com:443/',
+    CORS_ORIGINS: 'https://Tools.example.com/, http://localhost:5173',
+  };
+  expect(readConfig(given)).toMatchObject({
+    publicUrl: 'https://example.com',
+    corsOrigins: ['https://tools.example.com', 'http://localhost:5173'],
+  });
 });
