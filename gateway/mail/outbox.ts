@@ -169,11 +169,14 @@ interface ClaimedMail {
   isRefused: boolean;
 }
 
+/** The responses that refuse an address or a text permanently: also for its syntax, and for hosts without mail. */
+const permanent = [501, 513, 521, ...Array.from({ length: 10 }, (_, last) => 550 + last)];
+
 /**
  * Whether the mail server refuses this address or text permanently (RFC 5321, 4.2.1). A refusal of the whole session or
  * of our sender, such as a greeting of 554 or an exhausted quota, says nothing about the letter.
  */
 function isPermanent(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
-  return responseCode >= 550 && responseCode <= 559 && ['RCPT TO', 'DATA'].includes(command);
+  return permanent.includes(responseCode) && ['RCPT TO', 'DATA'].includes(command);
 }

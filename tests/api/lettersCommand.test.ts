@@ -20,13 +20,12 @@ const rows = ({ said }: { said: string }) =>
     .split('\n')
     .map((line) => line.split(/ {2,}/));
 
-/** A mail server that refuses every recipient with this message, unless it is empty. */
-let refusal = '';
+/** A mail server that refuses every recipient with this message and code, unless the message is empty. */
+let [refusal, responseCode] = ['', 550];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
-  onRcptTo: (_address, _session, done) =>
-    done(refusal ? Object.assign(new Error(refusal), { responseCode: 550 }) : null),
+  onRcptTo: (_address, _session, done) => done(refusal ? Object.assign(new Error(refusal), { responseCode }) : null),
   onData(stream, _session, done) {
     stream.resume().once('end', () => {
       received++;
@@ -110,9 +109,10 @@ test('a letter that the mail server permanently refuses can be retried, and is e
   await expect.poll(() => received).toBe(before + 1);
   await expect.poll(async () => (await stored(site))[0]).toMatchObject({ letter: null, sentAt: expect.any(Date) });
 
-  refusal = 'no such mailbox';
+  [refusal, responseCode] = ['bad address syntax', 501];
   await recover(site, email);
   await allFailed(site);
+  expect((await stored(site))[1]?.refusedAt).not.toBeNull();
   await site.database.$executeRaw`
     UPDATE "OutgoingMail" SET "createdAt" = ${daysBefore(new Date(), retention.unsentLetter)}, "nextAttemptAt" = now()
     WHERE letter IS NOT NULL`;
