@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Logger } from 'pino';
 import { daysBefore, retention } from '#schema/retention.ts';
 import type { Config } from '../config.ts';
@@ -61,7 +62,8 @@ export function openTransport(
     from: mailFrom,
     to,
     ...(replyTo && { replyTo }),
-    subject,
+    // Someone's "=?utf-8?B?…?=" would be read as an encoded word (RFC 2047), with characters that no rule has seen.
+    subject: subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject,
     text,
     html,
     messageId: `<${id}.${origin}>`,

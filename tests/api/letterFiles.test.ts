@@ -1,5 +1,6 @@
-import { readdir, rm, utimes } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#gateway/config.ts';
 import { openLog } from '#gateway/log.ts';
@@ -31,4 +32,12 @@ test('without a mail server, e-mails are written to files, which are deleted aft
   await age('00000002.eml', retention.letterNote - 1);
   await opened().deliver(3, letter);
   expect((await readdir(folder)).sort()).toEqual(['00000002.eml', '00000003.eml']);
+});
+
+test('a subject is read as written, even if it looks like an encoded word', async () => {
+  const subject =
+    `New notice: =?utf-8?B?4oCuZ25w?= ${'and a long title that takes more than one line '.repeat(2)}`.trim();
+  await opened().deliver(4, { ...letter, subject });
+  const { subject: read } = await PostalMime.parse(await readFile(join(folder, '00000004.eml')));
+  expect(read).toBe(subject);
 });
