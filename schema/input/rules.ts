@@ -26,7 +26,8 @@ export const reason = (name: Reason): Reason => name;
 
 /**
  * Whether a text is a web address that members may be sent to: `https` with a public domain, and without a user name,
- * which can deceive. Bare IP addresses and names in the reader's own network, such as localhost, are refused.
+ * which can deceive. Bare IP addresses and names in the reader's own network, such as localhost, are refused, and so is
+ * what only browsers read as a web address: in "https://one.example\@other.example", other programs find another host.
  */
 export function isWebAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -35,7 +36,7 @@ export function isWebAddress(text: string): boolean {
     /\.[a-z][a-z\d-]+$/i.test(url.hostname) &&
     url.username === '' &&
     url.password === '' &&
-    !/\s/.test(text)
+    /^https:\/\/[^\s\\]*$/i.test(text)
   );
 }
 
