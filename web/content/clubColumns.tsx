@@ -109,7 +109,7 @@ export function useDirectoryColumns(): Column<ListedClub>[] {
       hint: (
         <Tooltip about={t('list.about', { column: t('field.description') })}>{t('directory.descriptionHint')}</Tooltip>
       ),
-      cell: ({ description }) => <p className={styles.description}>{description}</p>,
+      cell: ({ description }) => <p className={`${styles.description} ${styles.clamped}`}>{description}</p>,
     },
     {
       key: 'contacts',
