@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from '#tests/support/browser.ts';
+import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -96,4 +96,28 @@ test.describe('with the fallback fonts, which are wider,', () => {
         }).toPass({ timeout: 10_000 });
       }
     });
+});
+
+test('with text twice as large, pages fit on a phone, and everything in the header can be pressed', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, await aMember(site));
+  for (const path of ['/ge/profile?select=account', '/ge/faq']) {
+    await page.goto(path);
+    await takenOver(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const right = () =>
+      page.evaluate(() => {
+        const buttons = [...document.querySelectorAll('header button')];
+        return Math.max(
+          document.documentElement.scrollWidth,
+          ...buttons.map((button) => button.getBoundingClientRect().right),
+        );
+      });
+    await expect.poll(right, path).toBeLessThanOrEqual(390);
+  }
 });
