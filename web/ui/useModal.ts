@@ -79,7 +79,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       pressedBeside.current = isBeside(event);
     },
     onClick(event: MouseEvent) {
-      if (pressedBeside.current && isBeside(event)) leaving.current();
+      // Not with the second half of the double-click that opened it.
+      if (pressedBeside.current && isBeside(event) && event.detail < 2) leaving.current();
       pressedBeside.current = false;
     },
     /** Other requests to close it, such as a system gesture. */
