@@ -1,4 +1,4 @@
-import { readStored, removeStored, store } from './storage.ts';
+import { readAllStored, readStored, removeStored, store } from './storage.ts';
 
 /** A form's unsaved input, by field name. */
 type Draft = Record<string, unknown>;
@@ -48,6 +48,9 @@ export function keepDrafts(where: 'remembered' | 'stored', owner?: string): void
 /** Whether a form has a draft. */
 export const hasDraft = (form: string): boolean =>
   remembered.has(form) || readStored('sessionStorage', keyOf(form)) !== null;
+
+/** Whether any form has a draft that outlasts the page. */
+export const hasDrafts = (): boolean => readAllStored('sessionStorage', prefix).length > 0;
 
 /** Returns a form's draft and removes it. */
 export function takeDraft(form: string): Draft | undefined {

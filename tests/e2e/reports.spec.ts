@@ -193,6 +193,7 @@ test('a member whose session ends while they write a report finds its text after
   await member.rest('POST', '/auth/logout');
   await sendReport(page, 'It calls a trade safe.');
   await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByRole('main').getByText('What you typed is kept')).toBeVisible();
   await enterCredentials(page, member);
   await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
   await expect(dialog(page).getByLabel('Somebody is promising returns')).toBeChecked();

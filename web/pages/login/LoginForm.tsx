@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { credentials } from '#schema/account/rules.ts';
+import { hasDrafts } from '../../drafts.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { type Refusal, resultOf, type Succeeded } from '../../graphql/result.ts';
@@ -53,7 +54,13 @@ export function LoginForm() {
     <>
       <Form
         of={form}
-        lead={(ended === 'expired' || ended === 'interrupted') && <Notice>{t('translation:session.ended')}</Notice>}
+        lead={
+          (ended === 'expired' || ended === 'interrupted') && (
+            <Notice>
+              {t('translation:session.ended')} {hasDrafts() && t('translation:session.kept')}
+            </Notice>
+          )
+        }
         refusal={form.refusal === 'account.suspended' ? <Suspended /> : undefined}
       >
         <Field label={t('account:logIn.email')} type="email" autoComplete="username" {...form.field('email')} />
