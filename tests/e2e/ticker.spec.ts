@@ -28,6 +28,26 @@ test.describe('the ticker', () => {
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
+  test('moves nothing on a phone when it loads', async ({ page }) => {
+    await withMotion(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const frame = page.locator('iframe');
+    await expect(frame).toBeVisible();
+    expect((await frame.boundingBox())?.height).toBeLessThan(48);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number[]>((done) => {
+          const observer = new PerformanceObserver((list) =>
+            done(list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))),
+          );
+          observer.observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => done([])));
+        }),
+    );
+    expect(shifts).toEqual([]);
+  });
+
   test('has an opaque origin even when its page is opened directly, and cannot be framed by other sites', async ({
     page,
     site,
