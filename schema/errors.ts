@@ -1,9 +1,9 @@
 import { PothosValidationError } from '@pothos/core';
 import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
-import { english } from '#schema/translate.ts';
 import type { Quota } from './context.ts';
 import { type cancelling, type ErrorCode, type RefusalReason, refusalCodes } from './refusals.ts';
+import { english } from './translate.ts';
 
 /** An expected refusal. Anything else that is thrown is a bug. */
 export abstract class Refusal extends Error {

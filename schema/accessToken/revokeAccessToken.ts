@@ -1,8 +1,8 @@
-import { english } from '#schema/translate.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
+import { english } from '../translate.ts';
 
 builder.mutationField('revokeAccessToken', (t) =>
   t.withAuth({ member: true }).field({

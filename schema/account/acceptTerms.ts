@@ -1,6 +1,6 @@
-import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
+import { english } from '../translate.ts';
 import { recordConsent, termsVersion } from './consent.ts';
 
 builder.mutationField('acceptTerms', (t) =>

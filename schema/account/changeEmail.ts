@@ -1,10 +1,10 @@
-import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import type { Context, Viewer } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { retention } from '../retention.ts';
+import { english } from '../translate.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { mayReceiveLetter } from './mayReceiveLetter.ts';

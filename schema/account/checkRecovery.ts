@@ -1,7 +1,7 @@
-import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
+import { english } from '../translate.ts';
 import { findMailToken } from './mailTokens.ts';
 
 builder.queryField('checkRecovery', (t) =>

@@ -1,11 +1,11 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
-import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import { retention } from '../retention.ts';
+import { english } from '../translate.ts';
 import { lockAccount } from './lockAccount.ts';
 import { recordActivity } from './recordActivity.ts';
 import { endSessions } from './sessions.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from '#prisma/database.ts';
-import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
+import { english } from '../translate.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { lockAdministrators } from './lockAdministrators.ts';
 import { passwordConfirmation } from './rules.ts';

@@ -1,6 +1,6 @@
-import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
+import { english } from '../translate.ts';
 import { endSessions } from './sessions.ts';
 
 builder.mutationField('endOtherSessions', (t) =>

@@ -1,9 +1,9 @@
-import { english } from '#schema/translate.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
+import { english } from '../translate.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { mayReceiveLetter } from './mayReceiveLetter.ts';
 import { knownFrom } from './recordActivity.ts';

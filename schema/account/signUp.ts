@@ -1,4 +1,3 @@
-import { english } from '#schema/translate.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
@@ -6,6 +5,7 @@ import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure, InvalidInput } from '../errors.ts';
 import { retention } from '../retention.ts';
+import { english } from '../translate.ts';
 import { recordConsent } from './consent.ts';
 import { confirmationLetter, issueMailToken } from './mailTokens.ts';
 import { mayReceiveLetter } from './mayReceiveLetter.ts';

@@ -1,7 +1,7 @@
-import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
+import { english } from '../translate.ts';
 import { clubNumber } from './rules.ts';
 import { takeOffer } from './takeOffer.ts';
 

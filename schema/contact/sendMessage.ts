@@ -1,8 +1,8 @@
-import { english } from '#schema/translate.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
+import { english } from '../translate.ts';
 import { newMessage } from './rules.ts';
 
 const SendMessageInput = builder.inputType('SendMessageInput', {

@@ -1,6 +1,5 @@
 import type { Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { lockClub } from '../club/lockClub.ts';
 import type { Context } from '../context.ts';
@@ -8,6 +7,7 @@ import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
 import type { Subscription, SubscriptionKind, subscriptionKinds } from '../letters.ts';
+import { english } from '../translate.ts';
 import { unsubscribing } from './rules.ts';
 
 const SubscriptionKindEnum = builder.enumType('LetterSubscriptionKind', {

@@ -1,10 +1,10 @@
-import { english } from '#schema/translate.ts';
 import { hashToken, newToken } from '../account/tokens.ts';
 import { User } from '../account/User.ts';
 import { bounds } from '../bounds.ts';
 import { builder } from '../builder.ts';
 import { Done } from '../Done.ts';
 import { DeletedMeanwhile, Failure } from '../errors.ts';
+import { english } from '../translate.ts';
 import { Calendar } from './Calendar.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import { feedOf, inFeed } from './feeds.ts';

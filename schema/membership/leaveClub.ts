@@ -1,10 +1,10 @@
-import { english } from '#schema/translate.ts';
 import { builder } from '../builder.ts';
 import { recordClubAct } from '../club/recordClubAct.ts';
 import { clubNumber } from '../club/rules.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
+import { english } from '../translate.ts';
 import { lockedPlaceIn } from './place.ts';
 
 const contract = contractOf({ rules: clubNumber, refusals: ['club.unknown', 'membership.ownerStays'] });

@@ -1,5 +1,4 @@
 import type { Transaction } from '#prisma/database.ts';
-import { english } from '#schema/translate.ts';
 import { bounds } from '../bounds.ts';
 import { administers, builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
@@ -9,6 +8,7 @@ import { belongs, runs } from '../membership/ClubRole.ts';
 import { lockedPlaceIn, type Place } from '../membership/place.ts';
 import { isVisibleTo } from '../notice/visibility.ts';
 import { lockPeople, openCase } from '../reportCase.ts';
+import { english } from '../translate.ts';
 import { ReportKindEnum } from './ReportKind.ts';
 import { newReport } from './rules.ts';
 

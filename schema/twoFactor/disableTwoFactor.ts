@@ -1,4 +1,3 @@
-import { english } from '#schema/translate.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
 import { mayTellOwner } from '../account/mayReceiveLetter.ts';
 import { recordActivity } from '../account/recordActivity.ts';
@@ -9,6 +8,7 @@ import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Done } from '../Done.ts';
 import { Failure } from '../errors.ts';
+import { english } from '../translate.ts';
 
 const contract = contractOf({
   rules: passwordConfirmation,

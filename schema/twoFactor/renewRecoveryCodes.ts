@@ -1,4 +1,3 @@
-import { english } from '#schema/translate.ts';
 import { confirmPassword } from '../account/confirmPassword.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { passwordConfirmation } from '../account/rules.ts';
@@ -7,6 +6,7 @@ import { holdSession } from '../account/sessions.ts';
 import { builder } from '../builder.ts';
 import { contractOf } from '../contract.ts';
 import { Failure } from '../errors.ts';
+import { english } from '../translate.ts';
 import { RecoveryCodes } from './RecoveryCodes.ts';
 
 const contract = contractOf({
