@@ -5,10 +5,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from '../gateway/commands/commandLine.mjs';
 import { build, generate, install, orExit, root } from '../gateway/commands/pipeline.mjs';
-import { stopWithNpm } from '../gateway/commands/stopWithNpm.mjs';
-import { check, must, part, parts, stopTogether, totals } from './runner/parts.mjs';
+import { check, cleanUpAtExit, must, part, parts, totals } from './runner/parts.mjs';
 import { ensureBrowser, ensurePrograms } from './runner/programs.mjs';
-import { openRunFolder } from './runner/runFolder.mjs';
 import { api, bin, browser, chosenOf, runSuite } from './runner/suites.mjs';
 
 const usage = `
@@ -27,9 +25,7 @@ const { values, positionals: words } = commandLine({
 });
 const long = Boolean(values.long);
 
-stopWithNpm();
-stopTogether();
-openRunFolder();
+cleanUpAtExit();
 await orExit(part('Packages', install));
 if (values.watch) {
   await orExit(generate());

@@ -2,9 +2,7 @@
 import { join } from 'node:path';
 import { commandLine } from '../../gateway/commands/commandLine.mjs';
 import { build, generate, install, orExit, root } from '../../gateway/commands/pipeline.mjs';
-import { stopWithNpm } from '../../gateway/commands/stopWithNpm.mjs';
-import { run, stopTogether } from '../runner/parts.mjs';
-import { openRunFolder } from '../runner/runFolder.mjs';
+import { cleanUpAtExit, run } from '../runner/parts.mjs';
 
 const programs = ['lists', 'members', 'million', 'capacity'];
 const { positionals, refuse } = commandLine({
@@ -22,9 +20,7 @@ Measures, for some minutes, on databases of its own. Without a name, all:
 const unknown = positionals.find((name) => !programs.includes(name));
 if (unknown) refuse(`There is no benchmark '${unknown}'.`);
 
-stopWithNpm();
-stopTogether();
-openRunFolder();
+cleanUpAtExit();
 await orExit(install());
 await orExit(generate());
 await orExit(build());

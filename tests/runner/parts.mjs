@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { root, stopping } from '../../gateway/commands/pipeline.mjs';
-import { signal } from './runFolder.mjs';
+import { stopWithNpm } from '../../gateway/commands/stopWithNpm.mjs';
+import { openRunFolder, signal } from './runFolder.mjs';
 
 /** @typedef {{ name: string, seconds: number }} Part */
 
@@ -25,14 +26,20 @@ const running = new Set();
 const longestStop = 5_000;
 
 /**
- * Lets nothing that `run` started outlive this process, which ends when it is stopped or nobody reads its output any
- * more, for example in `npm test | head`.
+ * Lets nothing that a run of tests or benchmarks starts outlive this process, which ends when it is stopped or nobody
+ * reads its output any more, for example in `npm test | head`.
  */
-export function stopTogether() {
+export function cleanUpAtExit() {
   process.on('exit', () => signalAll('SIGKILL'));
+  openRunFolder();
+  stopWithNpm();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(1));
+  let isStopping = false;
+  // On Ctrl+C, the terminal and npm each send a signal.
   for (const name of stopping)
-    process.once(name, async () => {
+    process.on(name, async () => {
+      if (isStopping) return;
+      isStopping = true;
       signalAll('SIGTERM');
       setTimeout(() => process.exit(1), longestStop);
       await Promise.all([...running].map((child) => once(child, 'close')));
