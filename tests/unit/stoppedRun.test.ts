@@ -37,7 +37,7 @@ async function startRun() {
 const expectNothingLeft = ({ folder, pids }: { folder: string; pids: number[] }) =>
   expect.poll(() => [existsSync(folder), ...pids.map(isRunning)]).toEqual([false, false, false, false]);
 
-describe.concurrent('a run of tests leaves nothing running', () => {
+describe('a run of tests leaves nothing running', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('when it is stopped by %s', async (signal) => {
     const started = await startRun();
     const ended = once(started.child, 'exit');
