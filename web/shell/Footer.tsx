@@ -95,10 +95,10 @@ function LanguageSwitch() {
   const { t } = useTranslation(['translation', 'failure']);
   const { saveLanguage } = useSession();
   const choose = async (language: Language) => {
-    const changed = await changeLanguage(language);
-    if (changed === false) toast.error(t('failure:language'));
+    const outcome = await changeLanguage(language);
+    if (outcome === 'failed') toast.error(t('failure:language'));
     // The site has already switched. If this fails, e-mails keep the old language.
-    if (changed) await saveLanguage(language);
+    if (outcome === 'changed') await saveLanguage(language);
   };
   const current = useLanguage();
   return (

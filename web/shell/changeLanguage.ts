@@ -7,19 +7,20 @@ import { fetchTextsAgain, haveTexts } from '../missingTexts.ts';
 /** Notifies the router that the URL's language prefix has changed. */
 export const prefixChanged = new EventTarget();
 
+/** The language chosen last, whose texts may still be loading. */
 let lastChosen: Language | undefined;
 
 /**
- * Changes the language, and the URL's language prefix or `?lng=` if there is one. Returns false and changes nothing if
- * the texts fail to load; undefined if the reader has chosen another language before they arrived.
+ * Changes the language, and the URL's language prefix or `?lng=` if there is one. Changes nothing if the texts fail to
+ * load, or if the reader has chosen another language before they arrived.
  */
-export async function changeLanguage(language: Language): Promise<boolean | undefined> {
+export async function changeLanguage(language: Language): Promise<'changed' | 'failed' | 'overtaken'> {
   lastChosen = language;
   const inUse = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
   await fetchTextsAgain();
   await i18next.loadLanguages(language);
-  if (language !== lastChosen) return undefined;
-  if (!haveTexts(language, inUse)) return false;
+  if (language !== lastChosen) return 'overtaken';
+  if (!haveTexts(language, inUse)) return 'failed';
   await i18next.changeLanguage(language);
   const url = new URL(location.href);
   // Otherwise, a reload would bring the other language back.
@@ -27,9 +28,9 @@ export async function changeLanguage(language: Language): Promise<boolean | unde
   const prefix = prefixOfPath(url.pathname);
   if (prefix) url.pathname = `/${language}${url.pathname.slice(prefix.length)}`;
   history.replaceState(history.state, '', url);
-  if (!prefix) return true;
+  if (!prefix) return 'changed';
   // A new prefix mounts a new router, which resets every form.
   keepDrafts('remembered');
   prefixChanged.dispatchEvent(new Event('change'));
-  return true;
+  return 'changed';
 }

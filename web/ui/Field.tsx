@@ -19,25 +19,11 @@ interface TextFieldTexts extends FieldTexts {
 /** Associates a control with its label, hint, count of characters and reason for screen readers. */
 function useField({ hint, reason, maxLength }: TextFieldTexts) {
   const id = useId();
-  const { t } = useTranslation();
-  const formatNumber = useFormatNumber();
-  const [length, setLength] = useState(0);
-  const read = () => {
-    const control = document.getElementById(id);
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
-      setLength([...control.value].length);
-  };
-  // A form also fills and empties its fields without an event.
-  useEffect(read);
-  const count =
-    maxLength !== undefined && length > 0.9 * maxLength
-      ? t('form.characters', { used: formatNumber(length), max: formatNumber(maxLength) })
-      : undefined;
-  const describedBy = [hint && `${id}hint`, count && `${id}count`, reason && `${id}reason`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}hint`, maxLength && `${id}count`, reason && `${id}reason`]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
-    count,
-    onInput: read,
     control: {
       id,
       className: styles.control,
@@ -47,13 +33,14 @@ function useField({ hint, reason, maxLength }: TextFieldTexts) {
   };
 }
 
-interface FieldLayoutProps extends FieldTexts {
-  id: string;
-  count?: string | undefined;
-  children: ReactNode;
-}
-
-function FieldLayout({ id, label, hint, count, reason, children }: FieldLayoutProps) {
+function FieldLayout({
+  id,
+  label,
+  hint,
+  reason,
+  maxLength,
+  children,
+}: TextFieldTexts & { id: string; children: ReactNode }) {
   const { t } = useTranslation('errors');
   return (
     <div className={styles.field}>
@@ -66,11 +53,7 @@ function FieldLayout({ id, label, hint, count, reason, children }: FieldLayoutPr
           {hint}
         </div>
       )}
-      {count && (
-        <p id={`${id}count`} className={styles.hint}>
-          {count}
-        </p>
-      )}
+      {maxLength && <CharacterCount id={`${id}count`} controlId={id} maxLength={maxLength} />}
       {reason && (
         <p id={`${id}reason`} className={styles.reason}>
           {t(reason as Reason)}
@@ -80,12 +63,33 @@ function FieldLayout({ id, label, hint, count, reason, children }: FieldLayoutPr
   );
 }
 
+/** Counts the characters of a control, as its rule does, once few are left. */
+function CharacterCount({ id, controlId, maxLength }: { id: string; controlId: string; maxLength: number }) {
+  const { t } = useTranslation();
+  const formatNumber = useFormatNumber();
+  const [length, setLength] = useState(0);
+  // After each rendering, since a form also fills and empties its fields without an event.
+  useEffect(() => {
+    const control = document.getElementById(controlId) as HTMLInputElement | HTMLTextAreaElement;
+    const read = () => setLength([...control.value].length);
+    read();
+    control.addEventListener('input', read);
+    return () => control.removeEventListener('input', read);
+  });
+  const isShown = length > 0.9 * maxLength;
+  return (
+    <p id={id} className={styles.hint} hidden={!isShown}>
+      {isShown && t('form.characters', { used: formatNumber(length), max: formatNumber(maxLength) })}
+    </p>
+  );
+}
+
 /** A single-line text field. Accepts the props returned by `field` of `useOperationForm`. */
 export function Field({ label, hint, reason, maxLength, ...input }: TextFieldTexts & ComponentProps<'input'>) {
-  const { id, count, control, onInput } = useField({ label, hint, reason, maxLength });
+  const { id, control } = useField({ label, hint, reason, maxLength });
   return (
-    <FieldLayout {...{ id, label, hint, count, reason }}>
-      <input {...control} dir="auto" onInput={onInput} {...input} />
+    <FieldLayout {...{ id, label, hint, reason, maxLength }}>
+      <input {...control} dir="auto" {...input} />
     </FieldLayout>
   );
 }
@@ -98,10 +102,10 @@ export function TextAreaField({
   maxLength,
   ...input
 }: TextFieldTexts & ComponentProps<'textarea'>) {
-  const { id, count, control, onInput } = useField({ label, hint, reason, maxLength });
+  const { id, control } = useField({ label, hint, reason, maxLength });
   return (
-    <FieldLayout {...{ id, label, hint, count, reason }}>
-      <textarea {...control} dir="auto" onInput={onInput} {...input} />
+    <FieldLayout {...{ id, label, hint, reason, maxLength }}>
+      <textarea {...control} dir="auto" {...input} />
     </FieldLayout>
   );
 }
