@@ -5,6 +5,7 @@ import { runDueTasks, taskRuns } from '#gateway/tasks/runner.ts';
 import type { Task } from '#gateway/tasks/task.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { ensureDatabase, openDatabase } from '#prisma/database.ts';
+import { aGate } from '#tests/support/gate.ts';
 import { createMember } from '#tests/support/members.ts';
 import { startSite } from '#tests/support/site.ts';
 import { postOf } from '#tests/support/tasks.ts';
@@ -32,15 +33,6 @@ const leftOf = (name: string) => database.outgoingMail.count({ where: { lastErro
 const stateOf = (name: string) => database.task.findUniqueOrThrow({ where: { name } });
 const makeDue = (name: string) => database.task.update({ where: { name }, data: { dueAt: longAgo } });
 const isDue = async (name: string) => (await stateOf(name)).dueAt <= new Date();
-
-/** A promise, and the function that resolves it. */
-function door() {
-  let open = () => {};
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, passed };
-}
 
 test('a gateway runs every task when it starts, and records when, for how long and how many rows', async () => {
   await expect
@@ -86,12 +78,12 @@ test('a finished task is due again after an hour, not before', async () => {
 });
 
 test('while one gateway runs a task, another runs the next', async () => {
-  const [started, finish] = [door(), door()];
+  const [started, finish] = [aGate(), aGate()];
   const done: string[] = [];
   const first = work('shared 1', async () => {
     done.push('shared 1');
     started.open();
-    await finish.passed;
+    await finish.opened;
     return 0;
   });
   const second = work('shared 2', async () => {
@@ -99,7 +91,7 @@ test('while one gateway runs a task, another runs the next', async () => {
     return 0;
   });
   const one = runDueTasks({ database, mail }, log, { tasks: [first, second] });
-  await started.passed;
+  await started.opened;
   const other = openDatabase(url);
   await runDueTasks({ database: other, mail }, log, { tasks: [first, second] });
   await other.$disconnect();
@@ -156,18 +148,18 @@ test('work that a gateway leaves when it stops is due immediately', async () => 
 });
 
 test('a task whose gateway died is taken over by another; a gateway that was only slow gives way', async () => {
-  const [started, finish] = [door(), door()];
+  const [started, finish] = [aGate(), aGate()];
   await toDo('relieved', 3);
   const task = work('relieved');
   let batches = 0;
   const slow = work('relieved', async () => {
     batches++;
     started.open();
-    await finish.passed;
+    await finish.opened;
     return 500;
   });
   const lost = runDueTasks({ database, mail }, log, { tasks: [slow] });
-  await started.passed;
+  await started.opened;
   expect(await isDue('relieved')).toBe(false);
   await runDueTasks({ database, mail }, log, { tasks: [task] });
   expect(await leftOf('relieved')).toBe(3);

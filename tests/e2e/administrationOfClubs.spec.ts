@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { administration } from '#tests/support/administrationPage.ts';
 import { enterCredentials, expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
+import { aGate } from '#tests/support/gate.ts';
 import { aClub } from '#tests/support/people.ts';
 
 /** Creates clubs directly in the database; pending ones await a decision. */
@@ -229,10 +230,7 @@ test('deciding on the last club of the last page leads back to the first page', 
 
 /** Holds the responses to this operation from now on, until the returned function is called. */
 async function holding(page: Page, operation: string): Promise<() => void> {
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
+  const { open: answer, opened: held } = aGate();
   await page.route('**/graphql*', async (route) => {
     if (operationOf(route.request()) === operation) await held;
     await route.continue();

@@ -1,6 +1,7 @@
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { aGate } from '#tests/support/gate.ts';
 import { aClub } from '#tests/support/people.ts';
 
 test('a dialog focuses its first field, closes without asking if nothing was typed, and returns the focus', async ({
@@ -83,10 +84,7 @@ test('a pasted text that is too long is counted and refused, not cut off', async
 
 test('a dialog that closes because its text was saved takes its question along', async ({ page, site }) => {
   await openAs(page, await aMember(site), '/profile?select=account');
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
+  const { open: answer, opened: held } = aGate();
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) === 'UpdateProfile') await held;
     await route.continue();

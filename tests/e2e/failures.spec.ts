@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
+import { aGate } from '#tests/support/gate.ts';
 import { aClub } from '#tests/support/people.ts';
 
 test.use({ troublesExpected: /./ });
@@ -211,10 +212,7 @@ test('a prerendered page whose texts fail to load stays visible and says that it
 test('a slow navigation is both shown and announced', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
+  const { open: answer, opened: held } = aGate();
   await page.route('**/AboutPage*.js', async (route) => {
     await held;
     await route.continue();

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { enterCredentials, expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aGate } from '#tests/support/gate.ts';
 import { stopTokenIn, tokenIn } from '#tests/support/inviting.ts';
 import { shiftsOf } from '#tests/support/looks.ts';
 import { aClub, registration } from '#tests/support/people.ts';
@@ -100,10 +101,7 @@ test('a logged-out member opens an invitation link, logs in and joins', async ({
 
 test('nothing moves while an invitation loads, and nothing that would move can be clicked', async ({ page, site }) => {
   const club = await aClubOf(site, 'Still Water');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { open: answer, opened: asked } = aGate();
   await page.route('**/graphql', async (route) => {
     await asked;
     await route.continue();

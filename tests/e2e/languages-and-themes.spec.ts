@@ -1,4 +1,5 @@
 import { expect, takenOver, test } from '#tests/support/browser.ts';
+import { aGate } from '#tests/support/gate.ts';
 
 test.describe('the language', () => {
   test('follows the prefix of the URL, which links keep and the switch changes', async ({ page }) => {
@@ -27,10 +28,7 @@ test.describe('the language', () => {
     await page.goto('/en/login');
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL('/ge/login');
-    let arrive = () => {};
-    const late = new Promise<void>((go) => {
-      arrive = go;
-    });
+    const { open: arrive, opened: late } = aGate();
     await page.route('**/translation-*.json', async (route) => {
       await late;
       await route.continue();

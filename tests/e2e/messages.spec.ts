@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, anotherAdministrator } from '#tests/support/builtSite.ts';
+import { aGate } from '#tests/support/gate.ts';
 import { shiftsOf } from '#tests/support/looks.ts';
 import { aClub } from '#tests/support/people.ts';
 
@@ -86,10 +87,7 @@ test('the listing marks deleted owners and missing states, and truncates the des
 });
 
 test('the listing shows a placeholder row while it loads', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((done) => {
-    answer = done;
-  });
+  const { open: answer, opened: asked } = aGate();
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) === 'ClubsPage') await asked;
     await route.continue();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
+import { aGate } from '#tests/support/gate.ts';
 import { aClub } from '#tests/support/people.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
@@ -149,10 +150,7 @@ test('a visitor has no bell, and a member sees no notifications of others', asyn
 
 test('space for the bell is reserved before the member is known', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { open: answer, opened: answered } = aGate();
   await page.route('**/graphql', async (route) => {
     await answered;
     await route.continue();

@@ -1,5 +1,6 @@
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { aGate } from '#tests/support/gate.ts';
 import { aClub } from '#tests/support/people.ts';
 
 test('the search finds menu entries, posts, questions, countries and clubs', async ({ page, site }) => {
@@ -80,10 +81,7 @@ test('a reader finds a page, then a post, by keyboard alone', async ({ page }) =
 });
 
 test('text typed into the search before it has loaded is searched for once it has', async ({ page }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((go) => {
-    arrive = go;
-  });
+  const { open: arrive, opened: held } = aGate();
   await page.route('**/SearchResults*.js', async (route) => {
     await held;
     await route.continue();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Route } from '@playwright/test';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
+import { aGate } from '#tests/support/gate.ts';
 import { aClub } from '#tests/support/people.ts';
 
 test('a member who verifies their address while their session is being checked can join a club immediately', async ({
@@ -147,10 +148,7 @@ test('a member who changes the language while their session is being checked sta
   page,
   site,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
+  const { open: answer, opened: held } = aGate();
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) === 'Session') await held;
     await route.continue();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aGate } from '#tests/support/gate.ts';
 import { expect, takenOver } from './browser.ts';
 
 /** Every prerendered page. */
@@ -24,10 +25,7 @@ export const prerenderedPages = [
 ];
 /** Holds back the application's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const { open: go, opened: held } = aGate();
   await page.route('**/assets/start*.js', async (route) => {
     await held;
     await route.continue();
