@@ -1,6 +1,6 @@
 import { newAccessTokenSecret } from '../account/accessTokens.ts';
 import { confirmBoth } from '../account/confirmPassword.ts';
-import { mayTellOwner } from '../account/mayReceiveLetter.ts';
+import { mayWarnOwner } from '../account/mayReceiveLetter.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { holdSession } from '../account/sessions.ts';
 import { bounds } from '../bounds.ts';
@@ -66,7 +66,7 @@ builder.mutationField('createAccessToken', (t) =>
       await confirmBoth(context, viewer, password, code);
       const { token, tokenHash } = newAccessTokenSecret();
       const now = clock();
-      const isTold = await mayTellOwner(context, viewer.id, 'accessTokenCreated');
+      const isWarned = await mayWarnOwner(context, viewer.id, 'accessTokenCreated');
       return database.$transaction(async (transaction) => {
         // Concurrent requests queue up here, so that none exceeds the maximum.
         await holdSession(transaction, viewer);
@@ -83,7 +83,7 @@ builder.mutationField('createAccessToken', (t) =>
           },
         });
         await recordActivity(transaction, context, viewer.id, 'accessTokenCreated');
-        if (isTold) await mail.post(transaction, viewer, { kind: 'accessTokenCreated', values: { name } });
+        if (isWarned) await mail.post(transaction, viewer, { kind: 'accessTokenCreated', values: { name } });
         return { token, id };
       });
     },

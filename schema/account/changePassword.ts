@@ -6,7 +6,7 @@ import { english } from '../translate.ts';
 import { revokeAccess } from './accessTokens.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { revokeMailTokens } from './mailTokens.ts';
-import { mayTellOwner } from './mayReceiveLetter.ts';
+import { mayWarnOwner } from './mayReceiveLetter.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { passwordChange, passwordWeakness } from './rules.ts';
@@ -43,7 +43,7 @@ builder.mutationField('changePassword', (t) =>
       if (weakness) throw InvalidInput.at('newPassword', weakness);
       await confirmPassword(context, viewer, currentPassword);
       const passwordHash = await hashPassword(newPassword);
-      const isTold = await mayTellOwner(context, viewer.id, 'passwordChanged');
+      const isWarned = await mayWarnOwner(context, viewer.id, 'passwordChanged');
       await database.$transaction(async (transaction) => {
         await holdSession(transaction, viewer);
         await transaction.user.update({ where: { id: viewer.id }, data: { passwordHash } });
@@ -51,7 +51,7 @@ builder.mutationField('changePassword', (t) =>
         await revokeAccess(transaction, viewer.id);
         await revokeMailTokens(transaction, viewer.id);
         await recordActivity(transaction, context, viewer.id, 'passwordChanged');
-        if (isTold) await mail.post(transaction, viewer, { kind: 'passwordChanged' });
+        if (isWarned) await mail.post(transaction, viewer, { kind: 'passwordChanged' });
       });
       return { message: english('account:passwordChanged') };
     },

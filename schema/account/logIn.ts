@@ -6,7 +6,7 @@ import type { Attempt } from '../context.ts';
 import { contractOf } from '../contract.ts';
 import { CodeRequired, Failure, WrongCode } from '../errors.ts';
 import { english } from '../translate.ts';
-import { mayTellOwner } from './mayReceiveLetter.ts';
+import { mayWarnOwner } from './mayReceiveLetter.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { type KnownFrom, knownColumns, unknown } from './recordActivity.ts';
 import { credentials } from './rules.ts';
@@ -93,7 +93,7 @@ builder.mutationField('logIn', (t) =>
       const passwordHash = await renewedHash(database, user, password);
       const { token, store } = newSession(context, { ...user, passwordHash });
       const stored =
-        !known.before || known.sameDevice || !(await mayTellOwner(context, user.id, 'newDevice'))
+        !known.before || known.sameDevice || !(await mayWarnOwner(context, user.id, 'newDevice'))
           ? (await database.rows(store)).length
           : await database.$transaction(async (transaction) => {
               const stored = await transaction.$executeRaw(store);

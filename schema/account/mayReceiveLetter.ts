@@ -9,17 +9,17 @@ import type { LimitName } from '../limits.ts';
  * cannot exhaust the owner's.
  */
 export const mayReceiveLetter = (context: Context, email: string, knownNetwork?: string): Promise<boolean> =>
-  isWithin(context, 'letters', knownNetwork ? `${email} ${knownNetwork}` : email);
+  isWithinLimit(context, 'letters', knownNetwork ? `${email} ${knownNetwork}` : email);
 
 /**
- * Whether an account's owner is told by e-mail of something that whoever has the password can repeat, such as a login
- * from a new device: at most ten times an hour each, or other warnings would drown among them.
+ * Whether another e-mail may warn an account's owner of something that anyone with the password can repeat, such as a
+ * login from a new device. At most ten of each kind an hour, so that they cannot bury other warnings.
  */
-export const mayTellOwner = (context: Context, userId: number, kind: Letter['kind']): Promise<boolean> =>
-  isWithin(context, 'ownerLetters', `${userId} ${kind}`);
+export const mayWarnOwner = (context: Context, userId: number, kind: Letter['kind']): Promise<boolean> =>
+  isWithinLimit(context, 'ownerLetters', `${userId} ${kind}`);
 
-/** Counts an attempt for a limit that nobody is told of. Returns whether it is within the limit. */
-export async function isWithin({ limits }: Context, name: LimitName, key: string): Promise<boolean> {
+/** Counts an attempt for a limit that the caller must not notice. Returns whether it is within the limit. */
+export async function isWithinLimit({ limits }: Context, name: LimitName, key: string): Promise<boolean> {
   try {
     await limits.consume(name, key);
     return true;

@@ -4,7 +4,7 @@ import type { Transaction } from '#prisma/database.ts';
 import { bounds } from '../bounds.ts';
 import type { Context } from '../context.ts';
 import type { Recipient } from '../letters.ts';
-import { isWithin } from './mayReceiveLetter.ts';
+import { isWithinLimit } from './mayReceiveLetter.ts';
 import { knownFrom } from './recordActivity.ts';
 
 /** The clock drift allowed in either direction: one time step, in seconds (RFC 6238, 5.2). */
@@ -52,7 +52,8 @@ async function consumeCodeAttempt(context: Context, userId: number): Promise<voi
 export async function warnOfWrongCodes(context: Context, owner: Recipient & { id: number }) {
   const { database, mail } = context;
   const key = String(owner.id);
-  if ((await isWithin(context, 'wrongCodes', key)) || !(await isWithin(context, 'wrongCodesLetter', key))) return;
+  if ((await isWithinLimit(context, 'wrongCodes', key)) || !(await isWithinLimit(context, 'wrongCodesLetter', key)))
+    return;
   await database.$transaction((transaction) => mail.post(transaction, owner, { kind: 'wrongCodes' }));
 }
 

@@ -62,7 +62,7 @@ builder.mutationField('revokeCalendarAddress', (t) =>
 builder.queryField('personalCalendar', (t) =>
   t.field({
     type: Calendar,
-    // As of a club.
+    // It can have hundreds of meetings.
     complexity: 100,
     contract: { refusals: ['meeting.calendarUnknown'], limits: ['calendar'] },
     description: `Returns a member's calendar by its secret address: the meetings that they are coming to, might come to or are on the waiting list for, both upcoming ones and those of the last ${bounds.calendarDays} days, including cancelled ones.`,

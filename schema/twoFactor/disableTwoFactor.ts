@@ -1,5 +1,5 @@
 import { confirmPassword } from '../account/confirmPassword.ts';
-import { mayTellOwner } from '../account/mayReceiveLetter.ts';
+import { mayWarnOwner } from '../account/mayReceiveLetter.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { passwordConfirmation } from '../account/rules.ts';
 import { asksForCode, removeSecondFactor } from '../account/secondFactor.ts';
@@ -28,13 +28,13 @@ builder.mutationField('disableTwoFactor', (t) =>
       const { database, viewer, mail } = context;
       if (!(await asksForCode(context, viewer.id))) throw new Failure('twoFactor.notEnabled');
       await confirmPassword(context, viewer, password);
-      const isTold = await mayTellOwner(context, viewer.id, 'twoFactorDisabled');
+      const isWarned = await mayWarnOwner(context, viewer.id, 'twoFactorDisabled');
       await database.$transaction(async (transaction) => {
         await holdSession(transaction, viewer);
         if (!(await removeSecondFactor(transaction, viewer.id))) throw new Failure('twoFactor.notEnabled');
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await recordActivity(transaction, context, viewer.id, 'twoFactorDisabled');
-        if (isTold) await mail.post(transaction, viewer, { kind: 'twoFactorDisabled' });
+        if (isWarned) await mail.post(transaction, viewer, { kind: 'twoFactorDisabled' });
       });
       return { message: english('account:twoFactorDisabled') };
     },

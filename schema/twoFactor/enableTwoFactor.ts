@@ -1,5 +1,5 @@
 import { confirmPassword } from '../account/confirmPassword.ts';
-import { mayTellOwner } from '../account/mayReceiveLetter.ts';
+import { mayWarnOwner } from '../account/mayReceiveLetter.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { acceptCode, asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
 import { endSessions, holdSession } from '../account/sessions.ts';
@@ -43,14 +43,14 @@ builder.mutationField('enableTwoFactor', (t) =>
         throw new Failure('twoFactor.notPrepared');
       await confirmPassword(context, viewer, password);
       if (!(await acceptCode(context, viewer.id, code))) throw new Failure('twoFactor.wrongCode');
-      const isTold = await mayTellOwner(context, viewer.id, 'twoFactorEnabled');
+      const isWarned = await mayWarnOwner(context, viewer.id, 'twoFactorEnabled');
       return database.$transaction(async (transaction) => {
         await holdSession(transaction, viewer);
         await transaction.twoFactor.update({ where: { userId: viewer.id }, data: { enabledAt: clock() } });
         const recoveryCodes = await renewRecoveryCodes(transaction, viewer.id);
         await endSessions(transaction, viewer.id, viewer.sessionId);
         await recordActivity(transaction, context, viewer.id, 'twoFactorEnabled');
-        if (isTold) await mail.post(transaction, viewer, { kind: 'twoFactorEnabled' });
+        if (isWarned) await mail.post(transaction, viewer, { kind: 'twoFactorEnabled' });
         return { recoveryCodes, message: english('account:twoFactorEnabled') };
       });
     },

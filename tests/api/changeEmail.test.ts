@@ -120,7 +120,7 @@ describe('the account activity', () => {
     expect(site.mailbox.letters.filter(({ to }) => to?.[0]?.address === person.email)).toHaveLength(2);
   });
 
-  test('does not let whoever has the password bury other warnings under those about new devices', async () => {
+  test('keeps anyone with the password from burying other warnings under those about new devices', async () => {
     const person = await aMember(site);
     const { points } = limits.ownerLetters;
     for (let device = 0; device <= points + 2; device++)
