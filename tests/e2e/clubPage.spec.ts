@@ -1,4 +1,4 @@
-import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
+import { expect, logIn, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import { aClub } from '#tests/support/people.ts';
 import { expectTakenOver, holdScripts } from '#tests/support/prerendered.ts';
@@ -188,4 +188,49 @@ test('text in a right-to-left script reads from right to left, while its title s
   const { first, last, box } = await placesOf('See you.');
   expect(first - box.left).toBeLessThan(5);
   expect(first).toBeLessThan(last);
+});
+
+test.describe('the page “Club not found”', () => {
+  test.use({ troublesExpected: /404/ });
+  test('is shown for an unknown club, a declined club and an invalid ID', async ({ page, site }) => {
+    const { id, owner } = await aClubIn(site, 'Sunken Ship');
+    await site.database.club.update({ where: { id }, data: { state: 'declined' } });
+    for (const path of [`/clubs/${id}`, '/clubs/2147483647', '/clubs/2147483648', '/clubs/1e3', '/clubs/none']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Club not found' })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'See all clubs' })).toHaveAttribute('href', '/clubs');
+    await logIn(page, owner, `?next=/clubs/${id}`);
+    await expect(page.getByRole('heading', { name: 'Sunken Ship' })).toBeVisible();
+  });
+});
+
+test.describe('a club that cannot be loaded', () => {
+  test.use({ troublesExpected: /ERR_FAILED|503/ });
+
+  test('says so, gives the request ID for support, and loads on retry', async ({ page, site }) => {
+    const { id } = await aClubIn(site, 'Late Tide');
+    await page.goto('/clubs?country=Mexico');
+    const title = page.getByRole('link', { name: 'Late Tide' });
+    await expect(title).toHaveAttribute('href', `/clubs/${id}/late-tide`);
+    await page.route('**/graphql', (route) => route.abort());
+    await title.click();
+    await expect(page.getByText('The club could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Reference for support')).toHaveCount(0);
+    await page.unroute('**/graphql');
+    const ids: (string | undefined)[] = [];
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      ids.push(response.headers()['x-request-id']);
+      await route.fulfill({ response, status: 503, body: '' });
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Reference for support')).toHaveText(/: [\da-f-]{36}$/);
+    expect(ids.map((id) => `Reference for support: ${id}`)).toContain(
+      await page.getByText('Reference for support').textContent(),
+    );
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Late Tide' })).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterCredentials, expect, logIn, openAs, test } from '#tests/support/browser.ts';
+import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { createMembers } from '#tests/support/members.ts';
 import { aClub } from '#tests/support/people.ts';
@@ -172,21 +172,6 @@ test('members see the full name of a member who chose to show it', async ({ page
   await expect(personIn(page, 'Members', 'Ann Lee')).toBeVisible();
 });
 
-test.describe('the page “Club not found”', () => {
-  test.use({ troublesExpected: /404/ });
-  test('is shown for an unknown club, a declined club and an invalid ID', async ({ page, site }) => {
-    const { id, owner } = await aClubOf(site, { title: 'Sunken Ship' });
-    await site.database.club.update({ where: { id }, data: { state: 'declined' } });
-    for (const path of [`/clubs/${id}`, '/clubs/2147483647', '/clubs/2147483648', '/clubs/1e3', '/clubs/none']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Club not found' })).toBeVisible();
-    }
-    await expect(page.getByRole('link', { name: 'See all clubs' })).toHaveAttribute('href', '/clubs');
-    await logIn(page, owner, `?next=/clubs/${id}`);
-    await expect(page.getByRole('heading', { name: 'Sunken Ship' })).toBeVisible();
-  });
-});
-
 test('a member with an unverified address is told to verify it before joining', async ({ page, site }) => {
   const { id } = await aClubOf(site, { title: 'Clear View' });
   await openAs(page, await aMember(site, { confirmedEmail: false }), `/clubs/${id}`);
@@ -204,36 +189,6 @@ test('everything on a club’s page fits the screen of a phone', async ({ page, 
   await openAs(page, owner, `/clubs/${id}`);
   await expect(page.getByRole('button', { name: 'Approve: Ann L.' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test.describe('a club that cannot be loaded', () => {
-  test.use({ troublesExpected: /ERR_FAILED|503/ });
-
-  test('says so, gives the request ID for support, and loads on retry', async ({ page, site }) => {
-    const { id } = await aClubOf(site, { title: 'Late Tide' });
-    await page.goto('/clubs?country=Greece');
-    const title = page.getByRole('link', { name: 'Late Tide' });
-    await expect(title).toHaveAttribute('href', `/clubs/${id}/late-tide`);
-    await page.route('**/graphql', (route) => route.abort());
-    await title.click();
-    await expect(page.getByText('The club could not be loaded.')).toBeVisible();
-    await expect(page.getByText('Reference for support')).toHaveCount(0);
-    await page.unroute('**/graphql');
-    const ids: (string | undefined)[] = [];
-    await page.route('**/graphql', async (route) => {
-      const response = await route.fetch();
-      ids.push(response.headers()['x-request-id']);
-      await route.fulfill({ response, status: 503, body: '' });
-    });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Reference for support')).toHaveText(/: [\da-f-]{36}$/);
-    expect(ids.map((id) => `Reference for support: ${id}`)).toContain(
-      await page.getByText('Reference for support').textContent(),
-    );
-    await page.unroute('**/graphql');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Late Tide' })).toBeVisible();
-  });
 });
 
 test('a member whose own clubs fill the first page is not told that they belong to no other', async ({
