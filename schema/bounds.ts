@@ -51,9 +51,10 @@ export const bounds = {
   clubsAskedFor: 100,
   clubsAllowed: 100_000,
   accessTokens: 20,
-  /** Sessions, and entries of each kind in the activity: beyond these, a trigger removes the oldest. */
+  /** Sessions, entries of each kind in the activity, and consents on each occasion: a trigger removes older ones. */
   sessions: 100,
   activities: 500,
+  consents: 500,
   recoveryCodes: 10,
   notificationsNamed: 100,
 

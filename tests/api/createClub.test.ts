@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { termsVersion } from '#schema/account/consent.ts';
+import { bounds } from '#schema/bounds.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aClub, aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -181,10 +183,22 @@ describe('creating a club', () => {
         });
   });
 
-  test('records that the terms were accepted', async () => {
+  test('records that the terms were accepted, and keeps the newest of many such records', async () => {
     const person = await aMember(site);
+    const [userId, language] = [person.uid, 'en' as const];
+    const accepted = (occasion: 'signUp' | 'createClub', version: string) => ({ userId, language, occasion, version });
+    await site.database.consent.createMany({
+      data: [
+        accepted('signUp', 'old'),
+        ...Array.from({ length: bounds.consents }, () => accepted('createClub', 'old')),
+      ],
+    });
     await create(aClub(), person);
-    expect(await site.database.consent.count({ where: { userId: person.uid, occasion: 'createClub' } })).toBe(1);
+    const count = (occasion: 'signUp' | 'createClub', version: string) =>
+      site.database.consent.count({ where: { userId, occasion, version } });
+    expect(await count('createClub', termsVersion)).toBe(1);
+    expect(await count('createClub', 'old')).toBe(bounds.consents - 1);
+    expect(await count('signUp', 'old')).toBe(1);
   });
 
   test('works the same over GraphQL, and REST lists the club', async () => {
