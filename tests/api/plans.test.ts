@@ -87,3 +87,30 @@ test('a search for a rare word reads only its rows, even if the statistics claim
   // Of the common word, only enough rows to tell that it is common.
   for (const read of await rowsRead(url, statements)) expect(read).toBeLessThan(3_000);
 });
+
+test('what is recorded about an account is compared with its own rows only, even before there are statistics', async () => {
+  const tables = ['Session', 'Activity', 'Consent'];
+  await withConnection(url, async (connection) => {
+    await connection.query('BEGIN');
+    // As after a restore, with a million rows.
+    const oids = `SELECT oid FROM pg_class WHERE relname = ANY ($1)`;
+    await connection.query(`DELETE FROM pg_statistic WHERE starelid IN (${oids})`, [tables]);
+    await connection.query(`UPDATE pg_class SET reltuples = 50 * reltuples WHERE oid IN (${oids})`, [tables]);
+    await connection.query(
+      `INSERT INTO "Session" ("userId", "tokenHash", device, "expiresAt") VALUES ($1, sha256(''), '', now())`,
+      [member.uid],
+    );
+    await connection.query(`INSERT INTO "Activity" ("userId", act) VALUES ($1, 'loggedIn')`, [member.uid]);
+    await connection.query(
+      `INSERT INTO "Consent" ("userId", occasion, version, language) VALUES ($1, 'createClub', '', 'en')`,
+      [member.uid],
+    );
+    const { rows } = await connection.query(
+      `SELECT relname, seq_tup_read + idx_tup_fetch AS read FROM pg_stat_xact_user_tables
+       WHERE relname = ANY ($1) AND seq_tup_read + idx_tup_fetch > 10`,
+      [tables],
+    );
+    expect(rows).toEqual([]);
+    await connection.query('ROLLBACK');
+  });
+});
