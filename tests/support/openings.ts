@@ -80,7 +80,8 @@ export async function opened(page: Page, language: Language, { path, press }: Op
     .getByRole('button', { name, disabled: false })
     .or(page.locator('button:not([aria-disabled=true])', { hasText: name }));
   await button.filter({ visible: true }).first().click();
-  const open = page.locator('dialog[open], :popover-open').last();
+  // The toasts' own popover is always open.
+  const open = page.locator('dialog[open], :popover-open:not(.toasts)').last();
   await expect(open).toBeVisible();
   await expect(open.locator('[class*=spinner], [class*=skeleton]')).toHaveCount(0);
   return open;
