@@ -162,10 +162,21 @@ test('members are never offered a login, not even before the scripts have loaded
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await openAs(page, await aMember(site));
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ann Lee' })).toBeVisible();
+  // The header looks from the first paint as it will once the member is known.
+  const places = () =>
+    page
+      .getByRole('banner')
+      .evaluate((header) =>
+        [header, ...header.querySelectorAll('nav > *, button[aria-label]')].map((one) =>
+          one.getBoundingClientRect().toJSON(),
+        ),
+      );
+  const settled = await places();
   await page.route('**/assets/start*.js', () => {});
   await page.goto('/aboutus', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect.poll(places).toEqual(settled);
 });
 
 test('the scroll position reached before the scripts have loaded is kept', async ({ page }) => {
