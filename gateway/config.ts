@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import * as z from 'zod';
+import { operator } from '#locales/operator.ts';
 import { isCommonPassword } from '#schema/account/passwords.ts';
 import { passwordWeakness } from '#schema/account/rules.ts';
 import { bounds } from '#schema/bounds.ts';
@@ -87,8 +88,8 @@ const variables = {
   MAIL_FROM: z
     .string()
     .regex(sender, { error: 'must be an address such as mail@example.com or FX Clubs <mail@example.com>' })
-    .default('FX Clubs <no-reply@localhost>'),
-  SUPPORT_EMAIL: mailbox.default('support@fxclubs.example'),
+    .default(`${operator.name} <no-reply@localhost>`),
+  SUPPORT_EMAIL: mailbox.default(operator.supportEmail),
   SECRET_KEY: key.optional(),
   SECRET_KEY_OLD: key.optional(),
   BACKUP_PASSPHRASE: z

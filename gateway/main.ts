@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { operator } from '#locales/operator.ts';
 import { type Config, readConfig } from './config.ts';
 import { openGateway } from './gateway.ts';
 import { stopOnSignals, stopWorkerOnSignals } from './signals.ts';
@@ -50,5 +51,5 @@ function welcome(url: string, { production, development, smtpUrl }: Config): str
     ['API reference', `${url}/api/v1/docs`],
   ].map(([what, how]) => `  ${what?.padEnd(22)}${how}`);
   // Under `npm run dev`, the web server prints the URLs.
-  return `\n  FX Clubs is running at ${url}\n\n${production || development ? '' : `${next.join('\n')}\n\n`}`;
+  return `\n  ${operator.name} is running at ${url}\n\n${production || development ? '' : `${next.join('\n')}\n\n`}`;
 }

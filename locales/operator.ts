@@ -1,4 +1,7 @@
-/** Details of the operator rather than the product: names, addresses, links. */
+/**
+ * Details of the operator rather than the product: names, addresses, links. The name is also in the texts, and in
+ * web/public/manifest.webmanifest and web/graphiql/index.html.
+ */
 export const operator = {
   name: 'FX Clubs',
   supportEmail: 'support@fxclubs.example',

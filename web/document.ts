@@ -93,6 +93,7 @@ export function documentOf(page: Rendered, origin = unknownOrigin): string {
   const document = template
     .replaceAll(unknownOrigin, origin)
     .replace('lang="en"', `lang="${languageTags[language]}"`)
+    .replace(/(og:site_name" content=")[^"]*/, (_all, start) => start + attribute(operator.name))
     .replace('/img/card.png"', () => `${picture?.path ?? '/img/card.png'}"`)
     .replace(/(og:image:alt" content=")[^"]*/, (_all, start) => start + attribute(picture?.shows ?? operator.name));
   const [start, rest] = cut(document, '<!--head-->');

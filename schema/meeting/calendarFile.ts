@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
+import { operator } from '#locales/operator.ts';
 import type { Meeting } from '#prisma/generated/client/client.ts';
 import { clearLocalTime, definitionOf } from './timeZones.ts';
 
@@ -49,7 +50,7 @@ export function calendarFile(name: string, meetings: CalendarEntry[]): string {
 function made(name: string, meetings: CalendarEntry[]): string {
   const calendar = ical({
     name: escaped(name),
-    prodId: { company: 'FX Clubs', product: 'Meetings', language: 'EN' },
+    prodId: { company: operator.name, product: 'Meetings', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: (zone) => definitionOf(zone).definition },
   });

@@ -1,3 +1,4 @@
+import { operator } from '#locales/operator.ts';
 import { hashToken, newToken } from '../account/tokens.ts';
 import { User } from '../account/User.ts';
 import { bounds } from '../bounds.ts';
@@ -90,7 +91,7 @@ builder.queryField('personalCalendar', (t) =>
         if (!club) throw new DeletedMeanwhile();
         return { ...meeting, title: `${meeting.title} (${club.title})`, certain: reply?.answer === 'yes' };
       });
-      return { text: calendarFile('FX Clubs', entries) };
+      return { text: calendarFile(operator.name, entries) };
     },
   }),
 );

@@ -1,3 +1,4 @@
+import { operator } from '#locales/operator.ts';
 import styles from './Logo.module.css';
 
 /** The logo and the operator's name. */
@@ -9,7 +10,7 @@ export function Logo() {
         <path d="M8 30c5 0 7-13 13-13s6 10 11 10 5-9 8-13" className={styles.line} />
         <path d="M8 37c6 0 8-6 14-6s7 4 11 4 5-3 7-5" className={styles.tide} />
       </svg>
-      <span>FX Clubs</span>
+      <span>{operator.name}</span>
     </span>
   );
 }
