@@ -102,7 +102,7 @@ const testsIn = ({ title, specs = [], suites = [] }) =>
   ].map((test) => ({ ...test, title: `${title} › ${test.title}` }));
 
 /** @param {Test[]} tests Returns the tests that failed, and those that passed only on retry. */
-function failuresOf(tests) {
+export function failuresOf(tests) {
   const told = (/** @type {Test} */ { title, messages }) => `${title}\n    ${plain(messages[0])}`;
   return {
     failures: tests.filter(({ status }) => status === 'failed').map(told),
