@@ -30,6 +30,7 @@ test.each([
   [{ message: '' }, { message: 'Please fill in the required fields' }],
   [{ message: undefined }, { message: 'Please fill in the required fields' }],
   [{ email: 'nonsense' }, { email: 'Please enter a valid e-mail address.' }],
+  [{ email: 'a@b' }, { email: 'Please enter a valid e-mail address.' }],
   [{ subject: 'x'.repeat(201) }, { subject: 'Please use at most 200 characters.' }],
   [{ message: 'x'.repeat(5001) }, { message: 'Please use at most 5000 characters.' }],
   [

@@ -6,7 +6,7 @@ test('the bulletin lists its posts, newest first, with the first twenty words of
   site,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/bulletin');
+  await page.goto('/bulletin?page=1');
   await expect(page.getByRole('heading', { name: 'News / Bulletin' })).toBeVisible();
   await expect(page.getByText('News: general market news and reports')).toBeVisible();
   await expect(page.getByText('Bulletin: events possibly impacting trading performance')).toBeVisible();
@@ -16,6 +16,7 @@ test('the bulletin lists its posts, newest first, with the first twenty words of
     .filter({ has: page.getByRole('heading') });
   await expect(cards).toHaveCount(2);
   await expect(cards.nth(0)).toContainText('Gold keeps a cautious bullish outlook');
+  await expect(cards.nth(0)).toContainText('April 28, 2025');
   const teaser = cards.nth(1).getByText(/\.\.\.$/);
   await expect(teaser).toBeVisible();
   expect((await teaser.textContent())?.split(' ')).toHaveLength(20);
@@ -29,7 +30,7 @@ test('the bulletin lists its posts, newest first, with the first twenty words of
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${path}`);
   await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page).toHaveURL('/bulletin');
+  await expect(page).toHaveURL('/bulletin?page=1');
   for (const slug of ['/no-such-post', '/', '']) {
     await page.goto(`/bulletinPost${slug}`);
     await expect(page).toHaveURL('/bulletin');

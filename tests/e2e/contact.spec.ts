@@ -35,6 +35,7 @@ test('a message being written survives a reload, navigation and a change of lang
   await expect(subject).toHaveValue('A question');
   await page.goto('/ge/contact');
   await expect(page.getByLabel('Nachricht', { exact: true })).toHaveValue('How do I begin?');
+  await expect(page.getByRole('region', { name: 'Statusmeldungen' })).toBeAttached();
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/contact');
   await expect(message).toHaveValue('How do I begin?');

@@ -122,6 +122,7 @@ test('the leverage example shows what a price move does to the stake, by keyboar
   await page.getByRole('slider', { name: 'Leverage' }).press('Home');
   await expect(result).toContainText('you lose €50, 5% of your stake, and have €950 left');
   await expect(result).not.toContainText('margin call');
+  await expect(page.getByRole('navigation', { name: 'Read on' }).getByRole('link')).toHaveCount(3);
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await plain.goto('/en/what-is-forex');
   await expect(plain.getByRole('slider', { name: 'Your stake' })).toBeDisabled();

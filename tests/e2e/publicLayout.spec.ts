@@ -5,6 +5,8 @@ import { aClub } from '#tests/support/people.ts';
 for (const [path, list] of [
   ['/', '[aria-labelledby="newestClubs"] ul'],
   ['/portfolio', 'main ul'],
+  ['/how-this-works', 'main ol'],
+  ['/help', 'main ul'],
   ['/clubs', 'main fieldset'],
 ] as const)
   test(`the last row of ${path} is as full as the others at every width`, async ({ page, site }) => {
@@ -60,13 +62,26 @@ test('names and numbers of the club list’s countries are aligned, even the lon
     }),
   );
   for (const edge of [0, 1]) expect(new Set(edges.map((one) => Math.round(one[edge] ?? 0))).size).toBe(1);
+  // By their German names, below the link to all.
+  const names = await links.evaluateAll((all) =>
+    all.slice(1).map(({ childNodes }) => childNodes[1]?.textContent ?? ''),
+  );
+  expect(names).toEqual([...names].sort(new Intl.Collator('de').compare));
+  // The header is as wide as the content.
+  const left = (role: 'link' | 'heading', name: string | RegExp) =>
+    page
+      .locator('header, main')
+      .getByRole(role, { name })
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().left);
+  expect(await left('link', /FX Clubs/)).toBe(await left('heading', 'Clubübersicht'));
 });
 
 test.describe('with the fallback fonts, which are wider,', () => {
   test.use({ troublesExpected: /ERR_FAILED/ });
   for (const path of ['/ge/countries?select=Europe', '/ge/clubs?country=all'])
     test(`the columns of ${path} fit, and do not move while rows load`, async ({ page, site }) => {
-      const owner = await aMember(site, { firstName: 'Maximiliane' });
+      const owner = await aMember(site, { firstName: 'Maximiliane', lastName: 'x'.repeat(60) });
       for (const privacy of [true, false]) await owner.rest('POST', '/user/club', aClub({ privacy }));
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(path);
