@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -58,6 +59,25 @@ async function stop({ npm, url }: { npm: ChildProcess; url: string }): Promise<v
     .toBe('gone');
 }
 
+/** Listens, as an open page does, to what Vite says of changes; returns a function for what it has said so far. */
+async function hotUpdates(): Promise<() => string> {
+  const headers = {
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    'Sec-WebSocket-Protocol': 'vite-hmr',
+  };
+  const [, socket] = await once(get('http://localhost:5173/', { headers }), 'upgrade');
+  let said = '';
+  socket
+    .on('error', () => {})
+    .on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  return () => said;
+}
+
 /** The size of the installed packages, in MB. */
 const installed = async () => Number((await run('du', ['-sm', join(clone, 'node_modules')])).stdout.split('\t')[0]);
 
@@ -87,7 +107,7 @@ test(
 );
 
 test(
-  'Ctrl+C stops npm run dev together with its PostgreSQL',
+  'npm run dev serves no stale pages, tells page and gateway of changed texts, and Ctrl+C stops it with its PostgreSQL',
   async () => {
     const { NODE_ENV: _, ...env } = process.env;
     const port = String(await freePort());
@@ -98,15 +118,29 @@ test(
       detached: true,
     });
     const ended = once(npm, 'exit');
-    for await (const line of createInterface({ input: npm.stdout })) if (line.includes('Open http')) break;
+    let said = '';
+    npm.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    await expect.poll(() => said, { timeout: 4 * minutes }).toContain('Open http');
     const dataDir = join(clone, 'data');
     expect(await serversIn(dataDir)).not.toEqual([]);
+
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(404);
+    const page = await hotUpdates();
+    const texts = join(clone, 'locales', 'en', 'letters.json');
+    await writeFile(texts, `${await readFile(texts, 'utf8')}\n`);
+    await expect.poll(page).toContain('"texts"');
+    await expect.poll(() => said, { timeout: minutes }).toContain('The gateway is running again.');
+
     // To the whole process group, as a terminal does.
     process.kill(-Number(npm.pid), 'SIGINT');
     await ended;
     await expect.poll(() => serversIn(dataDir), { timeout: 12_000 }).toEqual([]);
+    await run('git', ['checkout', '--quiet', '.'], { cwd: clone });
   },
-  minutes,
+  5 * minutes,
 );
 
 test(
