@@ -74,4 +74,12 @@ test('an administrator works through a queue and a list by keyboard without losi
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(edit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('First name')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Eva');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Successfully edited user ID: ${members[0]?.uid}`)).toBeVisible();
+  await expect(row).toContainText('Eva Lee');
+  await expect(edit).toBeFocused();
 });

@@ -129,6 +129,8 @@ test('the leverage example shows what a price move does to the stake, by keyboar
   await expect(plain.getByText('you lose €600, 60% of your stake, and have €400 left')).toBeVisible();
   for (const name of ['One euro costs 1.0850 US dollars.', 'The rate rises by one pip, from 1.0850 to 1.0851.'])
     await expect(plain.getByRole('img', { name })).toBeVisible();
+  await plain.goto('/en/how-this-works');
+  await expect(plain.getByRole('figure').getByRole('heading')).toHaveCount(4);
   await plain.close();
 });
 

@@ -121,7 +121,8 @@ test('a wrong code at login is refused at its field and in a toast', async ({ pa
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText(refusal)).toBeVisible();
 });
 
-test('a member turns two-factor on, logs in with a code, and turns it off', async ({ page, site }) => {
+test('a member turns two-factor on, logs in with a code, and turns it off', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // `npm test` installs them where it may; without them, no independent program can compute a code.
   test.skip(!independent, 'oathtool and zbarimg are not here');
   const person = await aMember(site);
@@ -131,6 +132,12 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
   const secret = scan((await picture.getAttribute('src')) ?? '').searchParams.get('secret') ?? '';
   await expect(page.getByText(secret.match(/.{1,4}/g)?.join(' ') ?? '', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the key' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  // On a phone, which cannot scan its own screen.
+  const link = page.locator('a[href^="otpauth:"]');
+  await expect(link).toBeHidden();
+  expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret')).toBe(secret);
   await page.getByRole('button', { name: 'Enable', exact: true }).click();
   await expect(page.getByText('Code is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
