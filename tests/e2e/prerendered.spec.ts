@@ -9,6 +9,7 @@ test('each public page is served complete, in its language, and links to its tra
   request,
   baseURL,
 }) => {
+  const described = new Set<string>();
   for (const path of visible) {
     const descriptions = new Set<string>();
     for (const [folder, tag] of Object.entries(tags)) {
@@ -41,7 +42,10 @@ test('each public page is served complete, in its language, and links to its tra
       );
     }
     expect(descriptions.size, path).toBe(3);
+    // Posts have their own descriptions, not that of the site.
+    if (path.startsWith('/bulletin')) for (const description of descriptions) described.add(description);
   }
+  expect(described.size).toBe(9);
 });
 
 test('a page names every text that its hydration needs, and loads no others', async ({ page, request }) => {

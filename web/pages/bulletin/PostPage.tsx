@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
-import { type Post, posts, tagTones } from '../../content/posts.ts';
+import { contentOf, type Post, posts, tagTones, teaserOf } from '../../content/posts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -25,11 +25,18 @@ function Found({ post }: { post: Post }) {
   const { t } = useTranslation('bulletin');
   const navigate = useNavigate();
   const { state } = useLocation();
-  const title = post.title[useLanguage()];
+  const language = useLanguage();
+  const title = post.title[language];
+  // The route has loaded it, unless the language has just changed.
+  const content = contentOf(post, language);
   const day = usePostDay(post);
   const shown = useHydrated();
   return (
-    <Page reading title={title || t('noTitle')}>
+    <Page
+      reading
+      title={title || t('noTitle')}
+      description={typeof content === 'string' && content ? teaserOf(content) : undefined}
+    >
       <p className={`${styles.meta} ${styles.byline}`}>
         <span>{day || t('noDate')}</span>
         <Tag tone={tagTones[post.tag]}>{post.tag ? t(`tag.${post.tag}`) : t('noTag')}</Tag>
