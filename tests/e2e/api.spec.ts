@@ -60,6 +60,8 @@ test('a member creates an access token, sees when it was last used, and revokes 
   await dialog.getByRole('button', { name: 'Copy the token' }).click();
   const token = await page.evaluate(() => navigator.clipboard.readText());
   expect(token).toMatch(/^fxc_/);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Please save the token first')).toBeVisible();
   await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByText(token)).toHaveCount(0);
   const row = tokens.getByRole('row').filter({ hasText: 'Spreadsheet' });
