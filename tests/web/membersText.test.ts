@@ -37,6 +37,13 @@ test('in Markdown, explicit links and code stay as they are, and two URLs become
   expect(markdown(`- **${a}**, ${b}`)).toContain(`<li><strong>${link(a)}</strong>, ${link(b)}</li>`);
 });
 
+test.each([
+  [2, 'h2'],
+  [4, 'h4'],
+] as const)('no heading in Markdown ranks above level %i, where the page’s own headings are', (top, name) => {
+  expect(renderToStaticMarkup(MarkdownText({ top, children: '# Gold' }))).toBe(`<${name}>Gold</${name}>`);
+});
+
 test('a text of nothing but punctuation or URLs is rendered quickly', () => {
   for (const text of [
     `https://a.example/${'('.repeat(5000)}`,
