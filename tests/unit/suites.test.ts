@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failuresOf } from '../runner/suites.mjs';
+import { api, browser, chosenOf, failuresOf } from '../runner/suites.mjs';
 
 test('a test that passed only the second time is named with the reason for the first, apart from failures', () => {
   const tests = [
@@ -14,4 +14,13 @@ test('a test that passed only the second time is named with the reason for the f
     failures: ['broken\n    One is not two'],
     flaky: ['shaky\n    Too late', 'shaky page\n    Too late, too'],
   });
+});
+
+test('a word chooses the files whose paths contain it, and is otherwise part of a title', () => {
+  const words = ['tests/api/createClub.test.ts', './tests/unit/csv', 'public.spec', 'a button ripples'];
+  expect(chosenOf(api, words, false)).toEqual({
+    files: ['tests/api/createClub.test.ts', 'tests/unit/csv.test.ts'],
+    unmatched: ['public.spec', 'a button ripples'],
+  });
+  expect(chosenOf(browser, words, false).files).toEqual(['tests/e2e/public.spec.ts']);
 });
