@@ -32,7 +32,7 @@ test.each([
   [{ email: 'nonsense' }, { email: 'Please enter a valid e-mail address.' }],
   [{ email: 'a@b' }, { email: 'Please enter a valid e-mail address.' }],
   [{ subject: 'x'.repeat(201) }, { subject: 'Please use at most 200 characters.' }],
-  [{ message: 'x'.repeat(5001) }, { message: 'Please use at most 5000 characters.' }],
+  [{ message: 'x'.repeat(5001) }, { message: 'Please use at most 5,000 characters.' }],
   [
     { subject: 'Hello\r\nBcc: all@example.com' },
     { subject: 'Please remove the invisible control characters, or type the text again.' },

@@ -36,7 +36,7 @@ describe('changing the profile', () => {
     [
       'a description of 2001 characters',
       { toChange: 'description', toDescription: 'x'.repeat(2001) },
-      { description: 'Please use at most 2000 characters.' },
+      { description: 'Please use at most 2,000 characters.' },
     ],
   ])('is refused with %s', async (_case, body, fields) => {
     expect(await change(body, await aMember(site))).toMatchObject({

@@ -75,7 +75,7 @@ test('a pasted text that is too long is counted and refused, not cut off', async
   await page.keyboard.insertText('🌊'.repeat(2001));
   await expect(field).toHaveAccessibleDescription('2,001 of 2,000 characters');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(field).toHaveAccessibleDescription(/Please use at most 2000 characters\.$/);
+  await expect(field).toHaveAccessibleDescription(/Please use at most 2,000 characters\.$/);
   await field.press('Backspace');
   await expect(field).toHaveAccessibleDescription('2,000 of 2,000 characters');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -46,6 +46,10 @@ describe.each(languages)('the texts in %s', (language) => {
 });
 
 test('a large number in a text is grouped as its language requires', () => {
+  const large = Object.entries(bounds).flatMap(([name, bound]) => (bound >= 1000 ? [`{{bounds.${name}}}`] : []));
+  for (const language of languages)
+    for (const file of readdirSync(join(root, 'locales', language)))
+      expect(large.filter((ungrouped) => read(`locales/${language}/${file}`).includes(ungrouped))).toEqual([]);
   const said = languages.map((language) => translate(language, 'errors:administration.maxClubsTooMany'));
   expect(said.map((text) => /\d[\d.,]*\d/.exec(text)?.[0])).toEqual(['100,000', '100.000', '100.000']);
 });
