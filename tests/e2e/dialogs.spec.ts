@@ -16,7 +16,7 @@ test('a dialog focuses its first field, closes without asking if nothing was typ
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.dblclick();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Description')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search the site' }).click();
   await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();

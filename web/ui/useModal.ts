@@ -39,10 +39,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
   const leaving = useRef(leave);
   leaving.current = leave;
   const pressedBeside = useRef(false);
+  const wasPressed = useRef(false);
 
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!open || !shown) return;
+    wasPressed.current = false;
     const { pathname } = location;
     const page = document.documentElement;
     if (!topDialog()) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
@@ -77,6 +79,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
   return {
     onPointerDown(event: MouseEvent) {
       pressedBeside.current = isBeside(event);
+    },
+    onMouseDown(event: MouseEvent) {
+      // A press beside the dialog does not take the focus from its field, nor does the second one of the double-click
+      // that opened it.
+      if (isBeside(event) || (event.detail > 1 && !wasPressed.current)) event.preventDefault();
+      wasPressed.current = true;
     },
     onClick(event: MouseEvent) {
       // Not with the second half of the double-click that opened it.
