@@ -26,6 +26,8 @@ test('the bulletin lists its posts, newest first, with the first twenty words of
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { name: 'Our risk controls' })).toBeVisible();
   await expect(page.locator('ol li strong').first()).toHaveText('Volatility.');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Bulletin' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Share Link' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${path}`);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import styles from './Header.module.css';
@@ -13,14 +13,23 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
 }
 
 /** A link for an entry whose name is already translated. */
-export function EntryLink({ entry: { name, to, newTab, comingSoon } }: { entry: Omit<SearchEntry, 'tree'> }) {
+export function EntryLink({ entry: { name, to, newTab, also, comingSoon } }: { entry: Omit<SearchEntry, 'tree'> }) {
   const { t } = useTranslation();
-  return newTab ? (
-    <a href={to} target="_blank" rel="noopener noreferrer">
-      {name}
-      <Icon name="external" size={16} />
-    </a>
-  ) : (
+  const { pathname } = useLocation();
+  if (newTab)
+    return (
+      <a href={to} target="_blank" rel="noopener noreferrer">
+        {name}
+        <Icon name="external" size={16} />
+      </a>
+    );
+  if (also && matchPath(also, pathname))
+    return (
+      <Link to={to} aria-current="page">
+        {name}
+      </Link>
+    );
+  return (
     <NavLink to={to}>
       {name}
       {comingSoon && <Tag tone="warning">{t('menu.comingSoon')}</Tag>}
