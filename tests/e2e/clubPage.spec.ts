@@ -215,7 +215,7 @@ test.describe('a club that cannot be loaded', () => {
     await expect(title).toHaveAttribute('href', `/clubs/${id}/late-tide`);
     await page.route('**/graphql', (route) => route.abort());
     await title.click();
-    await expect(page.getByText('The club could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The club could not be loaded' })).toBeVisible();
     await expect(page.getByText('Reference for support')).toHaveCount(0);
     await page.unroute('**/graphql');
     const ids: (string | undefined)[] = [];

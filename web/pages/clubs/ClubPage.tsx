@@ -50,8 +50,8 @@ function Loaded({ id }: { id: number }) {
   if (club?.__typename === 'Cancelled') return <Missing />;
   if (club?.__typename !== 'ClubDetails')
     return (
-      <Page title={t('membership:title')}>
-        <LoadFailed onRetry={refetch}>{t('membership:failed')}</LoadFailed>
+      <Page title={t('membership:failed')}>
+        <LoadFailed onRetry={refetch}>{t('failure:pageText')}</LoadFailed>
       </Page>
     );
   if (slug !== club.slug) return <Navigate to={paths.clubOf(id, club.slug) + search + hash} replace />;
