@@ -197,6 +197,9 @@ test('a member turns two-factor on, logs in with a code, and turns it off', asyn
   await dialog.getByLabel('Verification code').fill(recoveryCode);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveText([
+    'Welcome back, Ann.',
+  ]);
 
   await page.goto('/profile?select=account');
   await page.getByRole('button', { name: 'Create a token' }).click();

@@ -23,7 +23,11 @@ export function LoginForm() {
   const { state } = useLocation();
   const [asksCode, setAsksCode] = useState(false);
 
-  const logInWith = (input: LogInMutationVariables['input']) => resultOf(logIn({ variables: { input } }), 'logIn');
+  const logInWith = (input: LogInMutationVariables['input']) => {
+    // The answer replaces what was said about the attempt before.
+    toast.dismiss();
+    return resultOf(logIn({ variables: { input } }), 'logIn');
+  };
 
   async function onSuccess(result: Succeeded<LogInMutation['logIn']>): Promise<void> {
     if (result.__typename === 'CodeRequired') {
