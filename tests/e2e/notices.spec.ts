@@ -30,7 +30,6 @@ test('an owner whose session ends while writing a notice logs in again and conti
   await expect(page).toHaveURL(/\/login\?next=%2Fclubs%2F/);
   await expect(page.getByRole('main').getByText('Your session has ended. Please log in again.')).toBeVisible();
   await enterCredentials(page, owner);
-  await notices(page).getByRole('button', { name: 'Continue your notice' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Next Tuesday');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(notices(page).getByText('We meet at seven.')).toBeVisible();

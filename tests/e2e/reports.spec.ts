@@ -183,7 +183,7 @@ test('a held notice is published, and its review closed, once its author removes
   await expect(page.getByRole('listitem').filter({ hasText: 'Another offer' })).toHaveCount(0);
 });
 
-test('a member whose session ends while they write a report finds its text after the next login', async ({
+test('a member whose session ends while they write a report finds it open, with its text, after the next login', async ({
   page,
   site,
 }) => {
@@ -195,7 +195,6 @@ test('a member whose session ends while they write a report finds its text after
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByRole('main').getByText('What you typed is kept')).toBeVisible();
   await enterCredentials(page, member);
-  await notices(page).getByRole('button', { name: 'Report: A safe thing' }).click();
   await expect(dialog(page).getByLabel('Somebody is promising returns')).toBeChecked();
   await expect(dialog(page).getByLabel('What should the administrators know?')).toHaveValue('It calls a trade safe.');
   await dialog(page).getByRole('button', { name: 'Send the report' }).click();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { AddToCalendar } from '../../content/AddToCalendar.tsx';
 import type { MeetingFieldsFragment } from '../../content/meeting.generated.ts';
+import { useKeptState } from '../../forms/useKeptState.ts';
 import { files } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +34,7 @@ export function ClubMeetings({ club }: { club: ShownClub }) {
   const { t } = useTranslation(['meetings', 'club']);
   const { viewer } = useSession();
   const origin = useHydrated() ? location.origin : '';
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useKeptState<Step>(`meetings.${club.id}`);
   const [showsPast, setShowsPast] = useState(false);
   const role = club.membership?.role;
   const runs = role === 'owner' || role === 'organiser';

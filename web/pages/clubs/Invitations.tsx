@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { useKeptState } from '../../forms/useKeptState.ts';
 import { isRefused, resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,15 +18,13 @@ import type { ShownClub } from './shownClub.ts';
 const InviteByEmailForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByEmailForm);
 const InviteByLinkForm = lazyWithRetry(async () => (await import('./InviteForms.tsx')).InviteByLinkForm);
 
-type Step = 'link' | 'email' | { link: string } | { revoking: Invitation };
-
 /** A club's invitations, for those who run it: create, send, list and revoke. */
 export function Invitations({ club: { id } }: { club: ShownClub }) {
   const { t } = useTranslation(['invitation', 'club']);
-  const [step, setStep] = useState<Step>();
-  const close = () => setStep(undefined);
-  const link = typeof step === 'object' && 'link' in step ? step.link : undefined;
-  const revoking = typeof step === 'object' && 'revoking' in step ? step.revoking : undefined;
+  const [inviting, setInviting] = useKeptState<'link' | 'email'>(`inviting.${id}`);
+  const [link, setLink] = useState<string>();
+  const [revoking, setRevoking] = useState<Invitation>();
+  const close = () => setInviting(undefined);
   return (
     <section className={styles.people}>
       <div>
@@ -33,25 +32,33 @@ export function Invitations({ club: { id } }: { club: ShownClub }) {
         <p>{t('invitation:text')}</p>
       </div>
       <div className={styles.invite}>
-        <Button look="secondary" onClick={() => setStep('link')}>
+        <Button look="secondary" onClick={() => setInviting('link')}>
           {t('invitation:createLink')}
         </Button>
-        <Button look="secondary" onClick={() => setStep('email')}>
+        <Button look="secondary" onClick={() => setInviting('email')}>
           {t('invitation:invite')}
         </Button>
       </div>
-      <InvitationTable clubID={id} onRevoke={(invitation) => setStep({ revoking: invitation })} />
+      <InvitationTable clubID={id} onRevoke={setRevoking} />
       <Dialog
-        open={step === 'link' || link !== undefined}
+        open={inviting === 'link' || link !== undefined}
         onClose={close}
         title={t(link === undefined ? 'invitation:createLink' : 'invitation:newTitle')}
         insists={link === undefined ? undefined : t('invitation:saveFirst')}
         shownOnce
       >
-        {step === 'link' && <InviteByLinkForm clubID={id} onCreated={(created) => setStep({ link: created })} />}
-        {link !== undefined && <NewInvitation link={link} onDone={close} />}
+        {inviting === 'link' && (
+          <InviteByLinkForm
+            clubID={id}
+            onCreated={(created) => {
+              setLink(created);
+              close();
+            }}
+          />
+        )}
+        {link !== undefined && <NewInvitation link={link} onDone={() => setLink(undefined)} />}
       </Dialog>
-      <Dialog open={step === 'email'} onClose={close} title={t('invitation:invite')}>
+      <Dialog open={inviting === 'email'} onClose={close} title={t('invitation:invite')}>
         <InviteByEmailForm
           clubID={id}
           onSent={() => {
@@ -60,8 +67,8 @@ export function Invitations({ club: { id } }: { club: ShownClub }) {
           }}
         />
       </Dialog>
-      <Dialog open={revoking !== undefined} onClose={close} title={t('invitation:revokeTitle')}>
-        {revoking && <Revoke clubID={id} invitation={revoking} onDone={close} />}
+      <Dialog open={revoking !== undefined} onClose={() => setRevoking(undefined)} title={t('invitation:revokeTitle')}>
+        {revoking && <Revoke clubID={id} invitation={revoking} onDone={() => setRevoking(undefined)} />}
       </Dialog>
     </section>
   );

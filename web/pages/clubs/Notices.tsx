@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { useKeptState } from '../../forms/useKeptState.ts';
 import { appending, nextPage } from '../../graphql/nextPage.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,8 +42,8 @@ export function Notices({ club }: { club: ShownClub }) {
   const role = membership?.role;
   const runs = role === 'owner' || role === 'organiser';
   const belongs = runs || role === 'member' || viewer?.admin;
-  const [writing, setWriting] = useState(false);
-  const [editing, setEditing] = useState<ShownNotice>();
+  const [writing, setWriting] = useKeptState<true>(`writingNotice.${id}`);
+  const [editing, setEditing] = useKeptState<ShownNotice>(`editingNotice.${id}`);
   const [deleting, setDeleting] = useState<ShownNotice>();
   const { data, loading, refetch, fetchMore } = useClubNoticesQuery({ variables: { clubID: id, first: pageSize } });
   const list = data?.clubNotices.__typename === 'NoticeConnection' ? data.clubNotices : undefined;
@@ -88,12 +89,12 @@ export function Notices({ club }: { club: ShownClub }) {
         {t('notices:more')}
       </LoadMore>
       <Dialog
-        open={writing}
-        onClose={() => setWriting(false)}
+        open={writing === true}
+        onClose={() => setWriting(undefined)}
         onDiscard={() => viewer && noticeDraft(viewer.uid, id).forget()}
         title={t('notices:writeTitle')}
       >
-        {viewer && <WriteNotice club={club} uid={viewer.uid} onWritten={() => setWriting(false)} />}
+        {viewer && <WriteNotice club={club} uid={viewer.uid} onWritten={() => setWriting(undefined)} />}
       </Dialog>
       <Dialog open={editing !== undefined} onClose={() => setEditing(undefined)} title={t('notices:editTitle')}>
         {editing && <EditNotice club={club} notice={editing} onDone={() => setEditing(undefined)} />}

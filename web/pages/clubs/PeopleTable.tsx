@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
+import { useKeptState } from '../../forms/useKeptState.ts';
 import { refetching } from '../../graphql/refetching.ts';
 import { isRefused, resultOf } from '../../graphql/result.ts';
 import { useSession } from '../../session/session.ts';
@@ -34,7 +34,9 @@ export function PeopleTable({ club, only }: PeopleTableProps) {
   const { t } = useTranslation(['membership', 'club', 'errors']);
   const formatDate = useFormatDate();
   const { people, loading, failed, hasMore, more, refetch } = usePeople(club.id, only);
-  const [deciding, setDeciding] = useState<{ decision: Explained; person: Person }>();
+  const [deciding, setDeciding] = useKeptState<{ decision: Explained; person: Person }>(
+    `deciding.${club.id}.${only ?? 'member'}`,
+  );
   const [change] = useChangeMembershipMutation(refetching());
   const { viewer } = useSession();
   const own = club.membership?.role;

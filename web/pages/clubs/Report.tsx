@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../../forms/useKeptState.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,9 +14,10 @@ const ReportForm = lazyWithRetry(async () => (await import('./ReportForm.tsx')).
 export function Report(reported: Reported) {
   const { t } = useTranslation('reports');
   const { viewer } = useSession();
-  const [open, setOpen] = useState(false);
+  const { clubID, noticeID, userID, name } = reported;
+  const [open, setOpen] = useKeptState<true>(['reporting', clubID, noticeID, userID].join('.'));
+  const close = () => setOpen(undefined);
   if (!viewer) return null;
-  const { noticeID, userID, name } = reported;
   const subject = noticeID !== undefined ? 'notice' : userID !== undefined ? 'member' : 'club';
   return (
     <>
@@ -28,8 +29,8 @@ export function Report(reported: Reported) {
       >
         {t('report')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t(`title.${subject}`)}>
-        <ReportForm {...reported} onDone={() => setOpen(false)} />
+      <Dialog open={open === true} onClose={close} title={t(`title.${subject}`)}>
+        <ReportForm {...reported} onDone={close} />
       </Dialog>
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
+import { useKeptState } from '../../../forms/useKeptState.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -28,10 +29,10 @@ export function AccessTokens() {
   const { data, loading, refetch } = useAccessTokensQuery();
   const [revoking, setRevoking] = useState<Token>();
   const [revoke] = useRevokeAccessTokenMutation();
-  const [step, setStep] = useState<'create' | { token: string }>();
+  const [creating, setCreating] = useKeptState<true>('creatingToken');
+  const [token, setToken] = useState<string>();
   const formatDateTime = useFormatDateTime();
   const formatDate = useFormatDate();
-  const close = () => setStep(undefined);
   // What was done is done, even if the list cannot show it yet.
   const refresh = () => refetch().catch(() => {});
 
@@ -94,28 +95,29 @@ export function AccessTokens() {
           ))}
       </Table>
       <div>
-        <Button look="secondary" onClick={() => setStep('create')}>
+        <Button look="secondary" onClick={() => setCreating(true)}>
           {t('profile:tokens.create')}
         </Button>
       </div>
       <Dialog
-        open={step !== undefined}
-        onClose={close}
-        title={t(step === 'create' ? 'profile:tokens.createTitle' : 'profile:tokens.newTitle')}
-        insists={typeof step === 'object' ? t('profile:tokens.saveFirst') : undefined}
+        open={creating === true || token !== undefined}
+        onClose={() => setCreating(undefined)}
+        title={t(token === undefined ? 'profile:tokens.createTitle' : 'profile:tokens.newTitle')}
+        insists={token === undefined ? undefined : t('profile:tokens.saveFirst')}
         shownOnce
       >
-        {step === 'create' && (
+        {creating && (
           <CreateTokenForm
             admin={me?.admin ?? false}
             twoFactor={me?.twoFactor.enabled ?? false}
-            onCreated={(token) => {
-              setStep({ token });
+            onCreated={(created) => {
+              setToken(created);
+              setCreating(undefined);
               return refresh();
             }}
           />
         )}
-        {typeof step === 'object' && <NewToken token={step.token} onDone={close} />}
+        {token !== undefined && <NewToken token={token} onDone={() => setToken(undefined)} />}
       </Dialog>
       <Dialog
         open={revoking !== undefined}

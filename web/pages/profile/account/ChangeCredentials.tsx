@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../../../forms/useKeptState.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './AccountTab.module.css';
@@ -9,7 +9,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 /** Buttons that open the forms to change the password or the e-mail address. */
 export function ChangeCredentials() {
   const { t } = useTranslation('profile');
-  const [changing, setChanging] = useState<'password' | 'email'>();
+  const [changing, setChanging] = useKeptState<'password' | 'email'>('changingCredentials');
   const close = () => setChanging(undefined);
   return (
     <div className={styles.buttons}>

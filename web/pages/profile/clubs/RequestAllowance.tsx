@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { newAllowanceRequest } from '#schema/allowance/rules.ts';
 import { bounds } from '#schema/bounds.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { useKeptState } from '../../../forms/useKeptState.ts';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,7 +24,8 @@ interface RequestAllowanceProps {
 /** Replaces the create form once the allowance is used up, and lets the member request a larger one. */
 export function RequestAllowance({ maxClubs, last, onRequested }: RequestAllowanceProps) {
   const { t } = useTranslation(['club', 'errors']);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKeptState<true>('askingForClubs');
+  const close = () => setOpen(undefined);
   const pending = last?.state === 'pending';
   return (
     <>
@@ -44,11 +45,11 @@ export function RequestAllowance({ maxClubs, last, onRequested }: RequestAllowan
         {pending && <p>{t('club:manage.askPending', { wanted: last.wanted })}</p>}
         {last?.state === 'declined' && <p>{t('club:manage.askDeclined', { wanted: last.wanted })}</p>}
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('club:manage.askTitle')}>
+      <Dialog open={open === true} onClose={close} title={t('club:manage.askTitle')}>
         <RequestAllowanceForm
           maxClubs={maxClubs}
           onRequested={() => {
-            setOpen(false);
+            close();
             onRequested();
           }}
         />
