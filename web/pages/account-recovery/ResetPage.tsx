@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/PageState.tsx';
+import { useLinkToken } from '../../ui/useLinkToken.ts';
 import styles from './RecoveryPage.module.css';
 import { ResetForm } from './ResetForm.tsx';
 import { useCheckRecoveryQuery } from './recovery.generated.ts';
@@ -14,13 +14,8 @@ import { useCheckRecoveryQuery } from './recovery.generated.ts';
 /** Password reset page, linked in the recovery e-mail. Shows the form only if the link is still valid. */
 export function ResetPage() {
   const { t } = useTranslation(['account', 'errors', 'failure']);
-  const [query, setQuery] = useSearchParams();
-  const [token] = useState(() => query.get('token') ?? '');
+  const token = useLinkToken();
   const { data, loading, error, refetch } = useCheckRecoveryQuery({ variables: { token }, fetchPolicy: 'no-cache' });
-  // Remove the token from the URL immediately, so that neither history nor Referer headers contain it.
-  useEffect(() => {
-    if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
-  }, [query, setQuery]);
   const result = data?.checkRecovery;
   return (
     <div className={styles.page}>
@@ -33,7 +28,6 @@ export function ResetPage() {
           <>
             <Notice
               tone="danger"
-              // A reload would not help: the token is no longer in the URL.
               action={
                 error ? (
                   <Button look="secondary" onClick={() => refetch().catch(() => {})}>

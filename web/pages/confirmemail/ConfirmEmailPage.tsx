@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { Reason } from '#locales/keys.ts';
 import { useKeptInvitation } from '../../keptInvitation.ts';
 import { paths } from '../../paths.ts';
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/PageState.tsx';
 import { useGoHomeAfter } from '../../ui/useGoHomeAfter.ts';
+import { useLinkToken } from '../../ui/useLinkToken.ts';
 import { useConfirmEmailMutation } from './confirmEmail.generated.ts';
 
 /** How long the confirmation is shown before the redirect home, in milliseconds. */
@@ -19,8 +19,7 @@ const homeAfter = 1000;
 /** E-mail confirmation page, linked in the confirmation e-mail: confirms the address and shows the outcome. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation(['account', 'errors', 'failure']);
-  const [query, setQuery] = useSearchParams();
-  const [token] = useState(() => query.get('token') ?? '');
+  const token = useLinkToken();
   const [confirm] = useConfirmEmailMutation();
   const { viewer, refresh } = useSession();
   const [outcome, setOutcome] = useState<'confirmed' | Reason>();
@@ -43,10 +42,8 @@ export function ConfirmEmailPage() {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    // Remove the token from the URL immediately, so that neither history nor Referer headers contain it.
-    setQuery({}, { replace: true, preventScrollReset: true });
     askFirst();
-  }, [setQuery]);
+  }, []);
 
   useGoHomeAfter(homeAfter, outcome === 'confirmed', invitation && paths.clubOf(invitation.club));
 
@@ -64,7 +61,6 @@ export function ConfirmEmailPage() {
             tone="danger"
             action={
               outcome === 'request.unreachable' ? (
-                // A reload would not help: the token is no longer in the URL.
                 <Button look="secondary" onClick={ask}>
                   {t('failure:tryAgain')}
                 </Button>

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isRefused, resultOf } from '../../graphql/result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { stackClass } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useLinkToken } from '../../ui/useLinkToken.ts';
 import { useStopInvitationsMutation } from './stopInvitations.generated.ts';
 
 /**
@@ -16,16 +17,11 @@ import { useStopInvitationsMutation } from './stopInvitations.generated.ts';
 export function StopPage() {
   const { t } = useTranslation('invitation');
   const { hash } = useLocation();
-  const [query, setQuery] = useSearchParams();
-  const [asked] = useState(() => query.get('token'));
-  useEffect(() => {
-    // Keep the token out of history and Referer headers.
-    if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
-  }, [query, setQuery]);
+  const asked = useLinkToken();
   return (
     <Page title={t('stopTitle')} reading>
       <Card>
-        <Stop key={hash} token={asked ?? hash.replace(/^#token=/, '')} />
+        <Stop key={hash} token={asked || hash.replace(/^#token=/, '')} />
       </Card>
     </Page>
   );

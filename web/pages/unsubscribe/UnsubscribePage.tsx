@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { resultOf } from '../../graphql/result.ts';
@@ -12,6 +11,7 @@ import { stackClass } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Loading } from '../../ui/PageState.tsx';
+import { useLinkToken } from '../../ui/useLinkToken.ts';
 import {
   type LetterSubscriptionQuery,
   useLetterSubscriptionQuery,
@@ -23,13 +23,8 @@ type Subscription = Extract<LetterSubscriptionQuery['letterSubscription'], { __t
 /** Unsubscribe page, linked in the footer of e-mails. Requires a click, because mail scanners open links. */
 export function UnsubscribePage() {
   const { t } = useTranslation(['notices', 'errors']);
-  const [query, setQuery] = useSearchParams();
-  const [token] = useState(() => query.get('token') ?? '');
+  const token = useLinkToken();
   const { data, loading, refetch } = useLetterSubscriptionQuery({ variables: { token } });
-  useEffect(() => {
-    // Keep the token out of history and Referer headers.
-    if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
-  }, [query, setQuery]);
   const found = data?.letterSubscription;
   return (
     <Page title={t('notices:unsubscribe.title')} reading>
