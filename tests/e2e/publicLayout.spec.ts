@@ -117,9 +117,9 @@ test('with text twice as large, pages fit on a phone, and everything in the head
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, await aMember(site));
   for (const path of ['/ge/profile?select=account', '/ge/faq']) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await takenOver(page);
     await page.evaluate(() => {
@@ -134,5 +134,7 @@ test('with text twice as large, pages fit on a phone, and everything in the head
         );
       });
     await expect.poll(right, path).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(right, path).toBeLessThanOrEqual(320);
   }
 });
