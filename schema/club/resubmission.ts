@@ -1,4 +1,14 @@
 import type { ClubState, Prisma } from '#prisma/generated/client/client.ts';
+import type { EditableField } from './rules.ts';
+
+/** In which states a club returns to review when its owner changes a field: of a verified club, the wording was verified. */
+const reviewedAgain: Record<EditableField, ClubState[]> = {
+  title: ['verified', 'declined'],
+  description: ['verified', 'declined'],
+  country: ['declined'],
+  contacts: ['declined'],
+  privacy: [],
+};
 
 interface Reviewed {
   state: ClubState;
@@ -6,17 +16,15 @@ interface Reviewed {
 }
 
 /**
- * How an owner's change sends a club back to review: a verified club if its wording changed, since only the old wording
- * was verified; a declined club if its wording, country or contacts changed, though it stays declined until an
- * administrator decides again.
+ * How an owner's change of these fields sends a club back to review. A verified club becomes pending; a declined one
+ * stays declined until an administrator decides again.
  */
 export function resubmission(
   { state, awaitsReviewSince }: Reviewed,
-  changed: { wording: boolean; presence: boolean },
+  changed: EditableField[],
   now: Date,
 ): Pick<Prisma.ClubUpdateInput, 'state' | 'awaitsReviewSince' | 'resubmittedAt'> {
-  if (state === 'verified' && changed.wording) return { state: 'pending', awaitsReviewSince: now, resubmittedAt: now };
-  if (state === 'declined' && (changed.wording || changed.presence))
-    return { awaitsReviewSince: awaitsReviewSince ?? now, resubmittedAt: now };
-  return {};
+  if (!changed.some((field) => reviewedAgain[field].includes(state))) return {};
+  if (state === 'verified') return { state: 'pending', awaitsReviewSince: now, resubmittedAt: now };
+  return { awaitsReviewSince: awaitsReviewSince ?? now, resubmittedAt: now };
 }

@@ -10,7 +10,7 @@ import { UpdateClubInput } from './ClubInput.ts';
 import { contactRows } from './contactRows.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { resubmission } from './resubmission.ts';
-import { clubChange } from './rules.ts';
+import { clubChange, type EditableField } from './rules.ts';
 
 const contract = contractOf({
   rules: clubChange,
@@ -37,10 +37,11 @@ builder.mutationField('updateClub', (t) =>
         const club = await lockOwnClub(transaction, viewer, id);
         refuseStale(club, seen, 'club.changed');
         const fields = definedFields(given);
-        const changed = changedFields(fields, club);
         const rows = contacts && contactRows(contacts);
         const newContacts = rows && !(await areContacts(transaction, id, rows)) ? rows : undefined;
-        if (!newContacts && changed.length === 0) throw new Failure('profile.nothingChanged');
+        const changed: EditableField[] = changedFields(fields, club);
+        if (newContacts) changed.push('contacts');
+        if (changed.length === 0) throw new Failure('profile.nothingChanged');
         if (changed.includes('country') && club.verifiedAt) throw new Failure('club.countryFixed');
         const now = clock();
         if (newContacts) await transaction.clubContact.deleteMany({ where: { clubId: id } });
@@ -51,14 +52,7 @@ builder.mutationField('updateClub', (t) =>
             ...fields,
             updatedAt: now,
             ...(newContacts && { contacts: { create: newContacts } }),
-            ...resubmission(
-              club,
-              {
-                wording: changed.includes('title') || changed.includes('description'),
-                presence: changed.includes('country') || newContacts !== undefined,
-              },
-              now,
-            ),
+            ...resubmission(club, changed, now),
           },
         });
       });
