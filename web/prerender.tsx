@@ -21,21 +21,38 @@ import { Loading } from './ui/PageState.tsx';
 const folder = join(import.meta.dirname, '..', 'pages');
 
 /** Every path without a parameter. */
-const addresses = Object.values(paths).filter((path) => typeof path === 'string' && !path.includes(':')) as string[];
-/** Pages that are not public: for members, for links in e-mails, or for developers. */
-const personal: string[] = [
-  paths.reference,
-  paths.profile,
-  paths.notifications,
-  paths.portfolios,
-  paths.recovery,
-  paths.reset,
-  paths.confirmEmail,
-  paths.stopInvitations,
-  paths.unsubscribe,
-];
+type Address = Exclude<Extract<(typeof paths)[keyof typeof paths], string>, `${string}:${string}`>;
+
+/** Whether a page is public. The others are for members, for links in e-mails, or for developers. */
+const isPublic: Record<Address, boolean> = {
+  [paths.home]: true,
+  [paths.about]: true,
+  [paths.how]: true,
+  [paths.forex]: true,
+  [paths.countries]: true,
+  [paths.partners]: true,
+  [paths.faq]: true,
+  [paths.help]: true,
+  [paths.contact]: true,
+  [paths.bulletin]: true,
+  [paths.portfolio]: true,
+  [paths.clubs]: true,
+  [paths.terms]: true,
+  [paths.privacy]: true,
+  [paths.login]: true,
+  [paths.register]: true,
+  [paths.reference]: false,
+  [paths.profile]: false,
+  [paths.notifications]: false,
+  [paths.portfolios]: false,
+  [paths.recovery]: false,
+  [paths.reset]: false,
+  [paths.confirmEmail]: false,
+  [paths.stopInvitations]: false,
+  [paths.unsubscribe]: false,
+};
 const visible = [
-  ...addresses.filter((path) => !personal.includes(path)),
+  ...Object.keys(isPublic).filter((path) => isPublic[path as Address]),
   ...posts.map(({ slug }) => paths.postOf(slug)),
 ];
 /** A path that no route matches. */

@@ -4,34 +4,31 @@ import { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { expect, takenOver } from './browser.ts';
 import { aMember, anotherAdministrator, type BuiltSite, type Caller } from './builtSite.ts';
 import { aClub } from './people.ts';
+import { prerenderedPages } from './prerendered.ts';
 
-/** Every page that anybody may open, in its most different states. */
-export const publicPages = [
-  '/',
-  '/aboutus',
-  '/how-this-works',
-  '/what-is-forex',
+/** Public pages in a particular state, and pages that are not prerendered. */
+const openedAs = [
   '/countries?select=Europe',
-  '/partners',
   '/faq#categoryrow8',
-  '/help',
-  '/contact',
-  '/bulletin',
   '/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading',
   '/clubs?country=Bangladesh',
   '/clubs?country=all&search=harbour&order=members',
-  '/portfolio',
-  '/register',
-  '/login',
   '/auth/account-recovery',
   '/auth/account-recovery/verifyCode?token=none',
   '/auth/confirmemail?token=none',
   '/invitations/stop#token=none',
   '/auth/unsubscribe?token=none',
-  '/terms',
-  '/privacy',
   '/api/v1/docs',
   '/api/v1/docs/createClub',
+];
+
+/** The page of a path; all posts have the same. */
+const pageOf = (path: string): string => path.replace(/[?#].*|(?<=^\/bulletinPost)\/.*/, '');
+
+/** Every page that anybody may open, in its most different states. */
+export const publicPages = [
+  ...prerenderedPages.filter((path) => !openedAs.some((opened) => pageOf(opened) === pageOf(path))),
+  ...openedAs,
 ];
 
 /** Every page of a member who is an administrator, and the directory with a club on it. */

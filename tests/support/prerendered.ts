@@ -1,28 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { root } from '#prisma/root.ts';
 import { aGate } from '#tests/support/gate.ts';
 import { expect, takenOver } from './browser.ts';
 
-/** Every prerendered page. */
-export const prerenderedPages = [
-  '/',
-  '/aboutus',
-  '/how-this-works',
-  '/what-is-forex',
-  '/countries',
-  '/partners',
-  '/faq',
-  '/help',
-  '/contact',
-  '/bulletin',
-  '/bulletinPost/gold-keeps-a-cautious-bullish-outlook-amid-global-tensions-and-rate-cut-expectations',
-  '/bulletinPost/tariff-announcements-and-the-easter-holiday-may-affect-fx-trading',
-  '/clubs',
-  '/portfolio',
-  '/terms',
-  '/privacy',
-  '/login',
-  '/register',
-];
+/** Every prerendered page, as the build lists them. */
+export const prerenderedPages: string[] = JSON.parse(readFileSync(join(root, 'dist/pages/pages.json'), 'utf8')).visible;
+
 /** Holds back the application's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { open: go, opened: held } = aGate();
