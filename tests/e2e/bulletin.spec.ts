@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, takenOver, test } from '#tests/support/browser.ts';
 
 test('the bulletin lists its posts, newest first, with the first twenty words of each', async ({
   page,
@@ -7,6 +7,8 @@ test('the bulletin lists its posts, newest first, with the first twenty words of
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/bulletin?page=1');
+  // Otherwise, a click loads the post anew, which does not know where the reader came from.
+  await takenOver(page);
   await expect(page.getByRole('heading', { name: 'News / Bulletin' })).toBeVisible();
   await expect(page.getByText('News: general market news and reports')).toBeVisible();
   await expect(page.getByText('Bulletin: events possibly impacting trading performance')).toBeVisible();
