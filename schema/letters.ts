@@ -53,6 +53,7 @@ export const letters = {
   invited: { path: '/auth/account-recovery/verifyCode?token=', token: true, unverified: true },
   changeEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true },
   emailChanged: { path: '/login' },
+  accountDeleted: { path: '/contact' },
   newDevice: { path: '/profile?select=account' },
   wrongCodes: { path: '/profile?select=account' },
   passwordChanged: { path: '/login' },

@@ -20,7 +20,7 @@ builder.mutationField('deleteAccount', (t) =>
   t.withAuth({ member: true }).field({
     type: Done,
     description:
-      "Deletes the viewer's account permanently. Clubs they own remain, without an owner; their memberships of other clubs end.",
+      "Deletes the viewer's account permanently. Clubs they own remain, without an owner; their memberships of other clubs end. Their address gets a last e-mail.",
     contract,
     args: { password: t.arg.string({ description: "The viewer's password." }) },
     resolve: async (_root, args, context) => {
@@ -36,6 +36,7 @@ builder.mutationField('deleteAccount', (t) =>
         // A concurrent duplicate of the request has deleted it.
         if (!account) return;
         await holdSession(transaction, viewer);
+        await context.mail.post(transaction, viewer, { kind: 'accountDeleted' });
         await transaction.user.delete({ where: { id: viewer.id }, select: { id: true } });
       });
       return { message: english('account:accountDeleted') };

@@ -195,6 +195,7 @@ describe('deleting an account', () => {
     expect((await site.rest('POST', '/auth/login', person)).status).toBe(401);
     expect((await site.rest('GET', '/user/club/all?country=Portugal')).body.result).toMatchObject([{ User: null }]);
     expect(await site.database.consent.count({ where: { userId: person.uid } })).toBe(0);
+    expect((await site.mailbox.letterTo(person.email)).subject).toBe('Your account was deleted');
   });
 
   test('can be preceded by an export of everything stored, without secrets', async () => {
