@@ -110,6 +110,9 @@ test('an account’s clubs and the actions of administrators can be read to thei
   fails = false;
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('In all: 21 clubs')).toBeVisible();
+  // The list behind it has loaded, but says so only to somebody who looks at it.
+  await expect(page.getByText(/^[\d,]+ users?$/)).toBeVisible();
+  await expect(page.getByText('Successfully retrieved all users')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Show more clubs' }).click();
   await expect(dialog.getByRole('link', { name: /^Berth/ })).toHaveCount(21);
   await dialog.getByRole('button', { name: 'Show earlier entries' }).click();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { shownData } from '../../../graphql/result.ts';
@@ -71,13 +71,16 @@ function Users() {
   const result = shownData(list)?.users;
   const page = result?.__typename === 'UserConnection' ? result : undefined;
   const found = page !== undefined;
+  const announce = useEffectEvent(() => {
+    // On a phone, it would cover the end of an account's dialog.
+    if (!values.account) toast.success(t('account:users.found'), { toastId: 'users' });
+  });
   useEffect(() => {
-    if (found) toast.success(t('account:users.found'), { toastId: 'users' });
-  }, [found, t]);
+    if (found) announce();
+  }, [found]);
   const columns = useUserColumns(
     (by) => sorting(by, order, descending, false, choose),
     (id) => {
-      // On a phone, it would cover the end of the dialog.
       toast.dismiss('users');
       open('account', id);
     },
