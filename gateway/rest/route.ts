@@ -10,6 +10,7 @@ export interface JsonSchema {
   format?: string;
   pattern?: string;
   description?: string;
+  deprecated?: boolean;
   minimum?: number;
   maximum?: number;
   minLength?: number;

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { Spectral } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { type GraphQLArgument, getNamedType, isInputObjectType } from 'graphql';
+import { type GraphQLArgument, type GraphQLObjectType, getNamedType, isInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { rawRequestOf } from '#gateway/rest/example.ts';
 import { mistakeIn, schemaName, unreadable, variablesOf } from '#gateway/rest/mapping.ts';
+import { describe } from '#gateway/rest/openapi/describe.ts';
 import { inputOf } from '#gateway/rest/openapi/input.ts';
 import { rootOf } from '#gateway/rest/openapi/shapes.ts';
 import type { JsonSchema } from '#gateway/rest/route.ts';
@@ -133,6 +134,18 @@ test('everything in the GraphQL schema is described', () => {
           expect(arg.description, `${type.name}.${field.name}(${arg.name})`).toBeTruthy();
       }
   }
+});
+
+test('fields that are deprecated in the schema are deprecated in the description', () => {
+  const fieldsOf = (name: string) => (schema.getType(name) as GraphQLObjectType).getFields();
+  const fields = [fieldsOf('Club')['privacy'], fieldsOf('UpdateClubInput')['privacy']];
+  for (const field of fields) if (field) field.deprecationReason = 'Use `closed`.';
+  const { components, paths } = describe(site.url);
+  for (const field of fields) if (field) field.deprecationReason = undefined;
+  expect(components?.schemas?.['ListedClub']).toMatchObject({ properties: { privacy: { deprecated: true } } });
+  expect(paths['/user/club/inputs']?.['put']?.requestBody).toMatchObject({
+    content: { 'application/json': { schema: { properties: { privacy: { deprecated: true } } } } },
+  });
 });
 
 test('no route uses deprecated fields of the schema', () => {

@@ -21,13 +21,13 @@ export interface Input {
 export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): Input {
   const { required = [], query = {}, body = {}, example = {} } = route;
   const { rules } = contractTermsOf(field);
-  const texts = new Map(
+  const given = new Map(
     field.args
       .flatMap((argument) => {
         const type = getNamedType(argument.type);
         return isInputObjectType(type) ? Object.values(type.getFields()) : [argument];
       })
-      .map(({ name, description }) => [name, description ?? '']),
+      .map((argument) => [argument.name, argument]),
   );
   const bounds = rules
     ? (z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' }) as JsonSchema).properties
@@ -39,11 +39,13 @@ export function inputOf(route: Route, field: GraphQLField<unknown, unknown>): In
   return {
     schemaOf(name, own) {
       const rule = bounds?.[schemaName(route, name)];
-      const description = own.description ?? texts.get(schemaName(route, name));
+      const argument = given.get(schemaName(route, name));
+      const description = own.description ?? argument?.description;
       const mayBeEmpty = !complete.body[name] || passes({ [name]: '' });
       return {
         ...withinBounds(own, mayBeEmpty ? rule : { minLength: 1, ...rule }),
         ...(description && { description }),
+        ...(argument?.deprecationReason && { deprecated: true }),
       };
     },
     // A field accepted in both the query and the body is required in neither. Nor are the `to…` fields: a request needs

@@ -61,10 +61,13 @@ export class Shapes {
         if (!field || !('args' in field)) continue;
         const shape = this.#value(field.type, selection.selectionSet, fragments);
         const [description, example] = [summaryOf(field), field.extensions['example']];
-        // A description next to a `$ref` would override that of the schema it points to.
-        properties[name] = shape.$ref
-          ? shape
-          : { ...shape, ...(description && { description }), ...(example !== undefined && { examples: [example] }) };
+        properties[name] = {
+          ...shape,
+          // Next to a `$ref`, it would override the description of the schema it points to.
+          ...(!shape.$ref && description && { description }),
+          ...(!shape.$ref && example !== undefined && { examples: [example] }),
+          ...(field.deprecationReason && { deprecated: true }),
+        };
         continue;
       }
       const spread = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
