@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languages } from '#locales/keys.ts';
 import { operator } from '#locales/operator.ts';
 import { startSite } from '#tests/support/site.ts';
 
@@ -45,9 +46,7 @@ test('no page may be framed, except the ticker by our own pages', async () => {
 
 test('the home page’s title names the operator and describes the site, in each language', async () => {
   const titles = await Promise.all(
-    ['en', 'it', 'ge'].map(
-      async (language) => /<title>(.*?)<\/title>/.exec(await (await get(`/${language}`)).text())?.[1],
-    ),
+    languages.map(async (language) => /<title>(.*?)<\/title>/.exec(await (await get(`/${language}`)).text())?.[1]),
   );
   expect(titles).toEqual([
     'FX Clubs · Trading technology and the clubs around it',

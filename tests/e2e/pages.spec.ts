@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { type Language, languages } from '#locales/keys.ts';
 import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import {
@@ -6,8 +7,6 @@ import {
   aBusyClub,
   expectSound,
   failuresDuring,
-  type Language,
-  languages,
   looks,
   memberPages,
   openIn,

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
+import { languages } from '#locales/keys.ts';
+import { languageTags } from '#locales/language.ts';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { expectTakenOver, holdScripts, prerenderedPages as visible } from '#tests/support/prerendered.ts';
-
-const tags = { en: 'en', it: 'it', ge: 'de' };
 
 test('each public page is served complete, in its language, and links to its translations', async ({
   request,
@@ -12,7 +12,7 @@ test('each public page is served complete, in its language, and links to its tra
   const described = new Set<string>();
   for (const path of visible) {
     const descriptions = new Set<string>();
-    for (const [folder, tag] of Object.entries(tags)) {
+    for (const [folder, tag] of Object.entries(languageTags)) {
       const answer = await request.get(`/${folder}${path === '/' ? '' : path}`);
       expect(answer.status()).toBe(200);
       expect(answer.headers()['x-robots-tag']).toBeUndefined();
@@ -36,7 +36,7 @@ test('each public page is served complete, in its language, and links to its tra
       expect(answer.headers()['link']).toBe(
         [
           `<${address(folder)}>; rel="canonical"`,
-          ...Object.entries(tags).map(([of, name]) => `<${address(of)}>; rel="alternate"; hreflang="${name}"`),
+          ...Object.entries(languageTags).map(([of, name]) => `<${address(of)}>; rel="alternate"; hreflang="${name}"`),
           `<${baseURL}${path}>; rel="alternate"; hreflang="x-default"`,
         ].join(', '),
       );
@@ -87,10 +87,10 @@ test('the sitemap lists every page and its translations; personal and missing pa
   const map = await (await request.get('/sitemaps/pages.xml')).text();
   expect([...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
     expect.arrayContaining(
-      visible.flatMap((path) => Object.keys(tags).map((of) => `${baseURL}/${of}${path === '/' ? '' : path}`)),
+      visible.flatMap((path) => languages.map((of) => `${baseURL}/${of}${path === '/' ? '' : path}`)),
     ),
   );
-  expect(map.match(/hreflang="de"/g)).toHaveLength(visible.length * 3);
+  expect(map.match(/hreflang="de"/g)).toHaveLength(visible.length * languages.length);
   for (const [path, status] of [
     ['/profile', 200],
     ['/portfolios', 200],

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
+import { type Language, languages } from '#locales/keys.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
-import {
-  aBusyAdministrator,
-  aBusyClub,
-  expectSound,
-  type Language,
-  type Look,
-  languages,
-  widths,
-} from '#tests/support/looks.ts';
+import { aBusyAdministrator, aBusyClub, expectSound, type Look, widths } from '#tests/support/looks.ts';
 import {
   type Opening,
   opened,

@@ -1,10 +1,10 @@
+import { languages } from '#locales/keys.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
 import {
   aBusyAdministrator,
   aBusyClub,
   expectSound,
   failuresDuring,
-  languages,
   looks,
   memberPages,
   openIn,

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response, TestInfo } from '@playwright/test';
+import type { Language } from '#locales/keys.ts';
 import { NotificationKind } from '#prisma/generated/client/enums.ts';
 import { expect, takenOver } from './browser.ts';
 import { aMember, anotherAdministrator, type BuiltSite, type Caller } from './builtSite.ts';
@@ -40,9 +41,6 @@ export const memberPages = [
   '/clubs?country=Mexico&view=directory',
   '/notifications',
 ];
-
-export const languages = ['en', 'it', 'ge'] as const;
-export type Language = (typeof languages)[number];
 
 /** A theme, and the width of the window in pixels. */
 export interface Look {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '#locales/keys.ts';
 import { type Database, withConnection } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { termsVersion } from '#schema/account/consent.ts';
@@ -23,7 +24,7 @@ export interface MemberChanges {
   firstName?: string;
   lastName?: string;
   country?: string;
-  language?: 'en' | 'it' | 'ge';
+  language?: Language;
   maxClubs?: number;
   confirmedEmail?: boolean;
   admin?: boolean;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#locales/keys.ts';
 import { expect } from './browser.ts';
-import { type Language, type Look, openIn } from './looks.ts';
+import { type Look, openIn } from './looks.ts';
 import { textOf } from './texts.ts';
 
 /** A menu, dialog or tooltip that a button opens on a page. */

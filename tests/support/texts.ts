@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from './looks.ts';
+import type { Language } from '#locales/keys.ts';
 
 /** The text of a key, such as `club:manage.edit`, in a language. */
 export function textOf(language: Language, key: string): string {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '#locales/keys.ts';
 import { findingsIn, newFindings } from '#schema/input/findings.ts';
 
 const promises = (text: string) =>
   findingsIn({ title: 'Tuesday', text }).flatMap(({ kind, words }) => (kind === 'promise' ? [words] : []));
 
 /** Texts that are held, with the words that are found. */
-const held: Record<'en' | 'it' | 'ge', [text: string, ...words: string[]][]> = {
+const held: Record<Language, [text: string, ...words: string[]][]> = {
   en: [
     ['Profits are guaranteed.', 'guaranteed'],
     ['100% GUARANTEED!', 'guaranteed'],
@@ -51,7 +52,7 @@ const held: Record<'en' | 'it' | 'ge', [text: string, ...words: string[]][]> = {
 };
 
 /** Texts that are not held. */
-const free: Record<'en' | 'it' | 'ge', string[]> = {
+const free: Record<Language, string[]> = {
   en: [
     'No returns are guaranteed.',
     'Profits are not guaranteed.',
