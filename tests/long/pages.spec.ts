@@ -9,6 +9,7 @@ import {
   memberPages,
   openIn,
   publicPages,
+  shiftsOf,
   takePicture,
 } from '#tests/support/looks.ts';
 
@@ -24,6 +25,7 @@ for (const language of languages)
       const visit = async (path: string) => {
         const failed = await failuresDuring(page, site, async () => {
           await openIn(page, `/${language}${path}`, look);
+          expect(await shiftsOf(page)).toEqual([]);
           await expectSound(page, language, look);
           await takePicture(page, info, name, path);
         });
@@ -32,7 +34,9 @@ for (const language of languages)
       const { owner, path: club } = await aBusyClub(site);
       for (const path of [...publicPages, club]) await test.step(path, () => visit(path));
       await openAs(page, await aBusyAdministrator(site));
-      for (const path of memberPages) await test.step(path, () => visit(path));
+      // On a desktop, the header of a member's pages differs most from that of a visitor's.
+      const alsoPublic = look.width === 1440 ? publicPages : [];
+      for (const path of [...memberPages, ...alsoPublic]) await test.step(path, () => visit(path));
       await openAs(page, owner);
       for (const path of ['', '?view=banned', '?view=log'].map((view) => club + view))
         await test.step(path, () => visit(path));
