@@ -44,6 +44,7 @@ export const runProgram = (work: (data: Data, config: Config) => Promise<string>
   runCommand(async (config, stop) => {
     const data = await openData(config);
     try {
+      stop.throwIfAborted();
       return await Promise.race([work(data, config), rejectionOf(stop)]);
     } finally {
       await data.close();
