@@ -43,7 +43,7 @@ const key = z
   .string()
   .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes in base64' });
 const mailbox = z.email({ error: 'must be an e-mail address' });
-/** An address with or without a name: `FX Clubs <mail@example.com>`. */
+/** An address with or without a name: `Ann Lee <mail@example.com>`. */
 const sender = /^(?:[^<>\r\n]*<)?[^\s<>@]+@([^\s<>@]+)>?$/;
 /** More than one @: all but the last belong to the user or the password, where they must be written as %40. */
 const strayAt = /^\w+:\/\/[^/?#]*@[^/?#]*@/;
@@ -87,7 +87,7 @@ const variables = {
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(sender, { error: 'must be an address such as mail@example.com or FX Clubs <mail@example.com>' })
+    .regex(sender, { error: `must be an address such as mail@example.com or ${operator.name} <mail@example.com>` })
     .default(`${operator.name} <no-reply@localhost>`),
   SUPPORT_EMAIL: mailbox.default(operator.supportEmail),
   SECRET_KEY: key.optional(),

@@ -7,7 +7,7 @@ test('the bulletin lists its posts, newest first, with the first twenty words of
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/bulletin?page=1');
-  // Otherwise, a click loads the post anew, which does not know where the reader came from.
+  // Before hydration, a click loads the post as a new page, and Go Back cannot return to this one.
   await takenOver(page);
   await expect(page.getByRole('heading', { name: 'News / Bulletin' })).toBeVisible();
   await expect(page.getByText('News: general market news and reports')).toBeVisible();

@@ -122,6 +122,8 @@ const sentences: Record<string, string[]> = {
     `The link works once, for ${bounds.recoveryMinutes} minutes`,
     `goes to the new address and works for ${retention.confirmationLink} days`,
     `expires after ${retention.sessionIdle} days without use, and after ${retention.sessionLongest} days in any case`,
+    `ends sessions beyond the newest ${bounds.sessions}, and keeps the newest ${bounds.activities} entries of each kind`,
+    `a trigger keeps the newest ${bounds.consents} such records`,
     `After ${retention.activityOrigin} days, device and network address are cleared`,
     `gives ${bounds.recoveryCodes} recovery codes`,
     `a lifetime (1 to ${bounds.accessTokenDays} days)`,

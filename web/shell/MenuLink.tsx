@@ -3,7 +3,7 @@ import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import styles from './Header.module.css';
-import type { MenuEntry } from './menu.ts';
+import { type MenuEntry, pagesBelow } from './menu.ts';
 import type { SearchEntry } from './searchable.ts';
 
 /** A menu entry as a link; external links open in a new tab. */
@@ -13,7 +13,7 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
 }
 
 /** A link for an entry whose name is already translated. */
-export function EntryLink({ entry: { name, to, newTab, also, comingSoon } }: { entry: Omit<SearchEntry, 'tree'> }) {
+export function EntryLink({ entry: { name, to, newTab, comingSoon } }: { entry: Omit<SearchEntry, 'tree'> }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   if (newTab)
@@ -23,17 +23,19 @@ export function EntryLink({ entry: { name, to, newTab, also, comingSoon } }: { e
         <Icon name="external" size={16} />
       </a>
     );
-  if (also && matchPath(also, pathname))
-    return (
-      <Link to={to} aria-current="page">
-        {name}
-      </Link>
-    );
-  return (
-    <NavLink to={to}>
+  const text = (
+    <>
       {name}
       {comingSoon && <Tag tone="warning">{t('menu.comingSoon')}</Tag>}
-    </NavLink>
+    </>
+  );
+  const below = pagesBelow[to];
+  return below && matchPath(below, pathname) ? (
+    <Link to={to} aria-current="page">
+      {text}
+    </Link>
+  ) : (
+    <NavLink to={to}>{text}</NavLink>
   );
 }
 

@@ -7,14 +7,15 @@ export interface MenuEntry {
   name: ParseKeys;
   to: string;
   newTab?: boolean;
-  /** The route of further pages that belong to it, if their URLs do not begin with its own. */
-  also?: string;
   /** A line above its submenu. */
   prompt?: ParseKeys;
   /** Tags it as coming soon. */
   comingSoon?: boolean;
   tree?: MenuEntry[];
 }
+
+/** The route of pages that an entry leads to, by its URL, if theirs do not begin with it. */
+export const pagesBelow: Partial<Record<string, string>> = { [paths.bulletin]: paths.post };
 
 /** The main menu. */
 export const siteMenu = (portfolios: string): MenuEntry[] => [
@@ -29,7 +30,7 @@ export const siteMenu = (portfolios: string): MenuEntry[] => [
         to: paths.forex,
         tree: [{ name: 'menu.whatIsForex', to: paths.forex }],
       },
-      { name: 'menu.news', to: paths.bulletin, also: paths.post },
+      { name: 'menu.news', to: paths.bulletin },
       { name: 'menu.strategies', to: portfolios },
       { name: 'menu.economicCalendar', to: operator.economicCalendar, newTab: true },
       { name: 'menu.passiveIncome', to: paths.how },
@@ -38,7 +39,7 @@ export const siteMenu = (portfolios: string): MenuEntry[] => [
   { name: 'menu.countries', to: paths.countries },
   { name: 'menu.members', to: portfolios, tree: [{ name: 'menu.portfolios', to: portfolios }] },
   { name: 'menu.clubs', to: paths.clubs },
-  { name: 'menu.bulletin', to: paths.bulletin, also: paths.post },
+  { name: 'menu.bulletin', to: paths.bulletin },
 ];
 
 /** The menu on club pages. */
@@ -54,7 +55,7 @@ export const clubMenu = (portfolios: string): MenuEntry[] => [
     tree: [
       { name: 'menu.whatIsForex', to: paths.forex },
       { name: 'menu.how', to: paths.how },
-      { name: 'menu.bulletin', to: paths.bulletin, also: paths.post },
+      { name: 'menu.bulletin', to: paths.bulletin },
     ],
   },
   {
@@ -83,7 +84,7 @@ export const footerGroups = (portfolios: string): FooterGroup[] => [
       { name: 'menu.portfolios', to: portfolios },
       { name: 'menu.clubs', to: paths.clubs },
       { name: 'menu.countries', to: paths.countries },
-      { name: 'menu.bulletin', to: paths.bulletin, also: paths.post },
+      { name: 'menu.bulletin', to: paths.bulletin },
     ],
   },
   {
