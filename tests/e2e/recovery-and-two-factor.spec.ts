@@ -40,6 +40,9 @@ test('a member who forgot their password gets a link, sets a new password, and i
   await page.clock.runFor(2000);
   await expect(page).toHaveURL('/');
   await page.clock.resume();
+  // The page with the used token is not in the history.
+  await page.goBack();
+  await expect(page).toHaveURL('/auth/account-recovery');
   await logIn(page, { ...person, password: fresh });
   await expect(page.getByRole('button', { name: 'Ann Lee' })).toBeVisible();
 });

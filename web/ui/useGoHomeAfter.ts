@@ -4,13 +4,13 @@ import { paths } from '../paths.ts';
 
 /**
  * Redirects home, or to another path, some milliseconds after something is done, so that readers can see the
- * confirmation.
+ * confirmation. Replaces the page in the history, so that Back neither repeats what was done nor finds its token.
  */
 export function useGoHomeAfter(milliseconds: number, done: boolean, to: string = paths.home): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => navigate(to), milliseconds);
+    const timer = setTimeout(() => navigate(to, { replace: true }), milliseconds);
     return () => clearTimeout(timer);
   }, [done, milliseconds, navigate, to]);
 }

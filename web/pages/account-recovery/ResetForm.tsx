@@ -37,7 +37,9 @@ export function ResetForm({ token }: { token: string }) {
       </Form>
       {done && (
         <p className={styles.others}>
-          <Link to={paths.login}>{t('account:recovery.logIn')}</Link>
+          <Link to={paths.login} replace>
+            {t('account:recovery.logIn')}
+          </Link>
         </p>
       )}
     </>
