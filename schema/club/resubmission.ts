@@ -1,14 +1,5 @@
 import type { ClubState, Prisma } from '#prisma/generated/client/client.ts';
-import type { EditableField } from './rules.ts';
-
-/** In which states a club returns to review when its owner changes a field: of a verified club, the wording was verified. */
-const reviewedAgain: Record<EditableField, ClubState[]> = {
-  title: ['verified', 'declined'],
-  description: ['verified', 'declined'],
-  country: ['declined'],
-  contacts: ['declined'],
-  privacy: [],
-};
+import { type EditableField, reviewedAgain } from './rules.ts';
 
 interface Reviewed {
   state: ClubState;
@@ -24,7 +15,7 @@ export function resubmission(
   changed: EditableField[],
   now: Date,
 ): Pick<Prisma.ClubUpdateInput, 'state' | 'awaitsReviewSince' | 'resubmittedAt'> {
-  if (!changed.some((field) => reviewedAgain[field].includes(state))) return {};
+  if (state === 'pending' || !changed.some((field) => reviewedAgain[field].includes(state))) return {};
   if (state === 'verified') return { state: 'pending', awaitsReviewSince: now, resubmittedAt: now };
   return { awaitsReviewSince: awaitsReviewSince ?? now, resubmittedAt: now };
 }

@@ -102,6 +102,24 @@ export const editableFields = Object.keys(clubChange.shape).filter(
   (field): field is EditableField => field !== 'clubID',
 );
 
+/** In which states a club returns to review when its owner changes a field: of a verified club, the wording was verified. */
+export const reviewedAgain: Record<EditableField, ('verified' | 'declined')[]> = {
+  title: ['verified', 'declined'],
+  description: ['verified', 'declined'],
+  country: ['declined'],
+  privacy: [],
+  contacts: ['declined'],
+};
+
+/** A club as typed into its form, or in a stored draft of it. Missing fields are empty. */
+export const typedClub = z.object({
+  title: z._default(z.string(), ''),
+  description: z._default(z.string(), ''),
+  country: z._default(z.string(), ''),
+  privacy: z._default(z.boolean(), false),
+  contacts: z._default(z.array(z.object({ contactName: z.string(), contactLink: z.string() })), []),
+} satisfies Record<EditableField, z.ZodMiniType>);
+
 /** An appeal against the decision to decline a club. */
 export const clubAppeal = z.object({ clubID: clubId, appeal: explanation('club.appealRequired') });
 
