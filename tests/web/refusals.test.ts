@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Reason } from '#locales/keys.ts';
+import { bounds } from '#schema/bounds.ts';
+import { clubChange, newClub } from '#schema/club/rules.ts';
 import { atFields, showRefusal } from '#web/forms/errors.ts';
+import { maxLengthOf } from '#web/forms/maxLengthOf.ts';
 import { type Refusal, resultOf } from '#web/graphql/result.ts';
 
 const shownOf = (refusal: Refusal) => {
@@ -32,6 +35,14 @@ test('a reason is shown at its field, and any other above the form', () => {
   for (const reason of ['twoFactor.wrongPassword', 'twoFactor.wrongCode'] as const)
     expect(fieldsOf(reason)).toEqual([{ name: fields[reason], reason }]);
   expect(fieldsOf('request.tooMany')).toBeUndefined();
+});
+
+test('how long a text may be follows from its rule, also in a list and in an optional field', () => {
+  for (const rules of [newClub, clubChange]) {
+    expect(maxLengthOf(rules, 'title')).toBe(bounds.clubTitle);
+    expect(maxLengthOf(rules, 'contacts.1.contactLink')).toBe(bounds.contactLink);
+    expect(maxLengthOf(rules, 'privacy')).toBeUndefined();
+  }
 });
 
 test('an operation without a response is handled like a refusal', async () => {

@@ -14,6 +14,7 @@ import { isSecret } from '../drafts.ts';
 import { isRefused, type Refusal, type Refused, type Succeeded } from '../graphql/result.ts';
 import { useUnsaved } from '../ui/unsaved.ts';
 import { showRefusal } from './errors.ts';
+import { maxLengthOf } from './maxLengthOf.ts';
 import { useDraft } from './useDraft.ts';
 
 /** The operation that a form submits. `Input` is what the rules parse the typed values into. */
@@ -69,11 +70,12 @@ export function useOperationForm<Values extends FieldValues, Input, Result>(opti
       const refusal = onRefused ? onRefused(result) : result;
       if (refusal) show(refusal);
     }),
-    /** The props of a field's control: its registration and its error. */
+    /** The props of a field's control: its registration, how long its text may be, and its error. */
     field<Name extends FieldPath<Values>>(name: Name, how?: RegisterOptions<Values, Name>) {
       shown.add(name);
       const error: FieldError | undefined = get(errors, name);
-      return { ...form.register(name, how), reason: error?.message };
+      const maxLength = rules && maxLengthOf(rules, name);
+      return { ...form.register(name, how), ...(maxLength && { maxLength }), reason: error?.message };
     },
     /** The form-level error. */
     refusal: errors.root?.message,

@@ -111,7 +111,13 @@ export function TextAreaField({
 }
 
 /** A drop-down list; its options are the children. */
-export function SelectField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  hint,
+  reason,
+  maxLength: _notTyped,
+  ...input
+}: TextFieldTexts & ComponentProps<'select'>) {
   const { id, control } = useField({ label, hint, reason });
   return (
     <FieldLayout {...{ id, label, hint, reason }}>
@@ -121,12 +127,12 @@ export function SelectField({ label, hint, reason, ...input }: FieldTexts & Comp
 }
 
 /** Password field with a reveal button; pasting and password managers work (OWASP ASVS 5, 6.2.7). */
-export function PasswordField({ label, hint, reason, ...input }: FieldTexts & ComponentProps<'input'>) {
-  const { id, control } = useField({ label, hint, reason });
+export function PasswordField({ label, hint, reason, maxLength, ...input }: TextFieldTexts & ComponentProps<'input'>) {
+  const { id, control } = useField({ label, hint, reason, maxLength });
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
-    <FieldLayout {...{ id, label, hint, reason }}>
+    <FieldLayout {...{ id, label, hint, reason, maxLength }}>
       <div className={styles.withButton}>
         <input {...control} {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
         <button type="button" className={styles.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { bounds } from '#schema/bounds.ts';
 import { meetingCancellation } from '#schema/meeting/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
@@ -32,11 +31,7 @@ export function CancelMeeting({ clubID, meeting: { id, title }, onDone }: Cancel
   });
   return (
     <Form of={form} lead={<p>{t('meetings:cancel.text', { title })}</p>}>
-      <TextAreaField
-        label={t('meetings:cancel.reason')}
-        maxLength={bounds.meetingCancellation}
-        {...form.field('reason')}
-      />
+      <TextAreaField label={t('meetings:cancel.reason')} {...form.field('reason')} />
       <Button type="submit" look="danger" pending={form.pending}>
         {t('meetings:cancel.confirm')}
       </Button>

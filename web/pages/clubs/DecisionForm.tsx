@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { bounds } from '#schema/bounds.ts';
 import { membershipChange } from '#schema/membership/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
@@ -32,7 +31,6 @@ export function DecisionForm({ clubID, person: { userId, name }, decision, onDec
     <Form of={form} lead={<p>{t(`decision.${decision}Text`, { name })}</p>}>
       <TextAreaField
         label={t(decision === 'decline' ? 'decision.reasonOptional' : 'decision.reason')}
-        maxLength={bounds.explanation}
         {...form.field('reason')}
       />
       <Button type="submit" look={decision === 'liftBan' ? 'primary' : 'danger'} pending={form.pending}>

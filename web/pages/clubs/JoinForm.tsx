@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { bounds } from '#schema/bounds.ts';
 import { joining } from '#schema/membership/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
@@ -30,7 +29,6 @@ export function JoinForm({ club: { id, title, privacy }, asks }: { club: ShownCl
         <TextAreaField
           label={t('membership:place.message')}
           hint={t('membership:place.messageHint')}
-          maxLength={bounds.joinMessage}
           {...form.field('message')}
         />
       )}

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bounds } from '#schema/bounds.ts';
 import { FieldVersions } from '../../forms/FieldVersions.tsx';
 import type { Versions } from '../../forms/useVersions.ts';
 import { Field, TextAreaField } from '../../ui/Field.tsx';
@@ -33,16 +32,10 @@ export function NoticeFields({ title, content, open, pinned, typed, closed, vers
     pinned: t(values.pinned ? 'pinned' : 'field.notPinned'),
   });
   const controls: Record<keyof TypedNotice, ReactNode> = {
-    title: <Field label={t('field.title')} maxLength={bounds.noticeTitle} {...title} />,
+    title: <Field label={t('field.title')} {...title} />,
     content: (
       <>
-        <TextAreaField
-          label={t('field.content')}
-          rows={8}
-          hint={t('field.contentHint')}
-          maxLength={bounds.noticeContent}
-          {...content}
-        />
+        <TextAreaField label={t('field.content')} rows={8} hint={t('field.contentHint')} {...content} />
         <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
           <summary>{t('field.preview')}</summary>
           {previewed && (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { bounds } from '#schema/bounds.ts';
 import { newReport, reportKinds } from '#schema/report/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
@@ -51,7 +50,7 @@ export function ReportForm({ clubID, noticeID, userID, name, onDone }: Reported 
         choices={reportKinds.map((value) => ({ value, label: t(`reports:kinds.${value}`) }))}
         {...form.field('kind')}
       />
-      <TextAreaField label={t('reports:text')} maxLength={bounds.report} {...form.field('text')} />
+      <TextAreaField label={t('reports:text')} {...form.field('text')} />
       <Button type="submit" pending={form.pending}>
         {t('reports:send')}
       </Button>

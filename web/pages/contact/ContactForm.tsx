@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { bounds } from '#schema/bounds.ts';
 import { maxMessages, newMessage } from '#schema/contact/rules.ts';
 import { Form, FormRefusal } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
@@ -56,8 +55,8 @@ export function ContactForm() {
       refusal={<FormRefusal reason={trapped ?? form.refusal} />}
     >
       <Field label={t('contact:email')} type="email" autoComplete="email" {...form.field('email')} />
-      <Field label={t('contact:subject')} maxLength={bounds.messageSubject} {...form.field('subject')} />
-      <TextAreaField label={t('contact:message')} maxLength={bounds.message} rows={7} {...form.field('message')} />
+      <Field label={t('contact:subject')} {...form.field('subject')} />
+      <TextAreaField label={t('contact:message')} rows={7} {...form.field('message')} />
       <div className={hiddenClass} aria-hidden="true">
         <label>
           {t('contact:trap')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { descriptionChange, nameChange } from '#schema/account/rules.ts';
-import { bounds } from '#schema/bounds.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { isRefused, resultOf } from '../../../graphql/result.ts';
@@ -71,11 +70,7 @@ function EditDescription({ account: { description }, onSaved }: EditProps) {
   });
   return (
     <Form of={form}>
-      <TextAreaField
-        label={t('edit.description')}
-        maxLength={bounds.profileDescription}
-        {...form.field('description')}
-      />
+      <TextAreaField label={t('edit.description')} {...form.field('description')} />
       <Button type="submit" pending={form.pending}>
         {t('edit.save')}
       </Button>

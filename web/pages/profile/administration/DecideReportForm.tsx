@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { bounds } from '#schema/bounds.ts';
 import { reportDecision } from '#schema/report/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -36,7 +35,7 @@ export function DecideReportForm({ reported, decide, onDone }: DecideReportProps
         </p>
       }
     >
-      <TextAreaField label={t('reports.reason')} maxLength={bounds.explanation} {...form.field('reason')} />
+      <TextAreaField label={t('reports.reason')} {...form.field('reason')} />
       <Button type="submit" look="danger" pending={form.pending}>
         {t(`reports.${actionOn(reported)}`)}
       </Button>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { bounds } from '#schema/bounds.ts';
 import { clubDecision } from '#schema/club/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -64,7 +63,7 @@ export function DeclineForm({ clubs, decideClubs, onDone }: DeclineFormProps) {
         </p>
       }
     >
-      <TextAreaField label={t('clubs.reason')} maxLength={bounds.explanation} {...form.field('reason')} />
+      <TextAreaField label={t('clubs.reason')} {...form.field('reason')} />
       <Button type="submit" look="danger" pending={form.pending}>
         {several ? t('clubs.declineSeveral', { count: clubs.length }) : t('clubs.decline')}
       </Button>

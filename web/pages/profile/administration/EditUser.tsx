@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { userEdit } from '#schema/administration/rules.ts';
-import { bounds } from '#schema/bounds.ts';
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -141,12 +140,7 @@ export function EditUser({ user, onDone }: EditUserProps) {
         {lastName}
       </div>
       {others}
-      <Field
-        label={t('administration:edit.reason')}
-        maxLength={bounds.explanation}
-        autoComplete="off"
-        {...form.field('reason')}
-      />
+      <Field label={t('administration:edit.reason')} autoComplete="off" {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('administration:edit.save')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { twoFactorReset } from '#schema/administration/rules.ts';
-import { bounds } from '#schema/bounds.ts';
 import { atFields } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { OwnPasswordField } from '../../../forms/OwnPasswordField.tsx';
@@ -34,11 +33,7 @@ export function ResetTwoFactor({ user, onDone }: { user: ListedUserFragment; onD
   });
   return (
     <Form of={form} lead={<p>{t('administration:reset.text', { name: `${firstName} ${lastName}` })}</p>}>
-      <TextAreaField
-        label={t('administration:reset.reason')}
-        maxLength={bounds.explanation}
-        {...form.field('reason')}
-      />
+      <TextAreaField label={t('administration:reset.reason')} {...form.field('reason')} />
       <OwnPasswordField label={t('administration:reset.confirmation')} {...form.field('confirmation')} />
       <Button type="submit" pending={form.pending}>
         {t('administration:reset.submit')}

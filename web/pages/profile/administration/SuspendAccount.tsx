@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { suspension } from '#schema/administration/rules.ts';
-import { bounds } from '#schema/bounds.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
 import { resultOf } from '../../../graphql/result.ts';
@@ -48,12 +47,7 @@ export function SuspendAccount({ user, reason: given = '', onDone }: SuspendAcco
         </p>
       }
     >
-      <TextAreaField
-        label={t('suspend.reason')}
-        hint={t('suspend.reasonHint')}
-        maxLength={bounds.explanation}
-        {...form.field('reason')}
-      />
+      <TextAreaField label={t('suspend.reason')} hint={t('suspend.reasonHint')} {...form.field('reason')} />
       <Button type="submit" look={deletedAt ? 'primary' : 'danger'} pending={form.pending}>
         {t(deletedAt ? 'edit.unsuspend' : 'edit.suspend')}
       </Button>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suspension } from '#schema/administration/rules.ts';
-import { bounds } from '#schema/bounds.ts';
 import { atField } from '../../../forms/errors.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -74,7 +73,6 @@ export function SuspendForm({ viewer }: { viewer: Viewer }) {
           <Field
             label={t('administration:suspend.reason')}
             hint={t('administration:suspend.reasonHint')}
-            maxLength={bounds.explanation}
             autoComplete="off"
             {...form.field('reason')}
           />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
-import { bounds } from '#schema/bounds.ts';
 import { clubAppeal } from '#schema/club/rules.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useOperationForm } from '../../../forms/useOperationForm.ts';
@@ -48,7 +47,7 @@ export function AppealForm({ club, onSent, onOutdated }: AppealProps) {
         </>
       }
     >
-      <TextAreaField label={t('club:manage.appealLabel')} maxLength={bounds.explanation} {...form.field('appeal')} />
+      <TextAreaField label={t('club:manage.appealLabel')} {...form.field('appeal')} />
       <Button type="submit" pending={form.pending}>
         {t('club:manage.appealSend')}
       </Button>

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { bounds } from '#schema/bounds.ts';
 import type { EditableField } from '#schema/club/rules.ts';
 import { useClubTexts } from '../../../content/useClubTexts.ts';
 import { FieldVersions } from '../../../forms/FieldVersions.tsx';
@@ -33,7 +32,7 @@ export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
   const countryName = useCountryName();
   const textsOf = useClubTexts();
   const controls: Record<EditableField, ReactNode> = {
-    title: <Field label={t('club:field.title')} maxLength={bounds.clubTitle} {...form.field('title')} />,
+    title: <Field label={t('club:field.title')} {...form.field('title')} />,
     country: versions?.seen.verifiedAt ? (
       <Field
         label={t('club:field.country')}
@@ -51,7 +50,6 @@ export function ClubFields({ form, contacts, versions }: ClubFieldsProps) {
       <TextAreaField
         label={t('club:field.description')}
         hint={t('club:manage.descriptionHint')}
-        maxLength={bounds.clubDescription}
         {...form.field('description')}
       />
     ),

@@ -68,15 +68,8 @@ function ContactRow({ name, link, submitCount, onRemove }: ContactRowProps) {
   const reasonOf = ({ reason }: { reason?: string | undefined }) => (submitCount > countBefore ? reason : undefined);
   return (
     <div className={styles.contact}>
-      <Field label={t('manage.contactName')} maxLength={bounds.contactName} {...name} reason={reasonOf(name)} />
-      <Field
-        label={t('manage.contactLink')}
-        maxLength={bounds.contactLink}
-        inputMode="url"
-        placeholder="https://"
-        {...link}
-        reason={reasonOf(link)}
-      />
+      <Field label={t('manage.contactName')} {...name} reason={reasonOf(name)} />
+      <Field label={t('manage.contactLink')} inputMode="url" placeholder="https://" {...link} reason={reasonOf(link)} />
       <Button look="quiet" onClick={onRemove}>
         {t('manage.removeContact')}
       </Button>

@@ -80,7 +80,7 @@ function RequestAllowanceForm({ maxClubs, onRequested }: Omit<RequestAllowancePr
         max={bounds.clubsAskedFor}
         {...form.field('wanted', { valueAsNumber: true })}
       />
-      <TextAreaField label={t('club:manage.askReason')} maxLength={bounds.explanation} {...form.field('reason')} />
+      <TextAreaField label={t('club:manage.askReason')} {...form.field('reason')} />
       <Button type="submit" pending={form.pending}>
         {t('club:manage.askSend')}
       </Button>
