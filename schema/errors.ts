@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import type { Reason } from '#locales/keys.ts';
 import type { Quota } from './context.ts';
 import { type cancelling, type ErrorCode, type RefusalReason, refusalCodes } from './refusals.ts';
-import { english } from './translate.ts';
+import { english, type Values } from './translate.ts';
 
 /** An expected refusal. Anything else that is thrown is a bug. */
 export abstract class Refusal extends Error {
   readonly code: ErrorCode;
   readonly reason: Reason;
 
-  constructor(code: ErrorCode, reason: Reason) {
-    super(english(`errors:${reason}`));
+  constructor(code: ErrorCode, reason: Reason, message = english(`errors:${reason}`)) {
+    super(message);
     this.code = code;
     this.reason = reason;
   }
@@ -93,16 +93,23 @@ export interface FieldRefusal {
 export class InvalidInput extends Refusal {
   readonly fields: FieldRefusal[];
 
-  constructor(reasons: Map<string, Reason>) {
-    super('BAD_USER_INPUT', [...reasons.values()][0] ?? 'input.invalid');
-    this.fields = [...reasons].map(([name, reason]) => ({ name, reason, message: english(`errors:${reason}`) }));
+  constructor(fields: FieldRefusal[]) {
+    super('BAD_USER_INPUT', fields[0]?.reason ?? 'input.invalid', fields[0]?.message);
+    this.fields = fields;
   }
 
   /** Refuses a single field. */
   static at(name: string, reason: Reason): InvalidInput {
-    return new InvalidInput(new Map([[name, reason]]));
+    return new InvalidInput([fieldRefusal(name, reason)]);
   }
 }
+
+/** The refusal of a field; `values` are those that the text of its reason needs. */
+const fieldRefusal = (name: string, reason: Reason, values?: Values): FieldRefusal => ({
+  name,
+  reason,
+  message: english(`errors:${reason}`, values),
+});
 
 /**
  * Parses input with the rules that its form also uses. Throws InvalidInput with the first reason for each field, in the
@@ -111,14 +118,15 @@ export class InvalidInput extends Refusal {
 export function check<Rules extends z.ZodMiniObject>(rules: Rules, input: unknown): z.output<Rules> {
   const parsed = z.safeParse(rules, input);
   if (parsed.success) return parsed.data;
-  const reasons = new Map<string, Reason>();
+  const fields = new Map<string, FieldRefusal>();
   for (const field of Object.keys(rules.shape)) {
     for (const issue of parsed.error.issues.filter(({ path }) => path[0] === field)) {
       // In a list: `contacts.1.contactLink`, which is also its name in forms.
       const name = issue.path.join('.');
+      const values = issue.code === 'custom' ? issue.params : undefined;
       // The messages of rules are keys of errors.json.
-      if (!reasons.has(name)) reasons.set(name, issue.message as Reason);
+      if (!fields.has(name)) fields.set(name, fieldRefusal(name, issue.message as Reason, values));
     }
   }
-  throw new InvalidInput(reasons);
+  throw new InvalidInput([...fields.values()]);
 }

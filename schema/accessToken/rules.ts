@@ -8,9 +8,7 @@ export const tokenDays = [7, 30, 90, 365] as const;
 
 /** A new token. Creating it requires the password and, with two-factor on, a code. */
 export const newAccessToken = z.object({
-  name: line(bounds.accessTokenName, 'accessToken.nameTooLong').check(
-    z.minLength(1, reason('accessToken.nameRequired')),
-  ),
+  name: line(bounds.accessTokenName).check(z.minLength(1, reason('accessToken.nameRequired'))),
   scopes: z.array(z.enum(tokenScopes)).check(
     z.overwrite((scopes) => tokenScopes.filter((scope) => scopes.includes(scope))),
     z.minLength(1, reason('accessToken.scopesRequired')),

@@ -4,7 +4,7 @@ import { bounds } from '../bounds.ts';
 import { countryNames, isSupported, isUnitedStates } from '../countries/countries.ts';
 import { emptyField, entered, lengthOf, line, paragraph, reason } from '../input/rules.ts';
 
-const name = line(bounds.personName, 'account.nameTooLong');
+const name = line(bounds.personName);
 
 /** An address as it is stored: in lower case. RFC 5321 allows 254 characters. */
 const email = line(bounds.emailAddress, 'account.emailInvalid').check(z.toLowerCase());
@@ -81,7 +81,7 @@ function checkNewPassword({
 /** A new password, set with a recovery link. */
 export const newPassword = newPasswordFields.check(checkNewPassword);
 
-const descriptionRule = paragraph(bounds.profileDescription, 'profile.descriptionTooLong');
+const descriptionRule = paragraph(bounds.profileDescription);
 
 /** An edit of the profile. Omitted fields keep their values. */
 export const profileChange = z.object({

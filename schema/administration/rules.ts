@@ -9,12 +9,10 @@ const userId = line(20, 'administration.userIdDigits').check(
 );
 
 /** An optional reason. */
-const optionalReason = z.optional(paragraph(bounds.explanation, 'club.textTooLong'));
+const optionalReason = z.optional(paragraph(bounds.explanation));
 
 /** A required reason, which is shown to the member. */
-const requiredReason = paragraph(bounds.explanation, 'club.textTooLong').check(
-  z.minLength(1, reason('administration.reasonRequired')),
-);
+const requiredReason = paragraph(bounds.explanation).check(z.minLength(1, reason('administration.reasonRequired')));
 
 /** The operator's reason for an act; required for a reset of two-factor. */
 export const operatorReason = z.object({ reason: optionalReason });
@@ -26,12 +24,8 @@ export const suspension = z.object({ userId, reason: optionalReason });
 /** An edit of an account. Omitted fields keep their values. */
 export const userEdit = z.object({
   userId,
-  firstName: z.optional(
-    line(bounds.personName, 'account.nameTooLong').check(z.minLength(1, reason('administration.firstNameRequired'))),
-  ),
-  lastName: z.optional(
-    line(bounds.personName, 'account.nameTooLong').check(z.minLength(1, reason('administration.lastNameRequired'))),
-  ),
+  firstName: z.optional(line(bounds.personName).check(z.minLength(1, reason('administration.firstNameRequired')))),
+  lastName: z.optional(line(bounds.personName).check(z.minLength(1, reason('administration.lastNameRequired')))),
   maxClubs: z.optional(
     line(20, 'administration.maxClubsTooMany').check(
       z.minLength(1, reason('administration.maxClubsRequired')),

@@ -11,5 +11,5 @@ export const newAllowanceRequest = (maxClubs: number) =>
         z.minimum(maxClubs + 1, reason('allowance.wantedInvalid')),
         z.maximum(bounds.clubsAskedFor, reason('allowance.wantedInvalid')),
       ),
-    reason: paragraph(bounds.explanation, 'club.textTooLong').check(z.minLength(1, reason('allowance.reasonRequired'))),
+    reason: paragraph(bounds.explanation).check(z.minLength(1, reason('allowance.reasonRequired'))),
   });

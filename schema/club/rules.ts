@@ -27,12 +27,8 @@ export function isContactLink(link: string): boolean {
 }
 
 const contact = z.object({
-  contactName: line(bounds.contactName, 'club.contactNameTooLong').check(
-    z.minLength(1, reason('club.contactNameRequired')),
-  ),
-  contactLink: line(bounds.contactLink, 'club.contactLinkTooLong').check(
-    z.refine(isContactLink, reason('club.contactLinkInvalid')),
-  ),
+  contactName: line(bounds.contactName).check(z.minLength(1, reason('club.contactNameRequired'))),
+  contactLink: line(bounds.contactLink).check(z.refine(isContactLink, reason('club.contactLinkInvalid'))),
 });
 
 /** The ways to contact a club. */
@@ -41,8 +37,8 @@ export const clubContacts = z.array(contact).check(z.maxLength(bounds.contacts, 
 /** A new club. The refusals are worded differently if all three texts are missing. */
 export const newClub = z
   .object({
-    title: line(bounds.clubTitle, 'club.titleTooLong'),
-    description: paragraph(bounds.clubDescription, 'club.descriptionTooLong'),
+    title: line(bounds.clubTitle),
+    description: paragraph(bounds.clubDescription),
     country: line(100, 'club.countryUnsupported').check(z.meta({ enum: countryNames })),
     privacy: booleanText,
     contacts: z.optional(clubContacts),
@@ -57,8 +53,7 @@ export const newClub = z
   });
 
 /** A required text of several lines. */
-const explanation = (missing: Reason) =>
-  paragraph(bounds.explanation, 'club.textTooLong').check(z.minLength(1, missing));
+const explanation = (missing: Reason) => paragraph(bounds.explanation).check(z.minLength(1, missing));
 
 /** The id of a club. */
 export const clubId = z.int(reason('club.idInvalid')).check(z.positive(reason('club.idInvalid')));
@@ -70,14 +65,14 @@ export const clubNumber = z.object({ clubID: clubId });
 export const clubChange = z.object({
   clubID: clubId,
   title: z.optional(
-    line(bounds.clubTitle, 'club.titleTooLong').check(
+    line(bounds.clubTitle).check(
       z.minLength(1, reason('club.updateTitleRequired')),
       z.refine((text) => lengthOf(text) >= bounds.clubTitleShortest, reason('club.titleTooShort')),
       z.meta({ minLength: bounds.clubTitleShortest }),
     ),
   ),
   description: z.optional(
-    paragraph(bounds.clubDescription, 'club.descriptionTooLong').check(
+    paragraph(bounds.clubDescription).check(
       z.minLength(1, reason('club.updateDescriptionRequired')),
       z.refine((text) => lengthOf(text) >= bounds.clubDescriptionShortest, reason('club.descriptionTooShort')),
       z.meta({ minLength: bounds.clubDescriptionShortest }),
@@ -131,7 +126,7 @@ export const clubDecision = z
   .object({
     clubID: clubId,
     state: z.enum(['verified', 'declined']),
-    reason: z.optional(paragraph(bounds.explanation, 'club.textTooLong')),
+    reason: z.optional(paragraph(bounds.explanation)),
   })
   .check(({ value, issues }) => {
     if (value.state === 'declined' && !value.reason)

@@ -9,9 +9,7 @@ export const maxMessages = 3;
 /** A message to support. `csrf` is a honeypot: people do not see it, so whoever fills it in is a bot. */
 export const newMessage = z.object({
   email: memberAddress,
-  subject: line(bounds.messageSubject, 'contact.subjectTooLong').check(
-    z.minLength(1, reason('account.requiredFields')),
-  ),
-  message: paragraph(bounds.message, 'contact.messageTooLong').check(z.minLength(1, reason('account.requiredFields'))),
+  subject: line(bounds.messageSubject).check(z.minLength(1, reason('account.requiredFields'))),
+  message: paragraph(bounds.message).check(z.minLength(1, reason('account.requiredFields'))),
   csrf: emptyField,
 });

@@ -43,13 +43,17 @@ export function isWebAddress(text: string): boolean {
 /** The length in characters (code points), as people and JSON Schema count it, not in UTF-16 units. */
 export const lengthOf = (text: string): number => [...text].length;
 
+/** A text of at most this many characters. The parameters of a rule are the values in the text of its reason. */
+const atMost = (maximum: number, tooLong: Reason) =>
+  z.refine<string>((text) => lengthOf(text) <= maximum, { error: tooLong, params: { maximum } });
+
 /** One line of text: NFC, trimmed, without control characters or invisible ones. */
-export const line = (max: number, tooLong: Reason) =>
+export const line = (maximum: number, tooLong = reason('input.tooLong')) =>
   z.string().check(
     z.normalize('NFC'),
     z.trim(),
-    z.refine((text) => lengthOf(text) <= max, tooLong),
-    z.meta({ maxLength: max }),
+    atMost(maximum, tooLong),
+    z.meta({ maxLength: maximum }),
     z.refine(
       (text) => !controlCharacters.test(text) && !invisibleCharacters.test(text.replace(flags, '')),
       reason('input.controlCharacters'),
@@ -57,13 +61,13 @@ export const line = (max: number, tooLong: Reason) =>
   );
 
 /** Several lines of text: NFC, trimmed, with line breaks and tabs but no other control characters. */
-export const paragraph = (max: number, tooLong: Reason) =>
+export const paragraph = (maximum: number) =>
   z.string().check(
     z.normalize('NFC'),
     z.trim(),
     z.overwrite((text) => text.replaceAll('\r\n', '\n')),
-    z.refine((text) => lengthOf(text) <= max, tooLong),
-    z.meta({ maxLength: max }),
+    atMost(maximum, 'input.tooLong'),
+    z.meta({ maxLength: maximum }),
     z.refine((text) => !controlCharactersButBreaks.test(text), reason('input.controlCharacters')),
   );
 

@@ -34,12 +34,12 @@ const moment = (missing: Reason) =>
   );
 
 const fields = {
-  title: line(bounds.meetingTitle, 'meeting.titleTooLong').check(z.minLength(1, reason('meeting.titleRequired'))),
-  description: paragraph(bounds.meetingDescription, 'meeting.descriptionTooLong'),
+  title: line(bounds.meetingTitle).check(z.minLength(1, reason('meeting.titleRequired'))),
+  description: paragraph(bounds.meetingDescription),
   start: moment('meeting.startRequired'),
   end: moment('meeting.endRequired'),
   zone: z.string(reason('meeting.zoneInvalid')).check(z.refine(isZone, reason('meeting.zoneInvalid'))),
-  place: line(bounds.meetingPlace, 'meeting.placeTooLong').check(z.refine(isPlace, reason('meeting.linkInvalid'))),
+  place: line(bounds.meetingPlace).check(z.refine(isPlace, reason('meeting.linkInvalid'))),
   capacity: z
     .int(reason('meeting.capacityInvalid'))
     .check(
@@ -99,7 +99,7 @@ export const meetingChange = z.object({
 export const meetingCancellation = z.object({
   clubID: clubId,
   meetingID: meetingId,
-  reason: z.optional(paragraph(bounds.meetingCancellation, 'meeting.reasonTooLong')),
+  reason: z.optional(paragraph(bounds.meetingCancellation)),
 });
 
 /** The replies that a member can give. */

@@ -9,7 +9,7 @@ import { retention } from '../retention.ts';
 /** Joining an open club, or requesting to join a closed one. */
 export const joining = z.object({
   clubID: clubId,
-  message: z.optional(paragraph(bounds.joinMessage, 'membership.messageTooLong')),
+  message: z.optional(paragraph(bounds.joinMessage)),
   invitation: z.optional(z.string()),
 });
 
@@ -44,7 +44,7 @@ export const membershipChange = z
     clubID: clubId,
     userID: z.int(reason('membership.userInvalid')).check(z.positive(reason('membership.userInvalid'))),
     role: newRole,
-    reason: z.optional(paragraph(bounds.explanation, 'club.textTooLong')),
+    reason: z.optional(paragraph(bounds.explanation)),
   })
   .check(({ value, issues }) => {
     if ((value.role === 'removed' || value.role === 'banned') && !value.reason)

@@ -3,10 +3,8 @@ import { bounds } from '../bounds.ts';
 import { clubId } from '../club/rules.ts';
 import { booleanText, line, paragraph, reason } from '../input/rules.ts';
 
-const title = line(bounds.noticeTitle, 'notice.titleTooLong').check(z.minLength(1, reason('notice.titleRequired')));
-const content = paragraph(bounds.noticeContent, 'notice.contentTooLong').check(
-  z.minLength(1, reason('notice.contentRequired')),
-);
+const title = line(bounds.noticeTitle).check(z.minLength(1, reason('notice.titleRequired')));
+const content = paragraph(bounds.noticeContent).check(z.minLength(1, reason('notice.contentRequired')));
 /** The id of a notice. */
 export const noticeId = z.int(reason('notice.idInvalid')).check(z.positive(reason('notice.idInvalid')));
 

@@ -14,7 +14,7 @@ export const newReport = z
     noticeID: z.optional(noticeId),
     userID: z.optional(z.int(reason('membership.userInvalid')).check(z.positive(reason('membership.userInvalid')))),
     kind: z.enum(reportKinds, reason('report.kindRequired')),
-    text: paragraph(bounds.report, 'report.textTooLong').check(z.minLength(1, reason('report.textRequired'))),
+    text: paragraph(bounds.report).check(z.minLength(1, reason('report.textRequired'))),
   })
   .check(({ value, issues }) => {
     if (value.noticeID !== undefined && value.userID !== undefined)
@@ -29,7 +29,7 @@ export const reportDecision = z
   .object({
     caseID: z.int(),
     decision: z.enum(reportDecisions),
-    reason: z.optional(paragraph(bounds.explanation, 'club.textTooLong')),
+    reason: z.optional(paragraph(bounds.explanation)),
   })
   .check(({ value, issues }) => {
     if (value.decision !== 'dismissed' && !value.reason)

@@ -175,7 +175,7 @@ test.each([
 describe('creating an access token', () => {
   test.each([
     ['without a name', { name: ' ' }, 'accessToken.nameRequired'],
-    ['with an overlong name', { name: 'x'.repeat(101) }, 'accessToken.nameTooLong'],
+    ['with an overlong name', { name: 'x'.repeat(101) }, 'input.tooLong'],
     ['without scopes', { scopes: [] }, 'accessToken.scopesRequired'],
     ['for zero days', { days: 0 }, 'accessToken.daysInvalid'],
     ['for 366 days', { days: 366 }, 'accessToken.daysInvalid'],

@@ -111,7 +111,7 @@ describe('a closed club', () => {
     const { id } = await aClub({ privacy: true });
     const asking = await aMember(site);
     const at = (reason: string) => ({ code: 'BAD_USER_INPUT', fields: [{ name: 'message', reason }] });
-    expect(await join(id, asking, 'x'.repeat(501))).toMatchObject(at('membership.messageTooLong'));
+    expect(await join(id, asking, 'x'.repeat(501))).toMatchObject(at('input.tooLong'));
     expect(await join(id, asking, 'a\u0000b')).toMatchObject(at('input.controlCharacters'));
     expect(await join(id, asking, 'x'.repeat(500))).toMatchObject({ role: 'applicant' });
   });

@@ -38,8 +38,8 @@ describe('a notice', () => {
       { name: 'content', reason: 'notice.contentRequired' },
     ]);
     expect(await refused({ title: 'x'.repeat(101), content: 'x'.repeat(5001) })).toEqual([
-      { name: 'title', reason: 'notice.titleTooLong' },
-      { name: 'content', reason: 'notice.contentTooLong' },
+      { name: 'title', reason: 'input.tooLong' },
+      { name: 'content', reason: 'input.tooLong' },
     ]);
     expect(await refused({ title: 'a\u202eb', content: 'a\u0000b' })).toEqual([
       { name: 'title', reason: 'input.controlCharacters' },

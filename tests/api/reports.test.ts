@@ -23,7 +23,7 @@ describe('a report', () => {
       { name: 'kind', reason: 'report.kindRequired' },
       { name: 'text', reason: 'report.textRequired' },
     ]);
-    expect(await refused({}, { text: 'x'.repeat(1001) })).toEqual([{ name: 'text', reason: 'report.textTooLong' }]);
+    expect(await refused({}, { text: 'x'.repeat(1001) })).toEqual([{ name: 'text', reason: 'input.tooLong' }]);
     expect(await refused({ noticeID: 1, userID: 1 }, {})).toEqual([{ name: 'userID', reason: 'report.oneSubject' }]);
     expect(await report({ clubID }, member, { text: 'x'.repeat(1000) })).toEqual(thanks);
   });

@@ -50,8 +50,10 @@ test('a large number in a text is grouped as its language requires', () => {
   for (const language of languages)
     for (const file of readdirSync(join(root, 'locales', language)))
       expect(large.filter((ungrouped) => read(`locales/${language}/${file}`).includes(ungrouped))).toEqual([]);
-  const said = languages.map((language) => translate(language, 'errors:administration.maxClubsTooMany'));
-  expect(said.map((text) => /\d[\d.,]*\d/.exec(text)?.[0])).toEqual(['100,000', '100.000', '100.000']);
+  const tooMany = languages.map((language) => translate(language, 'errors:administration.maxClubsTooMany'));
+  const tooLong = languages.map((language) => translate(language, 'errors:input.tooLong', { maximum: 100_000 }));
+  for (const said of [tooMany, tooLong])
+    expect(said.map((text) => /\d[\d.,]*\d/.exec(text)?.[0])).toEqual(['100,000', '100.000', '100.000']);
 });
 
 test('the API descriptions hard-code no limit or period', () => {

@@ -4,7 +4,7 @@ import { check } from '#schema/errors.ts';
 import { booleanText, line, paragraph } from '#schema/input/rules.ts';
 
 test('a rule without its own reason refuses with the site’s message, not the library’s', () => {
-  const rules = z.object({ title: line(100, 'club.titleTooLong').check(z.maxLength(3)) });
+  const rules = z.object({ title: line(100).check(z.maxLength(3)) });
   expect(() => check(rules, { title: 'Harbour' })).toThrow(
     expect.objectContaining({
       fields: [{ name: 'title', reason: 'input.invalid', message: 'This value is not valid.' }],
@@ -12,8 +12,8 @@ test('a rule without its own reason refuses with the site’s message, not the l
   );
 });
 
-const name = z.object({ text: line(100, 'club.titleTooLong') });
-const letter = z.object({ text: paragraph(100, 'club.titleTooLong') });
+const name = z.object({ text: line(100) });
+const letter = z.object({ text: paragraph(100) });
 
 test.each(['An\ud800', '\udfffn', '\ud800 \udfff'])('an unpaired surrogate is refused: %j', (text) => {
   for (const rules of [name, letter])

@@ -56,7 +56,7 @@ function FieldLayout({
       {maxLength && <CharacterCount id={`${id}count`} controlId={id} maxLength={maxLength} />}
       {reason && (
         <p id={`${id}reason`} className={styles.reason}>
-          {t(reason as Reason)}
+          {t(reason as Reason, { maximum: maxLength })}
         </p>
       )}
     </div>
