@@ -17,7 +17,7 @@ export const bounds = {
   clubDescription: 2000,
   clubDescriptionShortest: 5,
   contactName: 100,
-  contactLink: 500,
+  link: 500,
   /** An appeal, or a reason. */
   explanation: 2000,
   joinMessage: 500,

@@ -6,7 +6,7 @@ const ClubContactInput = builder.inputType('ClubContactInput', {
   fields: (t) => ({
     contactName: t.string({ description: `The name of the link; 1 to ${bounds.contactName} characters.` }),
     contactLink: t.string({
-      description: `The target of the link: an \`https\`, \`mailto\` or \`tel\` URI; at most ${bounds.contactLink} characters.`,
+      description: `The target of the link: an \`https\`, \`mailto\` or \`tel\` URI; at most ${bounds.link} characters.`,
     }),
   }),
 });

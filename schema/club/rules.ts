@@ -28,7 +28,7 @@ export function isContactLink(link: string): boolean {
 
 const contact = z.object({
   contactName: line(bounds.contactName).check(z.minLength(1, reason('club.contactNameRequired'))),
-  contactLink: line(bounds.contactLink).check(z.refine(isContactLink, reason('club.contactLinkInvalid'))),
+  contactLink: line(bounds.link).check(z.refine(isContactLink, reason('club.contactLinkInvalid'))),
 });
 
 /** The ways to contact a club. */

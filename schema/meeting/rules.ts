@@ -39,7 +39,7 @@ const fields = {
   start: moment('meeting.startRequired'),
   end: moment('meeting.endRequired'),
   zone: z.string(reason('meeting.zoneInvalid')).check(z.refine(isZone, reason('meeting.zoneInvalid'))),
-  place: line(bounds.meetingPlace).check(z.refine(isPlace, reason('meeting.linkInvalid'))),
+  place: line(bounds.meetingPlace).check(z.refine(isPlace, reason('input.linkInvalid'))),
   capacity: z
     .int(reason('meeting.capacityInvalid'))
     .check(

@@ -55,9 +55,9 @@ describe('a meeting', () => {
     ['zone', 'europe/rome', 'meeting.zoneInvalid'],
     ['zone', 'PST', 'meeting.zoneInvalid'],
     ['place', 'x'.repeat(301), 'input.tooLong'],
-    ['place', 'http://meet.example.com', 'meeting.linkInvalid'],
-    ['place', 'https://bank.example.com@evil.example', 'meeting.linkInvalid'],
-    ['place', 'javascript:alert(1)', 'meeting.linkInvalid'],
+    ['place', 'http://meet.example.com', 'input.linkInvalid'],
+    ['place', 'https://bank.example.com@evil.example', 'input.linkInvalid'],
+    ['place', 'javascript:alert(1)', 'input.linkInvalid'],
     ['capacity', -1, 'meeting.capacityInvalid'],
     ['capacity', 100_001, 'meeting.capacityInvalid'],
   ])('is refused with %s %j', async (field, value, reason) => {

@@ -110,7 +110,7 @@ const sentences: Record<string, string[]> = {
     `| profile description | 1 to ${bounds.profileDescription} |`,
     `| club title | 1 to ${bounds.clubTitle}; ${bounds.clubTitleShortest} to ${bounds.clubTitle} when edited |`,
     `| club description | 1 to ${bounds.clubDescription}; ${bounds.clubDescriptionShortest} to ${bounds.clubDescription} when edited |`,
-    `name at most ${bounds.contactName}, link at most ${bounds.contactLink} |`,
+    `name at most ${bounds.contactName}, link at most ${bounds.link} |`,
     `| appeals and reasons | 1 to ${bounds.explanation} |`,
     `| message to a club | at most ${bounds.joinMessage} |`,
     `| notice | title 1 to ${bounds.noticeTitle}, text 1 to ${bounds.noticeContent} |`,

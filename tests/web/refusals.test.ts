@@ -40,7 +40,7 @@ test('a reason is shown at its field, and any other above the form', () => {
 test('how long a text may be follows from its rule, also in a list and in an optional field', () => {
   for (const rules of [newClub, clubChange]) {
     expect(maxLengthOf(rules, 'title')).toBe(bounds.clubTitle);
-    expect(maxLengthOf(rules, 'contacts.1.contactLink')).toBe(bounds.contactLink);
+    expect(maxLengthOf(rules, 'contacts.1.contactLink')).toBe(bounds.link);
     expect(maxLengthOf(rules, 'privacy')).toBeUndefined();
   }
 });
