@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Contacts } from '../../content/clubColumns.tsx';
@@ -10,6 +10,7 @@ import { Flag } from '../../ui/Flag.tsx';
 import { useFormatDate } from '../../ui/formatDate.ts';
 import { useFormatNumber } from '../../ui/formatNumber.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { MembersText } from '../../ui/MembersText.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageState } from '../../ui/PageState.tsx';
 import { CardSkeletons } from '../../ui/Skeleton.tsx';
@@ -103,7 +104,6 @@ function Facts({ club }: { club: ShownClub }) {
   const { owner, memberCount, contacts, createdAt } = club;
   // `Found` shows the first four.
   const { title, country, privacy, description, ...others } = textsOf(club);
-  const edited: Record<keyof typeof others, ReactNode> = { ...others, contacts: <Contacts contacts={contacts} /> };
   return (
     <dl className={styles.facts}>
       <dt>{t('membership:owner')}</dt>
@@ -112,12 +112,14 @@ function Facts({ club }: { club: ShownClub }) {
       <dd>{formatNumber(memberCount)}</dd>
       <dt>{t('membership:createdAt')}</dt>
       <dd>{formatDate(createdAt)}</dd>
-      {(Object.keys(edited) as (keyof typeof edited)[]).map(
+      {(Object.keys(others) as (keyof typeof others)[]).map(
         (field) =>
-          edited[field] && (
+          others[field] && (
             <Fragment key={field}>
               <dt>{t(`club:field.${field}`)}</dt>
-              <dd>{edited[field]}</dd>
+              <dd>
+                {field === 'contacts' ? <Contacts contacts={contacts} /> : <MembersText>{others[field]}</MembersText>}
+              </dd>
             </Fragment>
           ),
       )}
