@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { termsVersion } from '#schema/account/consent.ts';
 import { bounds } from '#schema/bounds.ts';
+import { editableFields } from '#schema/club/rules.ts';
 import type { Member } from '#tests/support/members.ts';
 import { aClub, aMember, anUnconfirmedMember } from '#tests/support/people.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -19,7 +20,7 @@ describe('creating a club', () => {
       body: { clubID: expect.any(Number), result: 'Successfully created club: "First "Harbour"" for Greece' },
     });
     const list = await site.rest('GET', '/user/club/all?country=Greece');
-    expect(list.body.result).toEqual([
+    expect(list.body.result).toMatchObject([
       {
         id: body.clubID,
         title: 'First "Harbour"',
@@ -31,6 +32,8 @@ describe('creating a club', () => {
         User: { firstName: 'Ann', lastName: 'Lee' },
       },
     ]);
+    const shown = new Set(['id', ...editableFields, 'state', 'User']);
+    expect(new Set(Object.keys(list.body.result[0]))).toEqual(shown);
   });
 
   test.each([
