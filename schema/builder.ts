@@ -19,6 +19,9 @@ import type { ErrorCode } from './refusals.ts';
 import { requiredAccess } from './requiredAccess.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
+/** The most that a document may cost, unless it is REST's own. Breadth is the number of fields, fragments included. */
+export const maxCost = { complexity: 2000, depth: 10, breadth: 125 };
+
 type ViewerContext = Context & { viewer: Viewer };
 type SessionContext = Context & { viewer: Viewer & { sessionId: number } };
 
@@ -104,7 +107,7 @@ export const builder = new SchemaBuilder<{
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 10,
-    limit: ({ ownDocument }) => (ownDocument ? {} : { complexity: 2000, depth: 10, breadth: 100 }),
+    limit: ({ ownDocument }) => (ownDocument ? {} : maxCost),
   },
 });
 

@@ -91,7 +91,7 @@ describe('GraphQL', () => {
       `{ ${times(20, (index) => `a${index}: personalCalendar(secret: "x") { ... on Calendar { text } }`)} }`,
       /exceeds maximum complexity/,
     ],
-    ['breadth', `{ ${times(101, () => 'clubCounts { clubs }')} }`, /exceeds maximum breadth/],
+    ['breadth', `{ ${times(126, () => 'clubCounts { clubs }')} }`, /exceeds maximum breadth/],
     [
       'introspection',
       '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
