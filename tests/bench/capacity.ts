@@ -44,7 +44,7 @@ const asked: Record<string, autocannon.Request[]> = {
     ...graphql('{ me { ... on User { clubs(first: 100) { nodes { id title country privacy state } } } } }'),
     headers: { ...json, ...signed(member) },
   })),
-  'a club, signed in': each((member, index) => ({
+  'a club, logged in': each((member, index) => ({
     path: `/api/v1/club/${clubs[index % clubs.length]}`,
     headers: signed(member),
   })),
@@ -55,7 +55,7 @@ const asked: Record<string, autocannon.Request[]> = {
     headers: { ...json, ...signed(member) },
     body: JSON.stringify({ title: 'Harbour', description: 'Tuesdays.', country: 'Italy', privacy: false }),
   })),
-  'a log-in': each(({ email }, index) => ({
+  'a login': each(({ email }, index) => ({
     path: '/api/v1/auth/login',
     method: 'POST',
     headers: { ...json, 'x-forwarded-for': `198.51.100.${index}` },

@@ -18,10 +18,10 @@ export const habits = {
     'a search for a club': 1,
     'the session check': 4,
     'own clubs': 3,
-    'a club, signed in': 6,
+    'a club, logged in': 6,
     'own notifications': 4,
     'a club created': 0.005,
-    'a log-in': 0.2,
+    'a login': 0.2,
   } as Record<string, number>,
   /** Visitors without an account per active member. */
   visitors: 2,

@@ -73,7 +73,7 @@ await bench.compare(
 const club = (path: (id: number) => string) =>
   asEach((member, index) => ({ path: path(1 + (index % 50)), headers: signed(member) }));
 await bench.compare(
-  'A club, signed in',
+  'A club, logged in',
   {
     [hand]: { url: byHand, path: '/club', ...club((id) => `/club/${id}`) },
     ours: { url: ours, path: '/api/v1/club', ...club((id) => `/api/v1/club/${id}`) },
