@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '#prisma/root.ts';
+
+const decisions = '.github/decisions';
+const documentsIn = (folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+const documents = ['.', '.github', decisions, 'schema', 'gateway', 'gateway/deploy', 'web', 'tests'].flatMap(
+  documentsIn,
+);
+const read = (document: string) => readFileSync(join(root, document), 'utf8');
+
+/** Examples, and what is created on the reader's machine. */
+const notCommitted = /[<{*]|^locales\/fr\/|^gateway\/deploy\/site\.env$|^prisma\/generated\/|^tests\/results\//;
+
+test('the documents cite only files that exist', () => {
+  const cited = documents.flatMap((document) =>
+    [...read(document).matchAll(/`((?:\.github|gateway|locales|prisma|schema|tests|web)\/[^`\s]+)`/g)]
+      .map(([, path]) => ({ document, path: path ?? '' }))
+      .filter(({ path }) => !notCommitted.test(path)),
+  );
+  expect(cited.length).toBeGreaterThan(300);
+  expect(cited.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+/** The anchors that GitHub gives the headings of a document. */
+const anchorsOf = (document: string) =>
+  [...read(document).matchAll(/^#+ (.*)/gm)].map(([, heading]) =>
+    (heading ?? '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('the documents link only to files and headings that exist', () => {
+  const links = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)/g)].map(([link, path, anchor]) => ({
+      document,
+      link,
+      target: path ? join(dirname(document), path) : document,
+      anchor,
+    })),
+  );
+  expect(links.length).toBeGreaterThan(200);
+  const leads = (target: string, anchor = '') =>
+    existsSync(join(root, target)) && (anchor === '' || anchorsOf(target).includes(anchor));
+  expect(links.filter(({ target, anchor }) => !leads(target, anchor))).toEqual([]);
+});
+
+test('the list of decisions has the title and date of each', () => {
+  const rows = documentsIn(decisions)
+    .filter((document) => /\d{3}-/.test(document))
+    .map((document) => {
+      const [, number, title, date] = /^# (\d{3})\. (.*)\n\n([\d-]+)\n/.exec(read(document)) ?? [];
+      return `| [${number}](${document.slice(decisions.length + 1)}) | ${title} | ${date} |`;
+    });
+  expect(read(`${decisions}/README.md`).match(/^\| \[.*/gm)).toEqual(rows);
+});
+
+test('ASVS.md judges no requirement twice', () => {
+  const numbers = [...read('.github/ASVS.md').matchAll(/^\| ([\d., to]+) \|/gm)].flatMap(
+    ([, cell]) => cell?.split(', ') ?? [],
+  );
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
