@@ -246,9 +246,9 @@ function misspelt(names: string[]): string[] {
 /** Variables that a production site should set. */
 function unset(given: Record<string, unknown>): string[] {
   const consequences = {
-    PUBLIC_URL: 'links in letters point to localhost, which works only on this machine',
-    SMTP_URL: 'letters are written to DATA_DIR/outbox instead of being sent',
-    MAIL_FROM: 'letters are sent from no-reply@localhost, which other mail servers reject',
+    PUBLIC_URL: 'links in e-mails point to localhost, which works only on this machine',
+    SMTP_URL: 'e-mails are written to DATA_DIR/outbox instead of being sent',
+    MAIL_FROM: 'e-mails are sent from no-reply@localhost, which other mail servers reject',
   };
   return Object.entries(consequences)
     .filter(([name]) => given[name] === undefined)

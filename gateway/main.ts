@@ -47,7 +47,7 @@ function welcome(url: string, { production, development, smtpUrl }: Config): str
   const next = [
     ['Add demo data', 'npm run seed'],
     ['Make an administrator', 'npm run admin -- EMAIL'],
-    ...(smtpUrl ? [] : [['Read its letters', `${url}/dev/mailbox`]]),
+    ...(smtpUrl ? [] : [['Read its e-mails', `${url}/dev/mailbox`]]),
     ['API reference', `${url}/api/v1/docs`],
   ].map(([what, how]) => `  ${what?.padEnd(22)}${how}`);
   // Under `npm run dev`, the web server prints the URLs.

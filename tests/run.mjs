@@ -10,10 +10,10 @@ import { ensureBrowser, ensurePrograms } from './runner/programs.mjs';
 import { api, bin, browser, chosenOf, runSuite } from './runner/suites.mjs';
 
 const usage = `
-Usage: npm test                         everything: what is generated, types, lint, the build, the API and the browser
+Usage: npm test                         everything: generated code, types, lint, the build, API and browser tests
        npm test -- PART ...             only the test files whose paths contain PART, or the tests whose titles do
-       npm test -- --watch [PART ...]   the tests of the API and the units, again at each change
-       npm run test:long [-- PART ...]  what takes long: every look, timing, a fresh clone (tests/long)
+       npm test -- --watch [PART ...]   the unit and API tests, again after each change
+       npm run test:long [-- PART ...]  the slow tests: every page in every variant, response times, a fresh clone
 
 The last line is "N passed, N failed"; the exit code is 0 when nothing failed.
 `;

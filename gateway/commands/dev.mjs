@@ -99,7 +99,7 @@ if (gateway.stdout)
 
 const welcome = () => `
   Open ${web}
-    letters   ${web}/dev/mailbox
+    e-mails   ${web}/dev/mailbox
     API       ${web}/api/v1/docs${existsSync(join(root, 'dist', 'graphiql')) ? `, ${web}/graphql` : ''}
     gateway   http://localhost:${port}, without pages
 

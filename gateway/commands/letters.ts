@@ -27,7 +27,7 @@ await runProgram(async ({ database }, config) => {
 
 async function list(database: Database, secrets: Secrets): Promise<string> {
   const { letters, all } = await undelivered(database, secrets, most);
-  if (all === 0) return 'No letters are waiting.\n';
+  if (all === 0) return 'No e-mails are waiting.\n';
   const rows = [['ID', 'recipient', 'kind', 'age', 'tries', 'state', 'last error'], ...letters.map(rowOf)];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) =>
@@ -80,8 +80,8 @@ async function tryAgain(database: Database): Promise<string> {
   const found = await retryable(database, ids);
   const missing = ids?.find((id) => !found.includes(id));
   if (missing !== undefined)
-    throw new StartFailure(`No letter with the number ${missing} has failed: see npm run letters -- list.`);
-  if (found.length === 0) return 'No letter has failed.\n';
+    throw new StartFailure(`No e-mail with the number ${missing} has failed: see npm run letters -- list.`);
+  if (found.length === 0) return 'No e-mail has failed.\n';
   const count = await retry(database, found);
-  return `${count === 1 ? '1 letter is' : `${count} letters are`} due now; the running site sends them.\n`;
+  return `${count === 1 ? '1 e-mail is' : `${count} e-mails are`} due now; the running site will send ${count === 1 ? 'it' : 'them'}.\n`;
 }

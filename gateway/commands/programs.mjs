@@ -11,7 +11,7 @@ Usage: npm run accounts -- create EMAIL --first-name NAME --last-name NAME --cou
 
 Does what an administrator could do to an account, by the same rules. The administrators' log records it as the
 operator's, and the owner of the account sees it, with the reason. Uses the database set in the environment
-(DATABASE_URL, or the embedded one in DATA_DIR), even while the site is running. The running site sends the letters.
+(DATABASE_URL, or the embedded one in DATA_DIR), even while the site is running. The running site sends the e-mails.
 
   create          creates an account; its owner is sent a link for choosing a password, valid for three days
   reset-password  sends the owner a link for choosing a new password, valid for 60 minutes
@@ -83,7 +83,7 @@ Usage: npm run letters -- list
        npm run letters -- retry ID...
        npm run letters -- retry --all
 
-list shows the letters that have not been sent: recipient, kind, age, number of tries and the last error, but never
+list shows the e-mails that have not been sent: recipient, kind, age, number of tries and the last error, but never
 their text or links. retry makes failed ones due now, including those that the mail server refused permanently, which
 are kept for four days in total; the running site then sends them.`,
     options: { all: { type: 'boolean' } },
@@ -95,7 +95,7 @@ Usage: npm run maintenance -- on [TEXT]
        npm run maintenance -- off
 
 Makes the site read-only on every gateway that uses the database: pages and lists are served, while every change and
-login is refused with 503, and letters wait. Every page shows TEXT, or else a standard notice. No restart is needed.
+login is refused with 503, and e-mails wait. Every page shows TEXT, or else a standard notice. No restart is needed.
 Commands on this machine, such as npm run accounts, still make changes.`,
     options: {},
     positionals: ['ACTION', '[TEXT]'],
@@ -104,8 +104,9 @@ Commands on this machine, such as npm run accounts, still make changes.`,
     usage: `
 Usage: npm run seed
 
-Fills an empty database with demo data: members, clubs in every country and state, and an administrator. Prints their
-password, which is new each time. Refused in production and for a database with real users.`,
+Fills an empty database with demo data: members, clubs in every country and state, and an administrator. Prints the
+password that they all share. A second run only sets a new one. Refused in production, and in a database with real
+users.`,
     options: {},
     positionals: [],
   },

@@ -51,7 +51,7 @@ export function rotateKey(url: string, encryption: Encryption, log: Logger): { c
   }
   function report(rotated: Rotated): void {
     const { unreadable } = rotated;
-    if (unreadable) log.warn({ unreadable }, 'neither key can decrypt some two-factor secrets or letters');
+    if (unreadable) log.warn({ unreadable }, 'neither key can decrypt some two-factor secrets or e-mails');
     log.warn(
       rotated,
       'everything is encrypted with SECRET_KEY: SECRET_KEY_OLD is no longer needed, unless another gateway encrypts with it',

@@ -47,7 +47,7 @@ export function refuseUnlessOpened(sealed: Uint8Array, encryption: Encryption): 
     const key = 'SECRET_KEY (or DATA_DIR/secret.key)';
     const wrong = encryption.keys.length > 1 ? `Neither ${key} nor SECRET_KEY_OLD is` : `${key} is not`;
     throw new StartFailure(
-      `${wrong} the key of this database: two-factor secrets and unsent letters\n` +
+      `${wrong} the key of this database: two-factor secrets and unsent e-mails\n` +
         'can only be read with the key that encrypted them. Restore that key. If it is permanently lost, run\n' +
         'npm run admin -- --accept-key: members then log in with a recovery code and set up two-factor again.',
     );

@@ -103,16 +103,16 @@ function gaugesOf({ databases, cache, load, backlog, taskRuns, clockAhead, freeS
   );
   gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', freeSpace, aggregator);
   const outbox = everyFewSeconds(backlog, { letters: Number.NaN, oldest: Number.NaN, refused: Number.NaN });
-  gauge('outbox_waiting', 'Letters waiting to be sent.', async () => (await outbox()).letters, aggregator);
+  gauge('outbox_waiting', 'E-mails waiting to be sent.', async () => (await outbox()).letters, aggregator);
   gauge(
     'outbox_oldest_seconds',
-    'How long the oldest letter has waited.',
+    'How long the oldest e-mail has waited.',
     async () => (await outbox()).oldest,
     aggregator,
   );
   gauge(
     'outbox_refused',
-    'Letters permanently refused by the mail server.',
+    'E-mails permanently refused by the mail server.',
     async () => (await outbox()).refused,
     aggregator,
   );

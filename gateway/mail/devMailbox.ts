@@ -29,7 +29,7 @@ export function devMailbox(dataDir: string): Router {
 const page = (letters: Email[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta name="color-scheme" content="light dark"><title>Mailbox</title></head><body><h1>Mailbox</h1>` +
-  `${letters.length === 0 ? '<p>No letter yet.</p>' : letters.map(entry).join('')}</body></html>`;
+  `${letters.length === 0 ? '<p>No e-mails yet.</p>' : letters.map(entry).join('')}</body></html>`;
 
 function entry({ to, subject, date, text }: Email): string {
   const body = escapeHtml(text ?? '').replace(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`);

@@ -140,7 +140,7 @@ function letterOf(due: DueLetter | undefined, { secrets, log, unreadable }: Writ
     throw new Error(`This release has no letters of the kind ${letter.kind}.`);
   } catch (error) {
     unreadable.add(mailingId);
-    log.warn({ mailing: mailingId, error: String(error) }, 'a letter to many cannot be read');
+    log.warn({ mailing: mailingId, error: String(error) }, 'an e-mail to many cannot be read');
     return undefined;
   }
 }

@@ -107,7 +107,7 @@ export function openOutbox(
 
   async function send({ id, letter, attempts, isLate, isRefused }: ClaimedMail): Promise<void> {
     try {
-      if (isRefused) throw new Error('refused for good, and not tried again in time');
+      if (isRefused) throw new Error('refused permanently, and not retried in time');
       await deliver(id, JSON.parse(secrets.open(letter)) as RenderedLetter);
       await database.$executeRaw`
         UPDATE "OutgoingMail" SET letter = NULL, "sentAt" = now(), "lastError" = NULL WHERE id = ${id}`;

@@ -43,7 +43,7 @@ test('letters that wait for the mail server are listed without their text, and c
   const away = await openMailbox();
   await away.close();
   const site = await startSite({ SMTP_URL: away.url });
-  expect(await letters(site, 'list')).toEqual({ code: 0, said: 'No letters are waiting.\n' });
+  expect(await letters(site, 'list')).toEqual({ code: 0, said: 'No e-mails are waiting.\n' });
   const [ann, ben] = [await aMember(site), await aMember(site)];
   await recover(site, ann.email);
   await recover(site, ben.email);
@@ -71,15 +71,15 @@ test('letters that wait for the mail server are listed without their text, and c
   const back = await openMailbox(Number(new URL(away.url).port));
   expect(await letters(site, 'retry', String(second?.id))).toEqual({
     code: 0,
-    said: '1 letter is due now; the running site sends them.\n',
+    said: '1 e-mail is due now; the running site will send it.\n',
   });
   await back.letterTo(ben.email);
   expect(back.letters.length).toBe(1);
   await letters(site, 'retry', '--all');
   await back.letterTo(ann.email);
   await expect.poll(async () => (await stored(site)).every(({ sentAt }) => sentAt)).toBe(true);
-  expect(await letters(site, 'list')).toEqual({ code: 0, said: 'No letters are waiting.\n' });
-  expect(await letters(site, 'retry', '--all')).toEqual({ code: 0, said: 'No letter has failed.\n' });
+  expect(await letters(site, 'list')).toEqual({ code: 0, said: 'No e-mails are waiting.\n' });
+  expect(await letters(site, 'retry', '--all')).toEqual({ code: 0, said: 'No e-mail has failed.\n' });
   expect(back.letters.length).toBe(2);
   await back.close();
 });
@@ -144,9 +144,9 @@ test('a letter that is being sent is not sent a second time', async () => {
   expect(row?.[5]).toBe('being sent');
   expect(await letters(site, 'retry', row?.[0] ?? '')).toEqual({
     code: 1,
-    said: `No letter with the number ${row?.[0]} has failed: see npm run letters -- list.\n`,
+    said: `No e-mail with the number ${row?.[0]} has failed: see npm run letters -- list.\n`,
   });
-  expect(await letters(site, 'retry', '--all')).toMatchObject({ code: 0, said: 'No letter has failed.\n' });
+  expect(await letters(site, 'retry', '--all')).toMatchObject({ code: 0, said: 'No e-mail has failed.\n' });
 });
 
 test('invalid arguments are refused with the usage', async () => {

@@ -142,9 +142,9 @@ describe('production', () => {
     expect(await gateway.end('SIGTERM')).toBe(0);
     expect(gateway.lines.filter((line) => line.startsWith('Warning: '))).toEqual([
       'Warning: DATABSE_URL is not a variable of this site: did you mean DATABASE_URL?',
-      'Warning: PUBLIC_URL is not set: links in letters point to localhost, which works only on this machine.',
-      'Warning: SMTP_URL is not set: letters are written to DATA_DIR/outbox instead of being sent.',
-      'Warning: MAIL_FROM is not set: letters are sent from no-reply@localhost, which other mail servers reject.',
+      'Warning: PUBLIC_URL is not set: links in e-mails point to localhost, which works only on this machine.',
+      'Warning: SMTP_URL is not set: e-mails are written to DATA_DIR/outbox instead of being sent.',
+      'Warning: MAIL_FROM is not set: e-mails are sent from no-reply@localhost, which other mail servers reject.',
     ]);
   });
 

@@ -9,12 +9,12 @@ const { positionals, refuse } = commandLine({
   usage: `
 Usage: npm run bench -- [PROGRAM...]
 
-Measures, for some minutes, on databases of its own. Without a name, all:
+Runs benchmarks on databases of its own, for some minutes. Without a name, it runs all of them:
 
-  lists    the public list, which is sent from memory, beside the references, as ratios
-  members  what members ask, which no cache can answer, beside the same work by hand, as ratios
-  million  every screen with a thousand and with a million members and clubs
-  capacity what a request, a row and a letter cost, and what 10⁴, 10⁶ and 10⁸ members need (on Linux)`,
+  lists     the public list, served from memory, as a ratio to hand-written equivalents
+  members   members’ requests, which no cache can answer, as a ratio to hand-written equivalents
+  million   every screen with a thousand and with a million members and clubs
+  capacity  what a request, a row and an e-mail cost, and what 10⁴, 10⁶ and 10⁸ members need (on Linux)`,
   positionals: ['[PROGRAM...]'],
 });
 const unknown = positionals.find((name) => !programs.includes(name));

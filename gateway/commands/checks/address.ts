@@ -15,7 +15,7 @@ export async function checkAddress(config: Config): Promise<CheckResult[]> {
       : ok(`the site ${running ? 'is' : 'is not'} running here, on port ${port}`),
     publicUrl
       ? await answerAt(publicUrl, running)
-      : (production ? warn : ok)('PUBLIC_URL is not set: links in letters point to this machine only'),
+      : (production ? warn : ok)('PUBLIC_URL is not set: links in e-mails point to this machine only'),
     proxies(config),
   ];
 }

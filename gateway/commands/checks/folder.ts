@@ -40,6 +40,6 @@ async function room(folder: string): Promise<CheckResult> {
   const free = Math.floor((await freeSpace(folder)) / megabyte);
   const says = `${free} MB are free for DATA_DIR`;
   if (free < space.tooLittle)
-    return fail(`${says}: free up space, or letters and the embedded database cannot be written`);
+    return fail(`${says}: free up space, or e-mails and the embedded database cannot be written`);
   return free < space.little ? warn(`${says}: free up space soon`) : ok(says);
 }

@@ -6,10 +6,10 @@ import { skew } from './clock.ts';
 
 const { ok, warn, fail } = resultsOf('mail');
 
-/** Whether letters can be sent, and whether other mail servers are likely to accept them from the sender's domain. */
+/** Whether e-mails can be sent, and whether other mail servers are likely to accept them from the sender's domain. */
 export async function checkMail({ smtpUrl, mailFrom, dataDir, production }: Config): Promise<CheckResult[]> {
   if (!smtpUrl) {
-    const says = `SMTP_URL is not set: letters are written to ${dataDir}/outbox`;
+    const says = `SMTP_URL is not set: e-mails are written to ${dataDir}/outbox`;
     return [production ? warn(`${says} instead of being sent`) : ok(says)];
   }
   const asked = Date.now();
@@ -35,7 +35,7 @@ const lookup = { timeout: 2_000, tries: 2 };
  */
 export async function checkSender(domain: string, servers?: string[]): Promise<CheckResult[]> {
   if (nowherePublic.test(domain))
-    return [warn(`MAIL_FROM names ${domain}, which is not a public domain: other mail servers reject such letters`)];
+    return [warn(`MAIL_FROM names ${domain}, which is not a public domain: other mail servers reject such e-mails`)];
   const resolver = new Resolver(lookup);
   if (servers) resolver.setServers(servers);
   /** Undefined if there are none. */
@@ -50,11 +50,11 @@ export async function checkSender(domain: string, servers?: string[]): Promise<C
     return [
       mx
         ? ok(`${domain} has MX records`)
-        : warn(`DNS has no MX record for ${domain}, the domain of MAIL_FROM: replies to letters are lost`),
+        : warn(`DNS has no MX record for ${domain}, the domain of MAIL_FROM: replies to e-mails are lost`),
       spf
         ? ok(`${domain} has an SPF record`)
         : warn(
-            `DNS has no SPF record for ${domain}: its letters may be rejected as forged; publish one that names your mail server`,
+            `DNS has no SPF record for ${domain}: its e-mails may be rejected as forged; publish one that names your mail server`,
           ),
     ];
   } catch {
