@@ -51,6 +51,8 @@ const isPublic: Record<Address, boolean> = {
   [paths.stopInvitations]: false,
   [paths.unsubscribe]: false,
 };
+const withoutPage = Object.keys(isPublic).filter((path) => matchRoutes(routes, path)?.at(-1)?.route.path === '*');
+if (withoutPage.length > 0) throw new Error(`routes.tsx has no page for ${withoutPage.join(', ')}.`);
 const visible = [
   ...Object.keys(isPublic).filter((path) => isPublic[path as Address]),
   ...posts.map(({ slug }) => paths.postOf(slug)),

@@ -4,6 +4,7 @@ import { languageTags } from '#locales/language.ts';
 import { expect, openAs, takenOver, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
 import { expectTakenOver, holdScripts, prerenderedPages as visible } from '#tests/support/prerendered.ts';
+import { paths } from '#web/paths.ts';
 
 test('each public page is served complete, in its language, and links to its translations', async ({
   request,
@@ -104,6 +105,12 @@ test('the sitemap lists every page and its translations; personal and missing pa
     expect(answer.headers()['link']).toBeUndefined();
     expect(map).not.toContain(path);
   }
+});
+
+test('every public page but the posts is linked from the header or the footer', async ({ request }) => {
+  const home = await (await request.get('/')).text();
+  const linked = visible.filter((path) => home.includes(`href="${path}"`));
+  expect(linked).toEqual(visible.filter((path) => !path.startsWith(paths.postOf(''))));
 });
 
 test.describe('without JavaScript', () => {
