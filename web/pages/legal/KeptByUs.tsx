@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { retention } from '#schema/retention.ts';
 import { Table } from '../../ui/Table.tsx';
 
-const rows = [
+/** What the table lists, in this order. */
+export const rows = [
   'account',
   'unverifiedAccount',
   'session',
