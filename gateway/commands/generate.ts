@@ -21,7 +21,7 @@ try {
     process.stdout.write(
       'The database client is up to date with schema.prisma; "npm run migration -- NAME" drafts a migration.\n',
     );
-  await import('#schema/print.ts');
+  await import('#schema/printSchema.ts');
   // Loading these takes a second, so first print the schema, which is more likely to contain a mistake.
   const [{ generate }, { default: config }] = await Promise.all([
     import('@graphql-codegen/cli'),

@@ -1,4 +1,4 @@
-import { draft } from '#prisma/draft.ts';
+import { draftMigration } from '#prisma/draftMigration.ts';
 import { commandLine } from './commandLine.mjs';
 
 const { positionals, refuse } = commandLine({
@@ -17,7 +17,7 @@ if (!/^[a-z0-9_]+$/.test(name))
   refuse(`NAME may contain only lower-case letters, digits and underscores, not '${name}'.`);
 
 try {
-  process.stdout.write(`${await draft(name)}\n`);
+  process.stdout.write(`${await draftMigration(name)}\n`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -13,7 +13,7 @@ import {
 } from '#schema/letters.ts';
 import { readersOf } from '#schema/meeting/meetingReaders.ts';
 import { daysInMs, retention } from '#schema/retention.ts';
-import { together } from './together.ts';
+import { combineLetters } from './combineLetters.ts';
 
 /** The number of a mailing's letters written at a time; other letters wait meanwhile. */
 const batch = 50;
@@ -94,7 +94,7 @@ async function writeBatch(transaction: Transaction, writing: Writing): Promise<b
   }
   for (const { recipient, alone, collected } of wanted.values()) {
     const { id, email, language, firstName, confirmedEmail } = recipient;
-    for (const letter of [...alone, ...together(collected)])
+    for (const letter of [...alone, ...combineLetters(collected)])
       await post(transaction, { id, email, language, firstName, confirmedEmail }, letter);
   }
   const done = due.filter(({ mailingId }) => !unreadable.has(mailingId));

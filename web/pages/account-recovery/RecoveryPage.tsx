@@ -4,7 +4,7 @@ import { recoveryRequest } from '#schema/account/rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
-import { useEntrance } from '../../session/useEntrance.ts';
+import { useLoginPaths } from '../../session/useLoginPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,7 +16,7 @@ import { useRequestRecoveryMutation } from './recovery.generated.ts';
 /** Password recovery: requests a reset link by e-mail. The button stays disabled after the request. */
 export function RecoveryPage() {
   const { t } = useTranslation(['account', 'errors']);
-  const { login } = useEntrance();
+  const { login } = useLoginPaths();
   const [request] = useRequestRecoveryMutation();
   const form = useOperationForm({
     rules: recoveryRequest,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEntrance } from '../../session/useEntrance.ts';
+import { useLoginPaths } from '../../session/useLoginPaths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -9,7 +9,7 @@ import styles from './LoginPage.module.css';
 /** Login page. */
 export function LoginPage() {
   const { t } = useTranslation('account');
-  const { register, recovery } = useEntrance();
+  const { register, recovery } = useLoginPaths();
   return (
     <div className={styles.page}>
       <PageHead title={t('logIn.title')} />

@@ -11,7 +11,7 @@ import { useOperationForm } from '../../forms/useOperationForm.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
 import { chooseCountry } from '../../readerCountry.ts';
-import { useEntrance } from '../../session/useEntrance.ts';
+import { useLoginPaths } from '../../session/useLoginPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CountryOptions } from '../../ui/CountryOptions.tsx';
 import { Field, SelectField } from '../../ui/Field.tsx';
@@ -24,7 +24,7 @@ import { useSignUpMutation } from './signUp.generated.ts';
 export function RegisterForm() {
   const { t } = useTranslation(['account', 'errors']);
   const navigate = useNavigate();
-  const { login } = useEntrance();
+  const { login } = useLoginPaths();
   const language = useLanguage();
   const [signUp] = useSignUpMutation();
   const address = useRef('');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useEntrance } from '../../session/useEntrance.ts';
+import { useLoginPaths } from '../../session/useLoginPaths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHead } from '../../ui/Page.tsx';
@@ -11,7 +11,7 @@ import styles from './RegisterPage.module.css';
 /** Registration page. */
 export function RegisterPage() {
   const { t } = useTranslation('account');
-  const { login } = useEntrance();
+  const { login } = useLoginPaths();
   return (
     <div className={styles.page}>
       <PageHead title={t('register.title')} />

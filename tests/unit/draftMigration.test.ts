@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { draft, uncommittedMigrations } from '#prisma/draft.ts';
+import { draftMigration, uncommittedMigrations } from '#prisma/draftMigration.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 
 /** A repository for migrations. */
@@ -41,11 +41,11 @@ test('a draft contains what changed since the last commit; if nothing did, none 
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'First');
-  await expect(draft('nothing', folder)).rejects.toThrow(/^There is nothing to migrate: /);
+  await expect(draftMigration('nothing', folder)).rejects.toThrow(/^There is nothing to migrate: /);
   expect(await readdir(join(folder, 'prisma', 'migrations'))).toEqual(['29990101000000_first']);
 
   await writeFile(schema, (await readFile(schema, 'utf8')).replace('@id', '@id\n title String'));
-  const file = await draft('add_title', folder);
+  const file = await draftMigration('add_title', folder);
   expect(file).toBe(join(folder, 'prisma', 'migrations', '29990101000001_add_title', 'migration.sql'));
   expect(await readFile(file, 'utf8')).toContain('ADD COLUMN     "title" TEXT NOT NULL');
 });

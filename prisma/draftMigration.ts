@@ -10,7 +10,7 @@ import { root } from './root.ts';
  * Drafts the migration from a working copy's committed schema.prisma to the edited one, for review; returns the path of
  * its file. Throws while another draft is not committed, because it would repeat its changes, and if nothing changed.
  */
-export async function draft(name: string, copy = root): Promise<string> {
+export async function draftMigration(name: string, copy = root): Promise<string> {
   const drafts = uncommittedMigrations(copy).map((one) => `prisma/migrations/${one}`);
   if (drafts.length > 0)
     throw new Error(

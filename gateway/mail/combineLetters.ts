@@ -4,7 +4,7 @@ import { type Letter, type LetterAboutMeeting, togetherKind } from '#schema/lett
  * Combines letters to one person: several about meetings of one club become one that lists them by time. Of several
  * letters of the same kind about the same meeting, only the last is kept.
  */
-export function together(waiting: Letter[]): Letter[] {
+export function combineLetters(waiting: Letter[]): Letter[] {
   const alone: Letter[] = [];
   const groups = new Map<string, Map<string, LetterAboutMeeting>>();
   for (const letter of waiting) {

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 
 /** The paths of the login, registration and recovery pages, with the path to return to if this page's URL names one. */
-export function useEntrance(): { login: string; register: string; recovery: string } {
+export function useLoginPaths(): { login: string; register: string; recovery: string } {
   const [query] = useSearchParams();
   // Prerendered pages do not know their query.
   const hydrated = useHydrated();
