@@ -14,7 +14,8 @@ export default defineConfig({
     globalSetup: 'tests/support/database.ts',
     // Every file has its own site and database, so modules can be shared.
     isolate: false,
-    maxWorkers: 3,
+    // More than cores: a worker often waits for a process or a database that it started.
+    maxWorkers: 5,
     // Polls often, but gives a busy machine time.
     expect: { poll: { timeout: 10_000, interval: 20 } },
     testTimeout: 120_000,

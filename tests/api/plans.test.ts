@@ -114,3 +114,25 @@ test('what is recorded about an account is compared with its own rows only, even
     await connection.query('ROLLBACK');
   });
 });
+
+test.each([
+  ['leaving it', 'DELETE FROM "Membership" WHERE "clubId" = $1 AND "userId" = $2'],
+  [
+    'sending an e-mail about its notice',
+    'SELECT wants_notice($2, (SELECT max(id) FROM "Notice" WHERE "clubId" = $1)) FROM generate_series(1, 10)',
+  ],
+])('whether somebody is in a large club is found without reading the club: %s', async (_name, statement) => {
+  await withConnection(url, async (connection) => {
+    await connection.query('BEGIN');
+    // The newest of its members, who comes last in the index by role.
+    const newest = 13;
+    await connection.query(statement, [bigClub, newest]);
+    const { rows } = await connection.query(
+      `SELECT indexrelid::regclass::text AS index, pg_stat_get_xact_blocks_fetched(indexrelid)::int AS blocks
+       FROM pg_index WHERE indrelid = '"Membership"'::regclass`,
+    );
+    expect(rows).toHaveLength(4);
+    for (const { index, blocks } of rows) expect(blocks, index).toBeLessThan(50);
+    await connection.query('ROLLBACK');
+  });
+});

@@ -91,9 +91,11 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
        WHERE counted."clubId" = id`,
       `INSERT INTO "ClubAct" ("clubId", kind, "actorId", "userId")
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, 'joined', n, n ${from}`,
-      // The big club has 50 coming meetings and one past meeting in a hundred; half of all others are past.
-      `INSERT INTO "Meeting" ("clubId", title, "startsAt", "endsAt", zone)
-       SELECT CASE WHEN big THEN ${bigClub} ELSE n END, 'Meeting ' || n, at, at + interval '2 hours', 'Europe/Rome'
+      // The big club has 50 coming meetings and one past meeting in a hundred; half of all others are past. Everybody comes
+      // to the second meeting, and somebody may come to each later one.
+      `INSERT INTO "Meeting" ("clubId", title, "startsAt", "endsAt", zone, yes, maybe)
+       SELECT CASE WHEN big THEN ${bigClub} ELSE n END, 'Meeting ' || n, at, at + interval '2 hours', 'Europe/Rome',
+         CASE WHEN n = 2 THEN ${size} ELSE 0 END, CASE WHEN n BETWEEN 3 AND ${size} - 1 THEN 1 ELSE 0 END
        FROM (SELECT n, big, now() + CASE WHEN n % 2 = 0 AND n > 50 THEN -n ELSE n + 2000 END * interval '1 minute' AS at
          FROM (SELECT n, n <= 50 OR n % 100 = 0 AS big ${from}) AS numbers) AS times`,
       `INSERT INTO "CalendarAddress" ("userId", "tokenHash") SELECT n, sha256(n::text::bytea) ${from}`,
@@ -101,7 +103,6 @@ export async function fillWithCrowd(url: string, size: number): Promise<void> {
       `INSERT INTO "MeetingReply" ("meetingId", "userId", answer) SELECT 2, n, 'yes' ${from}`,
       `INSERT INTO "MeetingReply" ("meetingId", "userId", answer) SELECT 2 + n, n, 'maybe' ${from} WHERE n < ${size} - 2`,
       'ALTER TABLE "MeetingReply" ENABLE TRIGGER USER',
-      `UPDATE "Meeting" SET yes = ${size} WHERE id = 2`,
       // Half of the notices are in the big club; some are public, and a few are pinned.
       `INSERT INTO "Notice" ("clubId", "authorId", title, content, public, pinned)
        SELECT CASE WHEN n % 2 = 0 THEN ${bigClub} ELSE n END, n, 'Tuesday', 'At seven.', n % 20 = 0, n % 1000 = 0 ${from}`,
