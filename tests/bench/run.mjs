@@ -13,7 +13,8 @@ Runs benchmarks on databases of its own, for some minutes. Without a name, it ru
 
   lists     the public list, served from memory, as a ratio to hand-written equivalents
   members   members’ requests, which no cache can answer, as a ratio to hand-written equivalents
-  million   every screen with a thousand and with a million members and clubs
+  million   every screen with a thousand and with a million members and clubs; fails if one takes more than 1.5 times as
+            long without showing more
   capacity  what a request, a row and an e-mail cost, and what 10⁴, 10⁶ and 10⁸ members need (on Linux)`,
   positionals: ['[PROGRAM...]'],
 });
