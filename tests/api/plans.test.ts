@@ -5,7 +5,7 @@ import { tasks } from '#gateway/tasks/tasks.ts';
 import { ensureDatabase, withConnection } from '#prisma/database.ts';
 import { readersOf } from '#schema/meeting/meetingReaders.ts';
 import { bigClub, fillWithCrowd, largeTables } from '#tests/support/bulkData.ts';
-import { rowsLeftAway, rowsRead, statementsOf, wholeReads } from '#tests/support/plans.ts';
+import { blocksRead, rowsLeftAway, rowsRead, statementsOf, wholeReads } from '#tests/support/plans.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { screensOf } from '#tests/support/screens.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -132,20 +132,5 @@ test.each([
   ['a member is suspended', `UPDATE "User" SET "deletedAt" = now() WHERE id = ${newest}`],
   ['a member deletes their account', `DELETE FROM "User" WHERE id = ${newest}`],
 ])('in a large club, what the database does when %s reads only what it changes', async (_name, statement) => {
-  await withConnection(url, async (connection) => {
-    const blocks = async () => {
-      const { rows } = await connection.query(
-        `SELECT oid::regclass::text AS name, pg_stat_get_xact_blocks_fetched(oid)::int AS blocks FROM pg_class
-         WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i')`,
-      );
-      return new Map<string, number>(rows.map(({ name, blocks }) => [name, blocks]));
-    };
-    await connection.query('BEGIN');
-    // As a connection plans after some repetitions: for an average club.
-    await connection.query('SET LOCAL plan_cache_mode = force_generic_plan');
-    const before = await blocks();
-    await connection.query(statement);
-    for (const [name, all] of await blocks()) expect(all - (before.get(name) ?? 0), name).toBeLessThan(100);
-    await connection.query('ROLLBACK');
-  });
+  for (const [name, blocks] of await blocksRead(url, statement)) expect(blocks, name).toBeLessThan(100);
 });

@@ -9,6 +9,7 @@ import { temporaryFolder } from '#tests/support/folder.ts';
 import { statementsOf, wholeReads } from '#tests/support/plans.ts';
 import { aCast } from '#tests/support/roles.ts';
 import { screensOf } from '#tests/support/screens.ts';
+import { quantile } from './quantile.ts';
 
 // `npm run bench -- million`: every screen with a thousand and with a million members and clubs, side by side. Fails if
 // one scans a large table completely, or takes more than 1.5 times as long without showing more.
@@ -35,10 +36,6 @@ function countingClient(url: string): { client: Client; answered(): number } {
     answered: () => total,
   };
 }
-
-/** The number at this share of the sorted list. */
-const quantile = (numbers: number[], share: number) =>
-  [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN;
 
 /** Clears the rate limits, which so many repetitions would exceed. */
 const forgetLimits = (url: string) =>

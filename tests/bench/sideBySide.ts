@@ -6,6 +6,7 @@ import { openEmbedded } from '#prisma/embedded.ts';
 import { migrate } from '#prisma/migrate.ts';
 import { root } from '#prisma/root.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
+import { quantile } from './quantile.ts';
 
 /** How many times each contestant is measured, in turn with the others, and for how many seconds. */
 const [rounds, seconds] = [3, 3];
@@ -51,7 +52,7 @@ export interface Bench {
   end(): Promise<void>;
 }
 
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: number[]) => quantile(numbers, 0.5);
 
 /** Opens a benchmark on a database of its own. */
 export async function openBench(): Promise<Bench> {

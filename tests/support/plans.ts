@@ -69,6 +69,30 @@ export function rowsRead(url: string, statements: Sent[]): Promise<number[]> {
   });
 }
 
+/**
+ * How many blocks of each table and index a statement reads, triggers and functions included, which plan as they do on
+ * a connection after some repetitions: for average values. What it changes is rolled back.
+ */
+export function blocksRead(url: string, statement: string): Promise<Map<string, number>> {
+  return withConnection(url, async (connection) => {
+    const soFar = async () => {
+      const { rows } = await connection.query<{ name: string; blocks: number }>(
+        `SELECT oid::regclass::text AS name, pg_stat_get_xact_blocks_fetched(oid)::int AS blocks FROM pg_class
+         WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i')`,
+      );
+      return new Map(rows.map(({ name, blocks }) => [name, blocks]));
+    };
+    await connection.query('BEGIN');
+    await connection.query('SET LOCAL plan_cache_mode = force_generic_plan');
+    const before = await soFar();
+    const { rowCount } = await connection.query(statement);
+    if (!rowCount) throw new Error(`There is no row for ${statement}`);
+    const after = await soFar();
+    await connection.query('ROLLBACK');
+    return new Map([...after].map(([name, blocks]) => [name, blocks - (before.get(name) ?? 0)]));
+  });
+}
+
 interface Node {
   'Rows Removed by Filter'?: number;
   'Actual Rows': number;
