@@ -92,7 +92,7 @@ import './twoFactor/enableTwoFactor.ts';
 import './twoFactor/prepareTwoFactor.ts';
 import './twoFactor/renewRecoveryCodes.ts';
 import './twoFactor/TwoFactorState.ts';
-import { builder } from './builder.ts';
+import { builder } from './core/builder.ts';
 
 /** The complete schema, with every operation. */
 export const schema = builder.toSchema();

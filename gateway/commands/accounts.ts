@@ -1,7 +1,7 @@
 import { languageFrom } from '#locales/language.ts';
 import { createAccount, issueRecovery, operatorActs } from '#schema/administration/operator.ts';
-import { bounds } from '#schema/bounds.ts';
-import { retention } from '#schema/retention.ts';
+import { bounds } from '#schema/figures/bounds.ts';
+import { retention } from '#schema/figures/retention.ts';
 import { linkOf } from '../mail/letters.ts';
 import { commandLine } from './commandLine.mjs';
 import { openOperator, reportOutcome, withExplanation } from './operatorAccounts.ts';

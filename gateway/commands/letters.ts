@@ -1,5 +1,5 @@
 import type { Database } from '#prisma/database.ts';
-import type { Secrets } from '#schema/context.ts';
+import type { Secrets } from '#schema/core/context.ts';
 import { openEncryption } from '../data/encryption.ts';
 import { identify } from '../data/siteIdentity.ts';
 import { retry, retryable, type UndeliveredLetter, undelivered } from '../mail/undelivered.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Registry, register } from 'prom-client';
 import type { Databases, PoolState } from '#prisma/database.ts';
-import { passwordQueue } from '#schema/passwordQueue.ts';
+import { passwordQueue } from '#schema/core/passwordQueue.ts';
 import type { Load } from './load.ts';
 import { isLocal } from './local.ts';
 import type { PublicCache } from './publicCache.ts';

@@ -1,4 +1,4 @@
-import { type Letter, type LetterAboutMeeting, togetherKind } from '#schema/letters.ts';
+import { type Letter, type LetterAboutMeeting, togetherKind } from '#schema/core/letters.ts';
 
 /**
  * Combines letters to one person: several about meetings of one club become one that lists them by time. Of several

@@ -1,7 +1,7 @@
 import { languageTags } from '#locales/language.ts';
 import { zoneName } from '#locales/zoneName.ts';
 import { anchorOf } from '#schema/club/anchors.ts';
-import type { Unsubscribing } from '#schema/context.ts';
+import type { Unsubscribing } from '#schema/core/context.ts';
 import {
   type ClubInDigest,
   invitationPath,
@@ -10,8 +10,8 @@ import {
   letters,
   type Recipient,
   type SubscriptionKind,
-} from '#schema/letters.ts';
-import { translate, type Values } from '#schema/translate.ts';
+} from '#schema/core/letters.ts';
+import { translate, type Values } from '#schema/core/translate.ts';
 
 /** A letter ready to be sent. */
 export interface RenderedLetter {

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
-import type { Mail, Secrets } from '#schema/context.ts';
-import { fanOut } from '#schema/fanOut.ts';
+import type { Mail, Secrets } from '#schema/core/context.ts';
 import {
   type Letter,
   type LetterAboutMeeting,
@@ -10,9 +9,10 @@ import {
   type Recipient,
   shownNotice,
   togetherKind,
-} from '#schema/letters.ts';
+} from '#schema/core/letters.ts';
+import { daysInMs, retention } from '#schema/figures/retention.ts';
 import { readersOf } from '#schema/meeting/meetingReaders.ts';
-import { daysInMs, retention } from '#schema/retention.ts';
+import { fanOut } from '#schema/messages/fanOut.ts';
 import { combineLetters } from './combineLetters.ts';
 
 /** The number of a mailing's letters written at a time; other letters wait meanwhile. */

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Database } from '#prisma/database.ts';
-import type { Mail, Secrets } from '#schema/context.ts';
-import { fanOutPart, waitingParts } from '#schema/fanOut.ts';
-import { letters, shownNotice } from '#schema/letters.ts';
-import { daysInMs, retention } from '#schema/retention.ts';
+import type { Mail, Secrets } from '#schema/core/context.ts';
+import { letters, shownNotice } from '#schema/core/letters.ts';
+import { daysInMs, retention } from '#schema/figures/retention.ts';
+import { fanOutPart, waitingParts } from '#schema/messages/fanOut.ts';
 import { openTrouble } from '../log.ts';
 import { type LetterSettings, type RenderedLetter, renderLetter } from './letters.ts';
 import { storeMailing, writeMailings } from './mailings.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Logger } from 'pino';
-import { daysBefore, retention } from '#schema/retention.ts';
+import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { Config } from '../config.ts';
 import type { RenderedLetter } from './letters.ts';
 

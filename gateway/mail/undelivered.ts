@@ -1,5 +1,5 @@
 import type { Database } from '#prisma/database.ts';
-import type { Secrets } from '#schema/context.ts';
+import type { Secrets } from '#schema/core/context.ts';
 import type { RenderedLetter } from './letters.ts';
 
 /** A letter that has not been sent yet. */

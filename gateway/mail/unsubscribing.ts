@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Unsubscribing } from '#schema/context.ts';
-import { subscriptionKinds } from '#schema/letters.ts';
+import type { Unsubscribing } from '#schema/core/context.ts';
+import { subscriptionKinds } from '#schema/core/letters.ts';
 
 const payloadLength = 9;
 const signatureLength = 32;

@@ -1,5 +1,5 @@
+import { daysInMs } from '#schema/figures/retention.ts';
 import { remind } from '#schema/meeting/meetingNews.ts';
-import { daysInMs } from '#schema/retention.ts';
 import type { Task } from './task.ts';
 
 /** Reminds the attendees of a meeting a day before; noted in the letters' transaction, so that none is sent twice. */

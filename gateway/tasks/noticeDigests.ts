@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#prisma/database.ts';
-import type { Mail } from '#schema/context.ts';
+import type { Mail } from '#schema/core/context.ts';
+import type { ClubInDigest } from '#schema/core/letters.ts';
 import { nextDigest } from '#schema/letterChoice/digestTime.ts';
-import type { ClubInDigest } from '#schema/letters.ts';
 import type { Task } from './task.ts';
 
 /** The maximum number of a club's notices in a digest. */

@@ -1,10 +1,10 @@
-import { builder } from '../builder.ts';
-import type { Context, Viewer } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { Failure } from '../errors.ts';
-import { retention } from '../retention.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { Failure } from '../core/errors.ts';
+import { english } from '../core/translate.ts';
+import { retention } from '../figures/retention.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { mayReceiveLetter } from './mayReceiveLetter.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../builder.ts';
+import { builder } from '../core/builder.ts';
 import { knownOffers } from './knownOffers.ts';
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({

@@ -1,8 +1,8 @@
 import type { Transaction } from '#prisma/database.ts';
 import type { MailTokenPurpose } from '#prisma/generated/client/enums.ts';
-import { bounds } from '../bounds.ts';
-import type { Letter } from '../letters.ts';
-import { daysInMs, retention } from '../retention.ts';
+import type { Letter } from '../core/letters.ts';
+import { bounds } from '../figures/bounds.ts';
+import { daysInMs, retention } from '../figures/retention.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** The lifetimes of the links, in milliseconds. */

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { TooManyRequests } from '../errors.ts';
-import type { Letter } from '../letters.ts';
-import type { LimitName } from '../limits.ts';
+import type { Context } from '../core/context.ts';
+import { TooManyRequests } from '../core/errors.ts';
+import type { Letter } from '../core/letters.ts';
+import type { LimitName } from '../figures/limits.ts';
 
 /**
  * Whether another e-mail may go to an address that anybody can make us write to: at most five an hour, and the rest are

@@ -1,9 +1,9 @@
-import { bounds } from '../bounds.ts';
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { english } from '../core/translate.ts';
+import { bounds } from '../figures/bounds.ts';
 import { issueMailToken } from './mailTokens.ts';
 import { mayReceiveLetter } from './mayReceiveLetter.ts';
 import { knownFrom } from './recordActivity.ts';

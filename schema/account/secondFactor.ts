@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { verify } from 'otplib';
 import type { Transaction } from '#prisma/database.ts';
-import { bounds } from '../bounds.ts';
-import type { Context } from '../context.ts';
-import type { Recipient } from '../letters.ts';
+import type { Context } from '../core/context.ts';
+import type { Recipient } from '../core/letters.ts';
+import { bounds } from '../figures/bounds.ts';
 import { isWithinLimit } from './mayReceiveLetter.ts';
 import { knownFrom } from './recordActivity.ts';
 

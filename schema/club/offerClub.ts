@@ -1,11 +1,11 @@
 import { mayReceiveLetter } from '../account/mayReceiveLetter.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
-import { builder } from '../builder.ts';
-import type { Context, Viewer } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { Failure, InvalidInput } from '../errors.ts';
-import { notify } from '../notify.ts';
-import { daysInMs, retention } from '../retention.ts';
+import { builder } from '../core/builder.ts';
+import type { Context, Viewer } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure, InvalidInput } from '../core/errors.ts';
+import { daysInMs, retention } from '../figures/retention.ts';
+import { notify } from '../messages/notify.ts';
 import { ManagedClub } from './Club.ts';
 import { lockOwnClub } from './lockClub.ts';
 import { clubOffer } from './rules.ts';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { builder } from '../builder.ts';
-import type { Context } from '../context.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
 import { belongs } from '../membership/ClubRole.ts';
 import { Membership } from '../membership/Membership.ts';
 import type { meetingLetters, noticeLetters } from './rules.ts';

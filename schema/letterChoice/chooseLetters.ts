@@ -1,7 +1,7 @@
 import type { Transaction } from '#prisma/database.ts';
-import { builder } from '../builder.ts';
-import { contractOf } from '../contract.ts';
-import { Failure } from '../errors.ts';
+import { builder } from '../core/builder.ts';
+import { contractOf } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
 import { definedFields } from '../input/definedFields.ts';
 import { belongs } from '../membership/ClubRole.ts';
 import { Membership, membershipOf } from '../membership/Membership.ts';

@@ -1,13 +1,13 @@
 import type { Transaction } from '#prisma/database.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
-import { builder } from '../builder.ts';
 import { lockClub } from '../club/lockClub.ts';
-import type { Context } from '../context.ts';
-import { contractOf } from '../contract.ts';
-import { Done } from '../Done.ts';
-import { Failure } from '../errors.ts';
-import type { Subscription, SubscriptionKind, subscriptionKinds } from '../letters.ts';
-import { english } from '../translate.ts';
+import { builder } from '../core/builder.ts';
+import type { Context } from '../core/context.ts';
+import { contractOf } from '../core/contract.ts';
+import { Done } from '../core/Done.ts';
+import { Failure } from '../core/errors.ts';
+import type { Subscription, SubscriptionKind, subscriptionKinds } from '../core/letters.ts';
+import { english } from '../core/translate.ts';
 import { unsubscribing } from './rules.ts';
 
 const SubscriptionKindEnum = builder.enumType('LetterSubscriptionKind', {

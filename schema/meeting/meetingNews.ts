@@ -2,9 +2,9 @@ import type { Transaction } from '#prisma/database.ts';
 import type { Meeting } from '#prisma/generated/client/client.ts';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import type { ClubState } from '#prisma/generated/client/enums.ts';
-import type { Mail } from '../context.ts';
-import type { Letter } from '../letters.ts';
-import { notify } from '../notify.ts';
+import type { Mail } from '../core/context.ts';
+import type { Letter } from '../core/letters.ts';
+import { notify } from '../messages/notify.ts';
 import { concernedBy, type MeetingLetter, readersOf } from './meetingReaders.ts';
 
 /** A meeting and its club, with what notifications need. */

@@ -1,5 +1,5 @@
 import { Prisma } from '#prisma/generated/client/client.ts';
-import type { LetterAboutMeeting } from '../letters.ts';
+import type { LetterAboutMeeting } from '../core/letters.ts';
 import { everybodyIn } from '../membership/everybodyIn.ts';
 
 /** A kind of letter about a meeting. */

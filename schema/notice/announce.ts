@@ -1,9 +1,9 @@
 import type { Transaction } from '#prisma/database.ts';
 import { type Notice, Prisma } from '#prisma/generated/client/client.ts';
 import { displayName, nameFields } from '../account/displayName.ts';
-import type { Mail } from '../context.ts';
+import type { Mail } from '../core/context.ts';
 import { everybodyIn } from '../membership/everybodyIn.ts';
-import { notify } from '../notify.ts';
+import { notify } from '../messages/notify.ts';
 
 /** Announces a notice to everybody in the club except its author: on the site, and by e-mail to those who want that. */
 export async function announce(transaction: Transaction, mail: Mail, notice: Notice, at: Date): Promise<void> {

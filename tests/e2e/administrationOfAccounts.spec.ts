@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
+import { aClub } from '#tests/fixtures/people.ts';
 import { administration } from '#tests/support/administrationPage.ts';
 import { expect, openAs, operationOf, stopTime, test } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 test('an administrator suspends an account by its ID and lifts the suspension', async ({ page, site }) => {
   const member = await aMember(site);

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
+import { stopTokenIn, tokenIn } from '#tests/fixtures/inviting.ts';
+import { shiftsOf } from '#tests/fixtures/looks.ts';
+import { aClub, registration } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, logIn, openAs, operationOf, takenOver, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
 import { aGate } from '#tests/support/gate.ts';
-import { stopTokenIn, tokenIn } from '#tests/support/inviting.ts';
-import { shiftsOf } from '#tests/support/looks.ts';
-import { aClub, registration } from '#tests/support/people.ts';
 
 /** A closed club of a new owner, Olga Owens. */
 async function aClubOf(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller }> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { createMembers } from '#tests/fixtures/members.ts';
+import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { createMembers } from '#tests/support/members.ts';
-import { aClub } from '#tests/support/people.ts';
 
 /** A club of a new owner, Olga Owens. */
 async function aClubOf(

@@ -1,6 +1,6 @@
+import { aClub } from '#tests/fixtures/people.ts';
 import { expect, openAs, operationOf, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 const clubOf = async (owner: Caller, title: string): Promise<number> =>
   (await owner.rest('POST', '/user/club', aClub({ title, country: 'Greece' }))).clubID;

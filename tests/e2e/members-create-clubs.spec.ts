@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { aClub, registration } from '#tests/fixtures/people.ts';
 import { expect, openAs, takenOver, test, withMotion } from '#tests/support/browser.ts';
 import { aMember } from '#tests/support/builtSite.ts';
-import { aClub, registration } from '#tests/support/people.ts';
 
 test('a visitor registers, opens the e-mailed link, logs in and creates a club by keyboard alone, sees it listed, and logs out', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { aClub } from '#tests/fixtures/people.ts';
 import { enterCredentials, expect, openAs, test } from '#tests/support/browser.ts';
 import { aMember, type BuiltSite, type Caller } from '#tests/support/builtSite.ts';
-import { aClub } from '#tests/support/people.ts';
 
 /** A club of a new owner. */
 async function aClubOf(site: BuiltSite, title: string): Promise<{ id: number; owner: Caller }> {

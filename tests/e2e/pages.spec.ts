@@ -1,7 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { type Language, languages } from '#locales/keys.ts';
-import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
-import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 import {
   aBusyAdministrator,
   aBusyClub,
@@ -13,7 +11,9 @@ import {
   publicPages,
   shiftsOf,
   takePicture,
-} from '#tests/support/looks.ts';
+} from '#tests/fixtures/looks.ts';
+import { expect, openAs, stopTime, takenOver, test, withMotion } from '#tests/support/browser.ts';
+import { aMember, type BuiltSite } from '#tests/support/builtSite.ts';
 
 /** Opens the page once, in one of its language's looks (by `turn`, so that pages differ), and resizes to the others. */
 async function expectSoundAtEachWidth(

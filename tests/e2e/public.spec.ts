@@ -1,4 +1,4 @@
-import { retention } from '#schema/retention.ts';
+import { retention } from '#schema/figures/retention.ts';
 import { expect, takenOver, test, withCharts } from '#tests/support/browser.ts';
 
 test('the countries are listed by region, and a row opens its link', async ({ page }) => {

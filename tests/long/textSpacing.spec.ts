@@ -1,5 +1,5 @@
+import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/fixtures/looks.ts';
 import { expect, openAs, test } from '#tests/support/browser.ts';
-import { aBusyAdministrator, aBusyClub, memberPages, openIn, publicPages } from '#tests/support/looks.ts';
 
 /** The spacing that a reader may set (WCAG 2.2, 1.4.12). */
 const spacing = `* {

@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type Database, openDatabases } from '#prisma/database.ts';
-import { openEmbedded } from '#prisma/embedded.ts';
-import { migrate } from '#prisma/migrate.ts';
+import { openEmbedded } from '#prisma/server/embedded.ts';
+import { migrate } from '#prisma/server/migrate.ts';
+import { createMembers } from '../fixtures/members.ts';
 import { temporaryFolder } from './folder.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { createMembers } from './members.ts';
 import { type GatewayProcess, startProcess } from './process.ts';
 import { type Ledger, startWriters } from './writers.ts';
 

@@ -6,9 +6,9 @@ import { openUnsubscribing } from '#gateway/mail/unsubscribing.ts';
 import { taskRuns } from '#gateway/tasks/runner.ts';
 import { tasks } from '#gateway/tasks/tasks.ts';
 import { operator } from '#locales/operator.ts';
-import type { Mail } from '#schema/context.ts';
-import type { Member } from './members.ts';
-import { aMember, anUnconfirmedMember } from './people.ts';
+import type { Mail } from '#schema/core/context.ts';
+import type { Member } from '../fixtures/members.ts';
+import { aMember, anUnconfirmedMember } from '../fixtures/people.ts';
 import { type Site, siteKey, startSite } from './site.ts';
 
 /** Starts a site and waits until its gateway has run its start-up tasks, so that tests can run tasks themselves. */

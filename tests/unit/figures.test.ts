@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#locales/keys.ts';
 import { root } from '#prisma/root.ts';
-import { bounds } from '#schema/bounds.ts';
-import { figures } from '#schema/figures.ts';
-import { limits } from '#schema/limits.ts';
-import { retention } from '#schema/retention.ts';
-import { translate } from '#schema/translate.ts';
+import { translate } from '#schema/core/translate.ts';
+import { bounds } from '#schema/figures/bounds.ts';
+import { figures } from '#schema/figures/figures.ts';
+import { limits } from '#schema/figures/limits.ts';
+import { retention } from '#schema/figures/retention.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -186,7 +186,12 @@ const stated: [path: string, definition: string, document: string, sentence: str
     'gateway/README.md',
     '300 selections (fields, fragment spreads and inline fragments), 30 aliases, 30 directives',
   ],
-  ['schema/builder.ts', 'complexity: 2000, depth: 10', 'gateway/README.md', 'depth 10, breadth 125, complexity 2000'],
+  [
+    'schema/core/builder.ts',
+    'complexity: 2000, depth: 10',
+    'gateway/README.md',
+    'depth 10, breadth 125, complexity 2000',
+  ],
   ['gateway/http/publicCache.ts', 'once: 8 * megabyte, again: 24 * megabyte', 'gateway/README.md', 'At most 32 MB'],
   ['gateway/pages/clubPages.ts', 'bytes: 16 * 2 ** 20, waiting: 20', 'gateway/README.md', 'when 20 are waiting'],
   ['gateway/pages/clubPages.ts', 'bytes: 16 * 2 ** 20, waiting: 20', 'gateway/README.md', '16 MB of them'],
@@ -194,8 +199,8 @@ const stated: [path: string, definition: string, document: string, sentence: str
   ['gateway/tasks/runner.ts', 'lease = 120 * second', 'gateway/README.md', 'A claim lasts two minutes'],
   ['gateway/mail/outbox.ts', 'lease = 120 * second', 'gateway/README.md', 'A letter is claimed for two minutes'],
   ['gateway/mail/outbox.ts', 'longestPause = 3600 * second', 'gateway/README.md', 'doubles up to an hour'],
-  ['schema/fanOut.ts', 'partSize = 10_000', 'gateway/README.md', 'Beyond ten thousand'],
-  ['schema/listPage.ts', 'maxCounted = 1000', 'schema/README.md', 'Counts stop at 1000'],
+  ['schema/messages/fanOut.ts', 'partSize = 10_000', 'gateway/README.md', 'Beyond ten thousand'],
+  ['schema/lists/listPage.ts', 'maxCounted = 1000', 'schema/README.md', 'Counts stop at 1000'],
   [
     'schema/administration/exportAdministrativeActs.ts',
     'maxRows = 10_000',

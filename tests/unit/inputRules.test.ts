@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { check } from '#schema/errors.ts';
+import { check } from '#schema/core/errors.ts';
 import { booleanText, line, paragraph } from '#schema/input/rules.ts';
 
 test('a rule without its own reason refuses with the site’s message, not the library’s', () => {

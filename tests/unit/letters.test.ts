@@ -7,10 +7,10 @@ import ge from '#locales/ge/letters.json' with { type: 'json' };
 import it from '#locales/it/letters.json' with { type: 'json' };
 import { root } from '#prisma/root.ts';
 import { anchors } from '#schema/club/anchors.ts';
-import { invitationPath, letters } from '#schema/letters.ts';
-import { translate } from '#schema/translate.ts';
-import { tokenIn } from '#web/keptInvitation.ts';
+import { invitationPath, letters } from '#schema/core/letters.ts';
+import { translate } from '#schema/core/translate.ts';
 import { type ProfileTab, paths } from '#web/paths.ts';
+import { tokenIn } from '#web/stored/keptInvitation.ts';
 
 const placeholders = (text: object): Set<string> =>
   new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify/unstyled';
 import { meetingLetters, noticeLetters } from '#schema/letterChoice/rules.ts';
 import { resultOf } from '../graphql/result.ts';
-import { SelectField } from '../ui/Field.tsx';
-import { Switch } from '../ui/Switch.tsx';
+import { SelectField } from '../ui/controls/Field.tsx';
+import { Switch } from '../ui/controls/Switch.tsx';
 import styles from './Letters.module.css';
 import {
   type ChooseLettersMutationVariables,

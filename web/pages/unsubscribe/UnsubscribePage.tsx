@@ -4,13 +4,13 @@ import { toast } from 'react-toastify/unstyled';
 import type { Reason } from '#locales/keys.ts';
 import { resultOf } from '../../graphql/result.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { stackClass } from '../../ui/layout.ts';
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Loading } from '../../ui/PageState.tsx';
+import { LoadFailed } from '../../ui/states/LoadFailed.tsx';
+import { Loading } from '../../ui/states/PageState.tsx';
+import { stackClass } from '../../ui/styles/layout.ts';
 import { useLinkToken } from '../../ui/useLinkToken.ts';
 import {
   type LetterSubscriptionQuery,

@@ -4,12 +4,12 @@ import { ClubTitle } from '../../../content/clubColumns.tsx';
 import { Letters } from '../../../content/Letters.tsx';
 import { appending, nextPage } from '../../../graphql/nextPage.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { LoadMore } from '../../../ui/LoadMore.tsx';
-import { PageState } from '../../../ui/PageState.tsx';
-import { CardSkeletons } from '../../../ui/Skeleton.tsx';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { LoadMore } from '../../../ui/controls/LoadMore.tsx';
+import { LoadFailed } from '../../../ui/states/LoadFailed.tsx';
+import { PageState } from '../../../ui/states/PageState.tsx';
+import { CardSkeletons } from '../../../ui/states/Skeleton.tsx';
 import styles from './LettersTab.module.css';
 import { useLettersOfClubsQuery } from './letters.generated.ts';
 
