@@ -18,7 +18,7 @@ import { requestIdOf } from './http/requestLog.ts';
 import { compress, compressPages } from './http/send.ts';
 import { isUnavailable, reportUnavailable, retryAfter } from './http/unavailable.ts';
 import { devMailbox } from './mail/devMailbox.ts';
-import { oneClickPaths } from './mail/letters.ts';
+import { oneClickPaths } from './mail/emails.ts';
 import type { Pages } from './pages/builtPages.ts';
 import { clubPages } from './pages/clubPages.ts';
 import { homePage } from './pages/homePage.ts';

@@ -1,6 +1,6 @@
 import { newAccessTokenSecret } from '../account/accessTokens.ts';
 import { confirmBoth } from '../account/confirmPassword.ts';
-import { mayWarnOwner } from '../account/mayReceiveLetter.ts';
+import { mayWarnOwner } from '../account/mayReceiveEmail.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { holdSession } from '../account/sessions.ts';
 import { builder } from '../core/builder.ts';

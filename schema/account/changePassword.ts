@@ -6,7 +6,7 @@ import { english } from '../core/translate.ts';
 import { revokeAccess } from './accessTokens.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import { revokeMailTokens } from './mailTokens.ts';
-import { mayWarnOwner } from './mayReceiveLetter.ts';
+import { mayWarnOwner } from './mayReceiveEmail.ts';
 import { hashPassword, isCommonPassword, newPasswordDescription } from './passwords.ts';
 import { recordActivity } from './recordActivity.ts';
 import { passwordChange, passwordWeakness } from './rules.ts';

@@ -34,7 +34,7 @@ builder.queryField('exportAccount', (t) =>
           actsConcerning: { omit: { actorId: true } },
           actsInClubs: { omit: { userId: true } },
           notices: true,
-          letterChoices: true,
+          emailChoices: true,
           digest: true,
           allowanceRequests: true,
           notifications: { omit: { userId: true } },

@@ -6,7 +6,7 @@ import type { Attempt } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
 import { CodeRequired, Failure, WrongCode } from '../core/errors.ts';
 import { english } from '../core/translate.ts';
-import { mayWarnOwner } from './mayReceiveLetter.ts';
+import { mayWarnOwner } from './mayReceiveEmail.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { type KnownFrom, knownColumns, unknown } from './recordActivity.ts';
 import { credentials } from './rules.ts';

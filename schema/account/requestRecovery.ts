@@ -5,7 +5,7 @@ import { Done } from '../core/Done.ts';
 import { english } from '../core/translate.ts';
 import { bounds } from '../figures/bounds.ts';
 import { issueMailToken } from './mailTokens.ts';
-import { mayReceiveLetter } from './mayReceiveLetter.ts';
+import { mayReceiveEmail } from './mayReceiveEmail.ts';
 import { knownFrom } from './recordActivity.ts';
 import { recoveryRequest } from './rules.ts';
 import { withUniformResponseTime } from './uniformResponseTime.ts';
@@ -37,7 +37,7 @@ async function sendLink(email: string, context: Context): Promise<void> {
   const user = await database.user.findUnique({ where: { email } });
   if (!user || user.deletedAt) return;
   const { sameNetwork } = await knownFrom(context, user.id);
-  if (!(await mayReceiveLetter(context, email, sameNetwork ? address : undefined))) return;
+  if (!(await mayReceiveEmail(context, email, sameNetwork ? address : undefined))) return;
   await database.$transaction(async (transaction) => {
     const token = await issueMailToken(transaction, user.id, 'recovery', clock());
     await mail.post(transaction, user, { kind: 'recovery', token });

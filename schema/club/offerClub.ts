@@ -1,4 +1,4 @@
-import { mayReceiveLetter } from '../account/mayReceiveLetter.ts';
+import { mayReceiveEmail } from '../account/mayReceiveEmail.ts';
 import { withUniformResponseTime } from '../account/uniformResponseTime.ts';
 import { builder } from '../core/builder.ts';
 import type { Context, Viewer } from '../core/context.ts';
@@ -39,7 +39,7 @@ builder.mutationField('offerClub', (t) =>
 
 async function recordOffer(context: Context, viewer: Viewer, clubId: number, email: string): Promise<void> {
   const { database, mail, clock } = context;
-  const mayWrite = await mayReceiveLetter(context, email);
+  const mayWrite = await mayReceiveEmail(context, email);
   await database.$transaction(async (transaction) => {
     const { title, state } = await lockOwnClub(transaction, viewer, clubId);
     if (state === 'declined') throw new Failure('club.offerOfDeclined');

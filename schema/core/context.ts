@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#prisma/database.ts';
 import type { Prisma } from '#prisma/generated/client/client.ts';
 import type { LimitName } from '../figures/limits.ts';
 import type { OwnAccount } from '../ownAccount.ts';
-import type { Letter, Recipient, Subscription } from './letters.ts';
+import type { Email, Recipient, Subscription } from './emails.ts';
 import type { TokenScope } from './tokenScopes.ts';
 
 /** The member making the request, with the fields that operations commonly need. */
@@ -25,14 +25,14 @@ export interface Viewer {
   language: Language;
 }
 
-/** The outbox: letters are stored in the transaction that causes them and sent after it commits. */
+/** The outbox: e-mails are stored in the transaction that causes them and sent after it commits. */
 export interface Mail {
-  post(transaction: Transaction, to: Recipient, letter: Letter): Promise<void>;
+  post(transaction: Transaction, to: Recipient, email: Email): Promise<void>;
   /**
-   * The same letter to any number of accounts, whose ids `userIds` selects. Accounts that are suspended or deleted by
+   * The same e-mail to any number of accounts, whose ids `userIds` selects. Accounts that are suspended or deleted by
    * the time theirs is written get none; nor, for notices and meetings, do people who have left the club or opted out.
    */
-  postToAll(transaction: Transaction, userIds: Prisma.Sql, letter: Letter): Promise<void>;
+  postToAll(transaction: Transaction, userIds: Prisma.Sql, email: Email): Promise<void>;
 }
 
 /** Signs the tokens of unsubscribe links, so that a link needs no session and can do nothing else. */

@@ -81,7 +81,7 @@ export const refusalCodes = {
   'invitation.clubDeclined': 'CONFLICT',
   'invitation.invitedLately': 'CONFLICT',
   'invitation.stopUnknown': 'FORBIDDEN',
-  'letters.linkInvalid': 'FORBIDDEN',
+  'emails.linkInvalid': 'FORBIDDEN',
   'notice.unknown': 'NOT_FOUND',
   'notice.changed': 'CONFLICT',
   'report.own': 'FORBIDDEN',

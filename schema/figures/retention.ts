@@ -33,10 +33,10 @@ export const retention = {
   activityOrigin: 90,
   /** A second factor that was prepared but never turned on. */
   unfinishedTwoFactor: 1,
-  /** The text of a letter that cannot be delivered. */
-  unsentLetter: 4,
-  /** The record, without its text, of a letter sent or given up; without a mail server, the file it was written to. */
-  letterNote: 30,
+  /** The text of an e-mail that cannot be delivered. */
+  unsentEmail: 4,
+  /** The record, without its text, of an e-mail sent or given up; without a mail server, the file it was written to. */
+  emailRecord: 30,
   /** An entry in the administrators' log; a database trigger refuses to delete it earlier. */
   administrativeAct: 1095,
 } as const;

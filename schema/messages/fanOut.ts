@@ -15,7 +15,7 @@ export interface News {
   meeting?: number;
 }
 
-/** What is delivered to many accounts: a notification, or a letter, by making them recipients of a mailing. */
+/** What is delivered to many accounts: a notification, or an e-mail, by making them recipients of a mailing. */
 type Given = { news: News } | { mailing: number };
 
 /**

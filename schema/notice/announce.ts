@@ -25,5 +25,5 @@ export async function announce(transaction: Transaction, mail: Mail, notice: Not
  */
 const atOnce = (people: Prisma.Sql, { id, clubId }: Notice) => Prisma.sql`
   SELECT reader FROM (${people}) AS people WHERE NOT EXISTS (
-    SELECT FROM "LetterChoice" WHERE "clubId" = ${clubId} AND "userId" = reader
+    SELECT FROM "EmailChoice" WHERE "clubId" = ${clubId} AND "userId" = reader
       AND (notices = 'never' OR (notices = 'daily' AND "lastNoticeId" < ${id})))`;

@@ -1,5 +1,5 @@
 import { confirmPassword } from '../account/confirmPassword.ts';
-import { mayWarnOwner } from '../account/mayReceiveLetter.ts';
+import { mayWarnOwner } from '../account/mayReceiveEmail.ts';
 import { recordActivity } from '../account/recordActivity.ts';
 import { acceptCode, asksForCode, renewRecoveryCodes } from '../account/secondFactor.ts';
 import { endSessions, holdSession } from '../account/sessions.ts';

@@ -207,5 +207,5 @@ test('an administrator who gives a reason and confirms their identity can reset 
   await dialog.getByLabel('Your own password, or a code').fill(administrator.password);
   await dialog.getByRole('button', { name: 'Reset two-factor' }).click();
   await expect(page.getByText(`Two-factor authentication has been reset for user ID: ${member.uid}`)).toBeVisible();
-  expect((await site.mailbox.letterTo(email, 2)).text).toContain('Lost phone.');
+  expect((await site.mailbox.emailTo(email, 2)).text).toContain('Lost phone.');
 });

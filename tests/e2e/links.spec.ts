@@ -77,7 +77,7 @@ test('the link in an e-mail leads to its meeting after login, even once the meet
     end: end.toISOString(),
     zone: 'Europe/Rome',
   });
-  const { text = '' } = await site.mailbox.letterTo(member.email);
+  const { text = '' } = await site.mailbox.emailTo(member.email);
   const link = new URL(/https?:\S+\/clubs\/\S+/.exec(text)?.[0] ?? '');
   expect(link.hash).toBe(`#meeting-${meeting.id}`);
   await page.goto(link.pathname + link.hash);

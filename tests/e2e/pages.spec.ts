@@ -92,7 +92,7 @@ for (const language of languages)
       await test.step(view, () => expectSoundAtEachWidth(page, site, { language, path: path + view, turn, info }));
   });
 
-test('more space between letters, words and lines cuts nothing off on the smallest phone', async ({ page, site }) => {
+test('more space between e-mails, words and lines cuts nothing off on the smallest phone', async ({ page, site }) => {
   const look = { theme: 'light', width: 320 } as const;
   await openAs(page, await aMember(site), '/terms');
   for (const path of ['/ge', '/ge/profile?select=account', '/ge/notifications']) {

@@ -10,7 +10,7 @@ const spacing = `* {
 p { margin-bottom: 2em !important; }`;
 
 for (const width of [320, 1280])
-  test(`more space between letters, words and lines makes no page wider than a window of ${width} px`, async ({
+  test(`more space between emails, words and lines makes no page wider than a window of ${width} px`, async ({
     page,
     site,
   }) => {

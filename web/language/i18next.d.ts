@@ -3,7 +3,7 @@ import type { English } from '#locales/en.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    // Only the server writes letters.
-    resources: Omit<English, 'letters'>;
+    // Only the server writes e-mails.
+    resources: Omit<English, 'emails'>;
   }
 }

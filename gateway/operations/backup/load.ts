@@ -10,10 +10,10 @@ import { plainSession } from './dump.ts';
 const quote = pg.escapeIdentifier;
 
 /**
- * How far letters' ids jump ahead of the backup's: those in between may have been sent since, and Message-IDs contain
+ * How far e-mails' ids jump ahead of the backup's: those in between may have been sent since, and Message-IDs contain
  * the id, so it must not be reused.
  */
-const lettersLater = 1_000_000n;
+const emailsLater = 1_000_000n;
 
 /** The tables that a gateway fills when it starts on an empty database. */
 const ownRows = ['Site', 'Task'];
@@ -93,7 +93,7 @@ async function dropForeignKeys(connection: ClientBase): Promise<string[]> {
 /** Does not use setval, which a rollback does not undo. */
 async function setSequences(connection: ClientBase, { sequences }: Header): Promise<void> {
   for (const [name, next] of Object.entries(sequences)) {
-    const start = BigInt(next) + (name === 'OutgoingMail_id_seq' ? lettersLater : 0n);
+    const start = BigInt(next) + (name === 'OutgoingMail_id_seq' ? emailsLater : 0n);
     await connection.query(`ALTER SEQUENCE IF EXISTS ${quote(name)} RESTART WITH ${start}`);
   }
 }

@@ -59,10 +59,10 @@ describe('an access token', () => {
     const row = await site.database.accessToken.findFirstOrThrow({ where: { userId: person.uid } });
     expect(Buffer.from(row.tokenHash).toString('latin1')).not.toContain(token.slice(4));
     expect(row.tokenHash).toHaveLength(32);
-    const letter = await site.mailbox.letterTo(person.email);
-    expect(letter.subject).toBe('A new access token was created');
-    expect(letter.text).toContain('Night export');
-    expect(letter.text).not.toContain(token);
+    const email = await site.mailbox.emailTo(person.email);
+    expect(email.subject).toBe('A new access token was created');
+    expect(email.text).toContain('Night export');
+    expect(email.text).not.toContain(token);
     expect(await site.database.activity.count({ where: { userId: person.uid, act: 'accessTokenCreated' } })).toBe(1);
   });
 

@@ -36,7 +36,7 @@ describe('suspending an account', () => {
     const suspend = async (given: string) => {
       const { uid, email } = await aMember(site);
       await ask('toggleSuspension', `userId: "${uid}", suspended: true ${given}`, '... on User { deletedAt }');
-      return site.mailbox.letterTo(email);
+      return site.mailbox.emailTo(email);
     };
     expect((await suspend('reason: "Spam."')).text).toContain('The reason given: Spam.');
     const { subject, text } = await suspend('');

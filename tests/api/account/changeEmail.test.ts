@@ -29,7 +29,7 @@ describe('changing the e-mail address', () => {
     expect(await emailOf(person)).toBe(person.email);
     expect((await confirm(await site.mailbox.tokenFor(email), person)).status).toBe(202);
     expect(await emailOf(person)).toBe(email);
-    expect((await site.mailbox.letterTo(person.email)).subject).toBe('Your e-mail address was changed');
+    expect((await site.mailbox.emailTo(person.email)).subject).toBe('Your e-mail address was changed');
     expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(203);
     expect((await site.rest('GET', '/protected', undefined, { as: other })).status).toBe(401);
     await logIn(site, email, person.password);
@@ -61,7 +61,7 @@ describe('changing the e-mail address', () => {
   test('responds to a taken address as to a free one, and notifies its owner', async () => {
     const [mine, theirs] = [await aMember(site), await aMember(site)];
     expect(await change(mine, theirs.email)).toEqual({ __typename: 'Done' });
-    expect((await site.mailbox.letterTo(theirs.email)).subject).toBe('You already have an account');
+    expect((await site.mailbox.emailTo(theirs.email)).subject).toBe('You already have an account');
     expect(await emailOf(mine)).toBe(mine.email);
   });
 
@@ -113,16 +113,16 @@ describe('the account activity', () => {
     const from = (device: string) => site.rest('POST', '/auth/login', person, { headers: { 'User-Agent': device } });
     await from('The first computer');
     await from('A new phone');
-    expect((await site.mailbox.letterTo(person.email)).subject).toBe('A new device logged in');
+    expect((await site.mailbox.emailTo(person.email)).subject).toBe('A new device logged in');
     await from('A new phone');
     await from('A newer phone');
-    await site.mailbox.letterTo(person.email, 2);
-    expect(site.mailbox.letters.filter(({ to }) => to?.[0]?.address === person.email)).toHaveLength(2);
+    await site.mailbox.emailTo(person.email, 2);
+    expect(site.mailbox.emails.filter(({ to }) => to?.[0]?.address === person.email)).toHaveLength(2);
   });
 
   test('keeps anyone with the password from burying other warnings under those about new devices', async () => {
     const person = await aMember(site);
-    const { points } = limits.ownerLetters;
+    const { points } = limits.ownerEmails;
     for (let device = 0; device <= points + 2; device++)
       await site.rest('POST', '/auth/login', person, { headers: { 'User-Agent': `Phone ${device}` } });
     const input = {
@@ -135,7 +135,7 @@ describe('the account activity', () => {
       { input },
       { as: person },
     );
-    expect((await site.mailbox.letterTo(person.email, points + 1)).subject).toMatch(/password/i);
+    expect((await site.mailbox.emailTo(person.email, points + 1)).subject).toMatch(/password/i);
   });
 
   test('treats a device as new again once its logins are past their retention period', async () => {
@@ -145,7 +145,7 @@ describe('the account activity', () => {
     const at = daysBefore(new Date(site.now()), retention.activityOrigin);
     await site.database.activity.updateMany({ where: { userId: person.uid }, data: { at } });
     await ask();
-    expect((await site.mailbox.letterTo(person.email)).subject).toBe('A new device logged in');
+    expect((await site.mailbox.emailTo(person.email)).subject).toBe('A new device logged in');
   });
 });
 

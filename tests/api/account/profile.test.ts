@@ -88,7 +88,7 @@ describe('changing the password', () => {
     expect((await site.rest('GET', '/protected', undefined, { as: other })).status).toBe(401);
     expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(203);
     await logIn(site, person.email, fresh.newPassword);
-    expect((await site.mailbox.letterTo(person.email)).subject).toBe('Your password was changed');
+    expect((await site.mailbox.emailTo(person.email)).subject).toBe('Your password was changed');
   });
 
   test('needs the current password, and is rate-limited', async () => {
@@ -195,7 +195,7 @@ describe('deleting an account', () => {
     expect((await site.rest('POST', '/auth/login', person)).status).toBe(401);
     expect((await site.rest('GET', '/user/club/all?country=Portugal')).body.result).toMatchObject([{ User: null }]);
     expect(await site.database.consent.count({ where: { userId: person.uid } })).toBe(0);
-    expect((await site.mailbox.letterTo(person.email)).subject).toBe('Your account was deleted');
+    expect((await site.mailbox.emailTo(person.email)).subject).toBe('Your account was deleted');
   });
 
   test('can be preceded by an export of everything stored, without secrets', async () => {

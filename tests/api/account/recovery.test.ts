@@ -29,14 +29,14 @@ describe('requesting a recovery link', () => {
     const [known, unknown] = await Promise.all([request(email), request('nobody@example.com')]);
     expect(known.status).toBe(202);
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
-    expect((await site.mailbox.letterTo(email)).subject).toBe('Reset your password');
-    expect(site.mailbox.letters.some(({ to }) => to?.[0]?.address === 'nobody@example.com')).toBe(false);
+    expect((await site.mailbox.emailTo(email)).subject).toBe('Reset your password');
+    expect(site.mailbox.emails.some(({ to }) => to?.[0]?.address === 'nobody@example.com')).toBe(false);
   });
 
   test('accepts the address in the body, too, and needs one', async () => {
     const { email } = await aMember(site);
     await site.rest('POST', '/auth/account-recovery/email', { email });
-    await site.mailbox.letterTo(email);
+    await site.mailbox.emailTo(email);
     expect(await request('')).toMatchObject({
       status: 400,
       body: { fields: { email: 'Please fill in the required fields' } },
@@ -74,7 +74,7 @@ describe('a recovery link', () => {
     expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(401);
     expect((await site.rest('POST', '/auth/login', person)).status).toBe(401);
     await logIn(site, person.email, fresh);
-    expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('Your password was changed');
+    expect((await site.mailbox.emailTo(person.email, 2)).subject).toBe('Your password was changed');
   });
 
   test('is used up by setting the password, not by opening the page', async () => {

@@ -26,10 +26,10 @@ describe('signing up', () => {
   test('e-mails a link to the address, in the person’s language', async () => {
     const form = registration();
     await signUp(form, { 'Accept-Language': 'de-AT,de;q=0.9' });
-    const letter = await site.mailbox.letterTo(form.email);
-    expect(letter.subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse');
-    expect(letter.text).toMatch(new RegExp(`${site.url}/auth/confirmemail\\?token=[\\w-]{43}`));
-    expect(letter.html).toContain('lang="de"');
+    const email = await site.mailbox.emailTo(form.email);
+    expect(email.subject).toBe('Bitte bestätigen Sie Ihre E-Mail-Adresse');
+    expect(email.text).toMatch(new RegExp(`${site.url}/auth/confirmemail\\?token=[\\w-]{43}`));
+    expect(email.html).toContain('lang="de"');
   });
 
   test('responds to a known address as to an unknown one, changes nothing, and notifies its owner', async () => {
@@ -43,7 +43,7 @@ describe('signing up', () => {
     });
     expect(again.status).toBe(first.status);
     expect(again.body).toEqual(first.body);
-    expect((await site.mailbox.letterTo(form.email, 2)).subject).toBe('You already have an account');
+    expect((await site.mailbox.emailTo(form.email, 2)).subject).toBe('You already have an account');
     await logIn(site, form.email, form.password);
     expect((await site.rest('POST', '/auth/login', { email: form.email, password: 'quite another one' })).status).toBe(
       401,

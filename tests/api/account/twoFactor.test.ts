@@ -119,7 +119,7 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
   test('a recovery code has at least 112 bits, and is accepted in every field for a code', async () => {
     const { person, secret, recoveryCodes } = await protectedMember();
     const [code = ''] = recoveryCodes;
-    // 31 letters: ASVS 5, 6.5.2.
+    // 31 e-mails: ASVS 5, 6.5.2.
     expect(code.replaceAll('-', '').length * Math.log2(31)).toBeGreaterThan(112);
     const { body } = await ask(person, codeAt(secret, now()));
     const as = { uid: person.uid, atoken: body.userObject.atoken as string };
@@ -212,10 +212,10 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
   test('the owner is notified, once, of wrong codes with the right password', async () => {
     const { person } = await protectedMember();
     for (let attempt = 0; attempt < 7; attempt++) await ask(person, String(100000 + attempt));
-    expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('Someone may know your password');
+    expect((await site.mailbox.emailTo(person.email, 2)).subject).toBe('Someone may know your password');
     // The next e-mail is not another warning.
     await site.rest('POST', '/auth/account-recovery/email', { email: person.email });
-    expect((await site.mailbox.letterTo(person.email, 3)).subject).toBe('Reset your password');
+    expect((await site.mailbox.emailTo(person.email, 3)).subject).toBe('Reset your password');
   });
 
   test('turning two-factor on or off ends the other sessions and sends an e-mail; turning it off needs the password', async () => {
@@ -230,7 +230,7 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
     );
     expect((await site.rest('GET', '/protected', undefined, { as: other })).status).toBe(401);
     expect((await site.rest('GET', '/protected', undefined, { as: person })).status).toBe(203);
-    expect((await site.mailbox.letterTo(person.email)).subject).toBe('Two-factor authentication is on');
+    expect((await site.mailbox.emailTo(person.email)).subject).toBe('Two-factor authentication is on');
 
     const disable = (password?: string) => site.rest('POST', '/user/2FA/disable', { password }, { as: person });
     expect(await disable()).toMatchObject({ status: 400, body: { fields: { password: 'Password is required' } } });
@@ -239,7 +239,7 @@ describe.skipIf(!independent)('with an independent authenticator', () => {
       body: { result: 'The password is wrong.' },
     });
     expect((await disable(person.password)).status).toBe(202);
-    expect((await site.mailbox.letterTo(person.email, 2)).subject).toBe('Two-factor authentication is off');
+    expect((await site.mailbox.emailTo(person.email, 2)).subject).toBe('Two-factor authentication is off');
     expect((await ask(person)).body.twoFactorAuth).toBe(false);
     expect(await disable(person.password)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
   });

@@ -38,7 +38,7 @@ describe('an account that was never verified', () => {
     const { body } = await site.rest('POST', '/auth/signup', form);
     const told = `within ${retention.unverifiedAccount} days`;
     expect(body.result).toContain(told);
-    expect((await site.mailbox.letterTo(form.email)).text).toContain(told);
+    expect((await site.mailbox.emailTo(form.email)).text).toContain(told);
   });
 
   test('stays while it is suspended or an administrator’s', async () => {

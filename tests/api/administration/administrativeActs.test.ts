@@ -35,7 +35,7 @@ describe('resetting a member’s two-factor', () => {
     });
     expect((await site.rest('GET', '/protected', undefined, { as: guarded })).status).toBe(401);
     expect(await site.database.recoveryCode.count({ where: { userId: guarded.uid } })).toBe(0);
-    expect((await site.mailbox.letterTo(guarded.email)).text).toContain('Lost phone.');
+    expect((await site.mailbox.emailTo(guarded.email)).text).toContain('Lost phone.');
     expect(await acts(guarded.uid)).toMatchObject([{ kind: 'twoFactorReset', reason: 'Lost phone.' }]);
     expect(await reset(guarded.uid, 'Again.', administrator.password)).toMatchObject({ code: 'CONFLICT' });
   });

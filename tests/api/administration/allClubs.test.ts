@@ -122,7 +122,7 @@ describe('deciding on a club', () => {
     expect(await decide(id, updatedAt, 'state: declined, reason: "It sells signals."')).toMatchObject({
       state: 'declined',
     });
-    expect((await site.mailbox.letterTo(owner.email)).text).toContain('It sells signals.');
+    expect((await site.mailbox.emailTo(owner.email)).text).toContain('It sells signals.');
     site.pass(1000);
     expect(await decide(id, (await club(id)).updatedAt, 'state: verified')).toMatchObject({
       state: 'verified',

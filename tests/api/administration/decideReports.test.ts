@@ -14,9 +14,9 @@ const { report, decide, showNotice, caseOf, deleteAccount, aReportedNotice } = r
 const { told } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
 
-const waiting = (to: Member) => site.mailbox.letterTo(to.email);
-const lettersTo = ({ email }: Member) =>
-  site.mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === email));
+const waiting = (to: Member) => site.mailbox.emailTo(to.email);
+const emailsTo = ({ email }: Member) =>
+  site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 
 describe('a decision', () => {
   test('to dismiss notifies only the reporter, and changes nothing', async () => {
@@ -26,7 +26,7 @@ describe('a decision', () => {
     expect(await told(member)).toMatchObject([{ kind: 'reportDismissed' }]);
     expect(await told(organiser)).toEqual([]);
     expect(await told(club.owner)).toEqual([]);
-    expect(lettersTo(organiser)).toEqual([]);
+    expect(emailsTo(organiser)).toEqual([]);
     expect(await titles(club.id)).toHaveLength(1);
     const acts = await site.database.administrativeAct.findMany({ where: { clubId: club.id } });
     expect(acts).toMatchObject([{ kind: 'reportDismissed', userId: null, reason: 'Harmless.' }]);
@@ -49,14 +49,14 @@ describe('a decision', () => {
     for (const reader of [club.owner, organiser, administrator])
       expect(await titles(club.id, reader)).toEqual(['Next Tuesday']);
     for (const reader of [club.owner, organiser]) {
-      const letter = await waiting(reader);
-      expect(letter.text).toContain('The reason given: It promises returns.');
-      expect(letter.text).not.toMatch(/Rita|Quill/);
+      const email = await waiting(reader);
+      expect(email.text).toContain('The reason given: It promises returns.');
+      expect(email.text).not.toMatch(/Rita|Quill/);
       expect(await told(reader)).toMatchObject([{ kind: 'noticeHidden' }]);
     }
-    const letter = await waiting(member);
-    expect(letter.text).toContain('has taken action');
-    expect(letter.text).not.toMatch(/Ida|Moss|Olga/);
+    const email = await waiting(member);
+    expect(email.text).toContain('has taken action');
+    expect(email.text).not.toMatch(/Ida|Moss|Olga/);
     const [entry] = (await log(club.id, club.owner)).nodes;
     expect(entry).toEqual({ kind: 'noticeHidden', subject: 'Next Tuesday', actor: null, user: null });
     // To members, a hidden notice does not exist.
@@ -72,7 +72,7 @@ describe('a decision', () => {
     expect(await showNotice(club.id, notice.id, administrator)).toMatchObject({ hiddenAt: null });
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
     expect(await told(organiser)).toMatchObject([{ kind: 'noticeShown' }, { kind: 'noticeHidden' }]);
-    expect((await site.mailbox.letterTo(organiser.email, 2)).subject).toBe('A notice has been approved');
+    expect((await site.mailbox.emailTo(organiser.email, 2)).subject).toBe('A notice has been approved');
     const acts = await site.database.administrativeAct.findMany({ where: { clubId: club.id }, orderBy: { id: 'asc' } });
     expect(acts).toMatchObject([
       { kind: 'noticeHidden', userId: organiser.uid, after: { hiddenNotice: 'Next Tuesday' } },
@@ -83,11 +83,11 @@ describe('a decision', () => {
   test('to hide a notice cancels unsent e-mails about it', async () => {
     const { club, notice, opened } = await aReportedNotice();
     const member = await aPerson(club, 'member');
-    const stored = { letter: new Uint8Array(40), noticeId: notice.id };
+    const stored = { email: new Uint8Array(40), noticeId: notice.id };
     // Due later, so no gateway sends it meanwhile.
     await site.database.outgoingMail.create({ data: { ...stored, nextAttemptAt: new Date(Date.now() + 3_600_000) } });
     await decide(opened, 'noticeHidden', administrator, 'Promises.');
-    const left = { noticeId: notice.id, letter: { not: null } };
+    const left = { noticeId: notice.id, content: { not: null } };
     expect(await site.database.outgoingMail.count({ where: left })).toBe(0);
     const [{ wanted }] = await site.database.$queryRaw<[{ wanted: boolean }]>`
       SELECT coalesce(wants_notice(${member.uid}::int, ${notice.id}::int), false) AS wanted`;

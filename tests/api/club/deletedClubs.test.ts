@@ -19,15 +19,13 @@ describe('a club that is deleted', () => {
       await aPerson(place, 'banned'),
     ];
     expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
-    const letter = await site.mailbox.letterTo(member.email);
-    expect(letter.subject).toBe('A club you belonged to was deleted');
-    expect(letter.text).toContain('“The last of them”');
-    expect((await site.mailbox.letterTo(organiser.email)).subject).toBe(
-      'Un club di cui facevi parte è stato eliminato',
-    );
+    const email = await site.mailbox.emailTo(member.email);
+    expect(email.subject).toBe('A club you belonged to was deleted');
+    expect(email.text).toContain('“The last of them”');
+    expect((await site.mailbox.emailTo(organiser.email)).subject).toBe('Un club di cui facevi parte è stato eliminato');
     await expect.poll(() => site.database.mailing.count()).toBe(0);
-    await expect.poll(() => site.database.outgoingMail.count({ where: { letter: { not: null } } })).toBe(0);
-    const told = site.mailbox.letters.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
+    await expect.poll(() => site.database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
+    const told = site.mailbox.emails.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
     for (const { email } of [suspended, applicant, banned]) expect(told).not.toContain(email);
     for (const { email } of [member, organiser]) expect(told.filter((one) => one === email)).toHaveLength(1);
     expect(await site.database.membership.count({ where: { clubId: place.id } })).toBe(0);
@@ -47,7 +45,7 @@ test('when a club of more than ten thousand is deleted, the last members soon ge
   expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
   await expect.poll(() => site.database.notification.count({ where: { clubId: place.id } })).toBe(partSize + 3);
   for (const { email } of last)
-    expect((await site.mailbox.letterTo(email)).subject).toBe('A club you belonged to was deleted');
+    expect((await site.mailbox.emailTo(email)).subject).toBe('A club you belonged to was deleted');
 });
 
 test('a batch of notifications that fails holds up neither e-mails nor other batches', async () => {
@@ -56,7 +54,7 @@ test('a batch of notifications that fails holds up neither e-mails nor other bat
     data: { news: { kind: 'unheardOf', at: new Date() }, ids: [person.uid] },
   });
   await site.rest('POST', `/auth/account-recovery/email?email=${encodeURIComponent(person.email)}`);
-  expect((await site.mailbox.letterTo(person.email)).text).toContain('token=');
+  expect((await site.mailbox.emailTo(person.email)).text).toContain('token=');
   await site.database.fanOut.create({
     data: { news: { kind: 'allowanceGranted', at: new Date() }, ids: [person.uid] },
   });
@@ -74,10 +72,10 @@ test('every member of a large club is e-mailed exactly once, whichever gateways 
   expect((await site.rest('DELETE', '/user/club', { clubID: place.id }, { as: place.owner })).status).toBe(202);
   const arrived = () =>
     [site, other].flatMap(({ mailbox }) =>
-      mailbox.letters.filter(({ text }) => text?.includes('The largest of them')).map(({ to }) => to?.[0]?.address),
+      mailbox.emails.filter(({ text }) => text?.includes('The largest of them')).map(({ to }) => to?.[0]?.address),
     );
   await expect.poll(() => arrived().length, { timeout: 50_000 }).toBe(people.length);
   await expect.poll(() => site.database.mailing.count()).toBe(0);
-  await expect.poll(() => site.database.outgoingMail.count({ where: { letter: { not: null } } })).toBe(0);
+  await expect.poll(() => site.database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
   expect(arrived().sort()).toEqual(people.map(({ email }) => email).sort());
 });

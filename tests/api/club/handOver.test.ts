@@ -59,10 +59,10 @@ describe('handing a club over', () => {
     });
     expect(await offersTo(member)).toEqual([{ club: { id: clubID }, from: { firstName: 'Ann' } }]);
     expect((await kept(clubID)).ownerId).toBe(owner.uid);
-    expect((await site.mailbox.letterTo(member.email)).text).toContain('Ann Lee');
+    expect((await site.mailbox.emailTo(member.email)).text).toContain('Ann Lee');
     expect(await run('acceptClubOffer', clubID, member)).toMatchObject({ __typename: 'ManagedClub' });
     expect((await kept(clubID)).ownerId).toBe(member.uid);
-    expect((await site.mailbox.letterTo(owner.email)).subject).toBe('Your club has a new owner');
+    expect((await site.mailbox.emailTo(owner.email)).subject).toBe('Your club has a new owner');
     expect(await run('acceptClubOffer', clubID, member)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await site.rest('DELETE', '/user/club', { clubID }, { as: owner })).toMatchObject({ status: 403 });
   });

@@ -38,8 +38,8 @@ describe('the review of clubs', () => {
       awaitsReview: false,
     });
     expect(await queue()).not.toContain(id);
-    const letter = await site.mailbox.letterTo(owner.email);
-    expect([letter.subject, letter.text]).toEqual(['Your club is verified', expect.stringContaining('Koper desk')]);
+    const email = await site.mailbox.emailTo(owner.email);
+    expect([email.subject, email.text]).toEqual(['Your club is verified', expect.stringContaining('Koper desk')]);
     expect(await acts(owner.uid)).toMatchObject([
       { kind: 'clubVerified', clubId: id, before: { state: 'pending' }, after: { state: 'verified' } },
     ]);
@@ -56,7 +56,7 @@ describe('the review of clubs', () => {
       state: 'declined',
       declineReason: 'It promises results.',
     });
-    expect((await site.mailbox.letterTo(owner.email)).text).toContain('It promises results.');
+    expect((await site.mailbox.emailTo(owner.email)).text).toContain('It promises results.');
     expect((await site.rest('GET', '/user/club/all?country=Switzerland')).body.result).toEqual([]);
     await ask('appealClub', `clubID: ${id}, appeal: "We changed it."`, '', owner);
     expect(await queue()).toContain(id);
@@ -175,8 +175,8 @@ describe('requests for a larger allowance', () => {
     await decide(await request(one), true);
     await decide(await request(two), false);
     expect([(await user(one.uid)).maxClubs, (await user(two.uid)).maxClubs]).toEqual([6, 3]);
-    expect((await site.mailbox.letterTo(one.email)).text).toContain('your limit is now 6');
-    expect((await site.mailbox.letterTo(two.email)).subject).toBe('Your request for more clubs');
+    expect((await site.mailbox.emailTo(one.email)).text).toContain('your limit is now 6');
+    expect((await site.mailbox.emailTo(two.email)).subject).toBe('Your request for more clubs');
     // A member who was declined may ask again.
     expect(await request(two)).toEqual(expect.any(Number));
   });

@@ -17,11 +17,11 @@ test('a message reaches support, who can reply to the sender', async () => {
     status: 202,
     body: { result: 'Thank you, your message has been sent. We will reply by e-mail.' },
   });
-  const letter = await site.mailbox.letterTo(support);
-  expect(letter.subject).toBe('Message: A question');
-  expect(letter.replyTo?.[0]?.address).toBe('eva@example.com');
-  expect(letter.from?.address).not.toContain('eva');
-  expect(letter.text).toContain('How do I begin?\nThank you.');
+  const email = await site.mailbox.emailTo(support);
+  expect(email.subject).toBe('Message: A question');
+  expect(email.replyTo?.[0]?.address).toBe('eva@example.com');
+  expect(email.from?.address).not.toContain('eva');
+  expect(email.text).toContain('How do I begin?\nThank you.');
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 
 test('markup in a message is escaped', async () => {
   await send(form({ subject: 'markup', message: '<img src=x onerror=alert(1)>' }));
-  await expect.poll(() => site.mailbox.letters.at(-1)?.html).toContain('&lt;img');
+  await expect.poll(() => site.mailbox.emails.at(-1)?.html).toContain('&lt;img');
 });
 
 test('messages are limited per network', async () => {

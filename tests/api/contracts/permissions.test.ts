@@ -19,7 +19,7 @@ test('every operation of the schema is in the permission matrix', () => {
 test('unverified members may leave clubs and choose their e-mails, but use no other operation on clubs', () => {
   const changing = Object.entries(kinds.mutation).filter(([, field]) => requiredAccess(field).may === 'clubs');
   const allowed = changing.filter(([name]) => operations[name]?.outcome.unverified !== 'account.emailUnconfirmed');
-  expect(allowed.map(([name]) => name)).toEqual(['chooseLetters', 'leaveClub', 'markNotificationsRead']);
+  expect(allowed.map(([name]) => name)).toEqual(['chooseEmails', 'leaveClub', 'markNotificationsRead']);
 });
 
 describe.concurrent.each(Object.entries(operations))('%s', (name, { outcome, args, selection }) => {

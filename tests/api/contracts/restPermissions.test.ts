@@ -91,7 +91,7 @@ const calls: Record<string, Call> = {
   },
   'put /club/:clubID/notices/:noticeID': { params: theNotice, body: () => ({ title: 'Another title' }) },
   'delete /club/:clubID/notices/:noticeID': { params: theNotice },
-  'put /club/:clubID/letters': { params: theClub, body: () => ({ notices: 'daily' }) },
+  'put /club/:clubID/emails': { params: theClub, body: () => ({ notices: 'daily' }) },
   'post /report': {
     body: ({ club, notices }) => ({ clubID: club, noticeID: notices.public, kind: 'returns', text: 'It promises 5%.' }),
   },

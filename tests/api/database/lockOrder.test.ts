@@ -9,7 +9,7 @@ import { aMember } from '#tests/fixtures/people.ts';
 import { reportsOf } from '#tests/fixtures/reporting.ts';
 import { waitingIn } from '#tests/support/locks.ts';
 import { startSite } from '#tests/support/site.ts';
-import { keepLettersBack } from '#tests/support/tasks.ts';
+import { keepEmailsBack } from '#tests/support/tasks.ts';
 
 const site = await startSite();
 const { aClub, aPerson, change, create, cancel, reply } = meetingsOf(site);
@@ -180,9 +180,9 @@ describe('a link can be used at the same moment as', () => {
 
 test('a batch of a large mailing is skipped while the mailing is being removed', async () => {
   const reader = await aMember(site);
-  const goOn = await keepLettersBack(site);
+  const goOn = await keepEmailsBack(site);
   const { id } = await site.database.mailing.create({
-    data: { letter: new Uint8Array(), fanOuts: { create: { ids: [reader.uid] } } },
+    data: { content: new Uint8Array(), fanOuts: { create: { ids: [reader.uid] } } },
   });
   await withConnection(site.databaseUrl, async (remover) => {
     await remover.query('BEGIN');

@@ -151,12 +151,12 @@ describe('the metrics count', () => {
   });
 
   test('e-mails that are given up, after four days and not before', async () => {
-    const metric = 'fxclubs_letters_given_up_total';
+    const metric = 'fxclubs_emails_given_up_total';
     const agedBy = (milliseconds: number) => site.database.$executeRaw`
       UPDATE "OutgoingMail" SET "createdAt" = now() - ${milliseconds} * interval '1 millisecond', "nextAttemptAt" = now()`;
     await site.database.outgoingMail.deleteMany();
     await site.rest('POST', '/auth/signup', registration());
-    const last = daysInMs(retention.unsentLetter);
+    const last = daysInMs(retention.unsentEmail);
     const attempts = async () => (await site.database.outgoingMail.findFirst())?.attempts ?? 0;
     const before = await shown(metric);
     await expect.poll(attempts).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ describe('the metrics count', () => {
     expect(await shown(metric)).toBe(before);
     const agedAndShown = () => agedBy(last).then(() => shown(metric));
     await expect.poll(agedAndShown, { timeout: 5_000 }).toBe(before + 1);
-    expect((await site.database.outgoingMail.findFirst())?.letter).toBeNull();
+    expect((await site.database.outgoingMail.findFirst())?.content).toBeNull();
   });
 
   test('how far the clock is ahead of the database’s', async () => {

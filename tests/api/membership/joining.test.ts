@@ -78,33 +78,33 @@ describe('a closed club', () => {
       role: 'applicant',
       message: 'I trade\nin the mornings.',
     });
-    const { subject, text } = await site.mailbox.letterTo(place.owner.email);
+    const { subject, text } = await site.mailbox.emailTo(place.owner.email);
     expect(subject).toBe('Someone would like to join your club');
     expect(text).toContain('Eva S. would like to join the club “Harbour Traders”');
     expect(text).toMatch(new RegExp(`/clubs/${place.id}\\n`));
     expect(text).not.toContain('mornings');
     expect(text).not.toContain('Solberg');
-    expect((await site.mailbox.letterTo(organiser.email)).subject).toBe('Qualcuno vorrebbe entrare nel tuo club');
+    expect((await site.mailbox.emailTo(organiser.email)).subject).toBe('Qualcuno vorrebbe entrare nel tuo club');
     expect(await memberCount(place.id)).toBe(3);
-    expect(site.mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === suspended.email))).toEqual([]);
+    expect(site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === suspended.email))).toEqual([]);
   });
 
   test('keeps the latest message of a request, and notifies of a person’s requests once a day', async () => {
     const { id } = await aClub({ privacy: true });
     const asking = await aMember(site);
-    const letters = () => site.database.outgoingMail.count();
-    const before = await letters();
+    const emails = () => site.database.outgoingMail.count();
+    const before = await emails();
     await join(id, asking, 'First');
     expect(await join(id, asking)).toMatchObject({ role: 'applicant', message: 'First' });
     expect(await join(id, asking, 'Second')).toMatchObject({ role: 'applicant', message: 'Second' });
     await leave(id, asking);
     expect(await roleOf(id, asking)).toBeNull();
     await join(id, asking, 'Third');
-    expect(await letters()).toBe(before + 1);
+    expect(await emails()).toBe(before + 1);
     site.pass(day + 1);
     await leave(id, asking);
     await join(id, asking, 'Fourth');
-    expect(await letters()).toBe(before + 2);
+    expect(await emails()).toBe(before + 2);
   });
 
   test('accepts a message of up to 500 characters, without control characters', async () => {

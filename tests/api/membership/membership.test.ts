@@ -33,10 +33,10 @@ describe('a decision', () => {
         reasonGiven: to === 'member' ? '' : (reason ?? ''),
       });
     expect(await memberCount(place.id)).toBe(to === 'member' ? 3 : 2);
-    const letter = await site.mailbox.letterTo(person.email);
-    expect(letter.subject).toBe(subject);
-    expect(letter.text).toContain('“Harbour Traders”');
-    if (reason) expect(letter.text).toContain(reason);
+    const email = await site.mailbox.emailTo(person.email);
+    expect(email.subject).toBe(subject);
+    expect(email.text).toContain('“Harbour Traders”');
+    if (reason) expect(email.text).toContain(reason);
     expect((await log(place.id, place.owner)).nodes).toEqual([
       {
         kind,
@@ -107,7 +107,7 @@ describe('a decision', () => {
     const place = await aClub();
     const person = await aPerson(place, 'member', { language: 'ge' });
     expect(await change(place.id, person, 'organiser', place.owner)).toMatchObject({ role: 'organiser' });
-    expect((await site.mailbox.letterTo(person.email)).subject).toBe('Sie gehören jetzt zu den Organisatoren');
+    expect((await site.mailbox.emailTo(person.email)).subject).toBe('Sie gehören jetzt zu den Organisatoren');
     expect(await memberCount(place.id)).toBe(2);
     await Promise.all(Array.from({ length: 18 }, () => aPerson(place, 'organiser')));
     const more = await Promise.all([aPerson(place, 'member'), aPerson(place, 'member')]);

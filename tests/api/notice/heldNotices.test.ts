@@ -9,7 +9,7 @@ import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
 const { aClub, aPerson } = membersOf(site);
-const { run, write, edit, remove, list, titles, chooseLetters } = noticesOf(site);
+const { run, write, edit, remove, list, titles, chooseEmails } = noticesOf(site);
 const { report, queue, decide, caseOf } = reportsOf(site);
 const { told } = notificationsOf(site);
 const administrator = await aMember(site, { admin: true });
@@ -17,8 +17,8 @@ const administrator = await aMember(site, { admin: true });
 const promise = { content: 'You make 5% a week.' };
 const honest = { content: 'We compare what we did.' };
 const found = [{ kind: 'promise', words: '5% a week' }];
-const lettersTo = ({ email }: Member) =>
-  site.mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === email));
+const emailsTo = ({ email }: Member) =>
+  site.mailbox.emails.filter(({ to }) => to?.some(({ address }) => address === email));
 /** The number of mailings about a notice. */
 const mailings = (noticeId: number) => site.database.mailing.count({ where: { noticeId } });
 /** The club’s notices with their findings. */
@@ -65,8 +65,8 @@ describe('a notice that promises returns', () => {
     const { club, member, notice, reported } = await aHeldNotice();
     expect(await decide(await caseOf(reported), 'dismissed', administrator)).toMatchObject({ decision: 'dismissed' });
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
-    expect((await site.mailbox.letterTo(member.email)).text).toContain('You make 5% a week.');
-    expect((await site.mailbox.letterTo(club.owner.email)).text).toContain('approved it.');
+    expect((await site.mailbox.emailTo(member.email)).text).toContain('You make 5% a week.');
+    expect((await site.mailbox.emailTo(club.owner.email)).text).toContain('approved it.');
     expect(await told(club.owner)).toMatchObject([{ kind: 'noticeShown' }]);
     expect(await own(club.id, club.owner)).toMatchObject([{ heldAt: null, findings: [] }]);
     // Released findings do not hold it again, but new ones do; nobody is e-mailed twice.
@@ -78,18 +78,18 @@ describe('a notice that promises returns', () => {
     expect(await titles(club.id, member)).toEqual(['Next Monday']);
     const marker = await write(club.id, club.owner, { title: 'Marker', ...honest });
     expect(marker).toHaveProperty('id');
-    expect((await site.mailbox.letterTo(member.email, 2)).subject).toContain('Marker');
+    expect((await site.mailbox.emailTo(member.email, 2)).subject).toContain('Marker');
   });
 
   test('stays hidden if the administrator decides so, and its author gets the reason', async () => {
     const { club, member, notice, reported } = await aHeldNotice();
     await decide(await caseOf(reported), 'noticeHidden', administrator, 'Nobody can promise that.');
-    expect((await site.mailbox.letterTo(club.owner.email)).text).toContain('Nobody can promise that.');
+    expect((await site.mailbox.emailTo(club.owner.email)).text).toContain('Nobody can promise that.');
     expect(await titles(club.id, member)).toEqual([]);
     await edit(club.id, notice.id, club.owner, honest);
     expect(await titles(club.id, member)).toEqual([]);
     expect(await mailings(notice.id)).toBe(0);
-    expect(lettersTo(member)).toEqual([]);
+    expect(emailsTo(member)).toEqual([]);
   });
 
   test('is published as soon as its author has corrected it, and needs no decision', async () => {
@@ -102,7 +102,7 @@ describe('a notice that promises returns', () => {
     expect(reports).toMatchObject([{ text: '6% a week', bySite: true }]);
     await edit(club.id, notice.id, club.owner, honest);
     expect(await titles(club.id, member)).toEqual(['Next Tuesday']);
-    expect((await site.mailbox.letterTo(member.email)).text).toContain('We compare what we did.');
+    expect((await site.mailbox.emailTo(member.email)).text).toContain('We compare what we did.');
     expect(await caseOf(reported)).toMatchObject({ decision: 'obsolete' });
   });
 
@@ -126,17 +126,17 @@ describe('a notice that promises returns', () => {
   test('is e-mailed immediately to those whose digest has passed it by, but not to those whose digest is to come', async () => {
     const { club, notice, reported } = await aHeldNotice();
     const [passed, toCome] = [await aPerson(club, 'member'), await aPerson(club, 'member')];
-    for (const one of [passed, toCome]) await chooseLetters(club.id, one, { notices: 'daily' });
+    for (const one of [passed, toCome]) await chooseEmails(club.id, one, { notices: 'daily' });
     const digestTold = (who: Member, lastNoticeId: number) =>
-      site.database.letterChoice.update({
+      site.database.emailChoice.update({
         where: { userId_clubId: { userId: who.uid, clubId: club.id } },
         data: { lastNoticeId },
       });
     await digestTold(passed, notice.id + 1);
     await digestTold(toCome, notice.id - 1);
     await decide(await caseOf(reported), 'dismissed', administrator);
-    expect((await site.mailbox.letterTo(passed.email)).text).toContain('You make 5% a week.');
-    expect(lettersTo(toCome)).toEqual([]);
+    expect((await site.mailbox.emailTo(passed.email)).text).toContain('You make 5% a week.');
+    expect(emailsTo(toCome)).toEqual([]);
   });
 });
 

@@ -9,14 +9,14 @@ import { sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
 const { aClub, aPerson, join } = membersOf(site);
-const { write, chooseLetters, run } = noticesOf(site);
+const { write, chooseEmails, run } = noticesOf(site);
 const { create, changeMeeting, cancel, reply } = meetingsOf(site);
 const { database } = site;
 const refusal = '... on Error { code reason }';
 
 /** The unsubscribe address and its token from the headers of the nth e-mail to a person. */
 async function linkIn({ email }: Member, nth = 1) {
-  const { headers = [], text } = await site.mailbox.letterTo(email, nth);
+  const { headers = [], text } = await site.mailbox.emailTo(email, nth);
   const header = (name: string) => headers.find(({ key }) => key === name)?.value;
   const address = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
   return { address, token: new URL(address || 'http://none').searchParams.get('token') ?? '', header, text };
@@ -29,14 +29,14 @@ const oneClick = (address: string, headers: Record<string, string> = {}) =>
     body: 'List-Unsubscribe=One-Click',
   });
 const choice = ({ uid: userId }: Member, { id: clubId }: { id: number }) =>
-  database.letterChoice.findUnique({
+  database.emailChoice.findUnique({
     where: { userId_clubId: { userId, clubId } },
     select: { notices: true, meetings: true, requests: true },
   });
 const asked = (token: string) =>
   run(
-    `query ($token: String!) { letterSubscription(token: $token) {
-       ... on LetterSubscription { kind clubTitle } ${refusal} } }`,
+    `query ($token: String!) { emailSubscription(token: $token) {
+       ... on EmailSubscription { kind clubTitle } ${refusal} } }`,
     { token },
   );
 
@@ -60,7 +60,7 @@ describe('one-click unsubscribing', () => {
     }
     await write(place.id, place.owner, { title: 'Two' });
     await write(another.id, another.owner, { title: 'Three' });
-    expect((await site.mailbox.letterTo(member.email, 2)).subject).toBe('Quay Circle: Three');
+    expect((await site.mailbox.emailTo(member.email, 2)).subject).toBe('Quay Circle: Three');
   });
 
   test('stops e-mails about requests to join one club', async () => {
@@ -92,18 +92,18 @@ describe('one-click unsubscribing', () => {
     }
     await cancel(place.id, id, place.owner);
     await write(place.id, place.owner);
-    expect((await site.mailbox.letterTo(member.email, 3)).subject).toBe('Harbour Traders: Next Tuesday');
-    await chooseLetters(place.id, member, { meetings: 'all' });
+    expect((await site.mailbox.emailTo(member.email, 3)).subject).toBe('Harbour Traders: Next Tuesday');
+    await chooseEmails(place.id, member, { meetings: 'all' });
     await create(place.id, place.owner, { title: 'The year ahead' });
-    expect((await site.mailbox.letterTo(member.email, 4)).subject).toBe('New meeting: The year ahead');
+    expect((await site.mailbox.emailTo(member.email, 4)).subject).toBe('New meeting: The year ahead');
   });
 
   test('stops the digest of all clubs, but not the immediate e-mails of other clubs', async () => {
     const [daily, atOnce] = [await aClub(), await aClub()];
     const member = await aPerson(daily, 'member');
     await database.membership.create({ data: { clubId: atOnce.id, userId: member.uid, role: 'member' } });
-    await chooseLetters(daily.id, member, { notices: 'daily' });
-    await chooseLetters(atOnce.id, member, { notices: 'atOnce' });
+    await chooseEmails(daily.id, member, { notices: 'daily' });
+    await chooseEmails(atOnce.id, member, { notices: 'atOnce' });
     await write(daily.id, daily.owner);
     await sweep(site, 'noticeDigests', new Date(site.now() + 24 * 3_600_000));
     const { address, token } = await linkIn(member);
@@ -185,7 +185,7 @@ describe('the unsubscribe link', () => {
     const member = await aPerson(place, 'member');
     await write(place.id, place.owner);
     const { address, token } = await linkIn(member);
-    const invalid = { code: 'FORBIDDEN', reason: 'letters.linkInvalid' };
+    const invalid = { code: 'FORBIDDEN', reason: 'emails.linkInvalid' };
     const bytes = Buffer.from(token, 'base64url');
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes);

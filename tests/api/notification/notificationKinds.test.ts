@@ -105,7 +105,7 @@ const cases: Record<NotificationKind, () => Promise<Case>> = {
   meetingMovedUp: () =>
     attendance('meetingMovedUp', async (club, id) => {
       await reply(club.id, id, club.owner, 'no');
-      for (let times = 0; times < 2; times++) await sweep(site, 'movedUpLetters', new Date(site.now()));
+      for (let times = 0; times < 2; times++) await sweep(site, 'movedUpEmails', new Date(site.now()));
     }),
   allowanceGranted: () => allowance(true),
   allowanceDeclined: () => allowance(false),

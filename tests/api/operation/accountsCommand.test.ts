@@ -27,7 +27,7 @@ test('create sends the owner a link to choose a password, which also verifies th
     code: 0,
     said: `${email} has an account now.\nThe running site sends the link for choosing a password to ${email}.\n`,
   });
-  expect((await fresh.mailbox.letterTo(email)).subject).toBe('Für Sie wurde ein Konto angelegt');
+  expect((await fresh.mailbox.emailTo(email)).subject).toBe('Für Sie wurde ein Konto angelegt');
   const { id, ...created } = await account();
   expect(created).toMatchObject({ firstName: 'Eva', country: 'Switzerland', confirmedEmail: false, admin: false });
   expect(await fresh.database.administrativeAct.findMany()).toMatchObject([
@@ -68,7 +68,7 @@ test('reset-password changes nothing until the link is used; --print-link prints
   expect((await setPassword(first)).status).toBe(403);
   expect((await setPassword(token)).status).toBe(202);
   expect(await status(member)).toBe(401);
-  const { subject } = await site.mailbox.letterTo(member.email, 2);
+  const { subject } = await site.mailbox.emailTo(member.email, 2);
   expect(subject).toBe('Your password was changed');
   expect(await acts(member.uid)).toMatchObject([
     { kind: 'recoveryLinkIssued', actorId: null, reason: '' },
@@ -125,7 +125,7 @@ test('reset-2fa requires a reason, which is e-mailed to the member, and logs out
   });
   expect((await accounts('reset-2fa', member.email)).code).toBe(2);
   expect((await accounts('reset-2fa', member.email, '--reason', 'The telephone is lost')).code).toBe(0);
-  expect((await site.mailbox.letterTo(member.email)).text).toContain('The telephone is lost');
+  expect((await site.mailbox.emailTo(member.email)).text).toContain('The telephone is lost');
   expect(await status(member)).toBe(401);
   expect(await site.database.twoFactor.count({ where: { userId: member.uid } })).toBe(0);
   expect((await accounts('reset-2fa', member.email, '--reason', 'Again')).said).toBe(

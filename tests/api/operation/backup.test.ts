@@ -107,8 +107,8 @@ describe.skipIf(!independent).each<[string, Record<string, string>, () => Promis
     expect(await again.end('SIGTERM')).toBe(0);
     const once = await startProcess(restoredHome);
     await clientOf(once.url).rest('POST', '/auth/account-recovery/email', { email: newcomer.email });
-    await mailbox.letterTo(newcomer.email, 2);
-    const subjects = mailbox.letters
+    await mailbox.emailTo(newcomer.email, 2);
+    const subjects = mailbox.emails
       .filter(({ to }) => to?.[0]?.address === newcomer.email)
       .map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(2);
@@ -222,7 +222,7 @@ describe('a restored database', () => {
 
   test('may replace one that a gateway was only started on, and reuses no e-mail ID that may have been sent since the backup', async () => {
     const { environment, file, site } = await aBackup(aPath);
-    await site.database.$executeRaw`INSERT INTO "OutgoingMail" (letter) VALUES (NULL)`;
+    await site.database.$executeRaw`INSERT INTO "OutgoingMail" (content) VALUES (NULL)`;
     const [last] = await site.database.$queryRaw<{ id: number }[]>`SELECT max(id) AS id FROM "OutgoingMail"`;
     const target = await aDatabase();
     const home = { ...environment, DATABASE_URL: target };
@@ -230,7 +230,7 @@ describe('a restored database', () => {
     await (await open(home)).close();
     expect(await runProgram('restore', home, file)).toMatchObject({ code: 0 });
     const next = await withConnection(target, (connection) =>
-      connection.query<{ id: number }>('INSERT INTO "OutgoingMail" (letter) VALUES (NULL) RETURNING id'),
+      connection.query<{ id: number }>('INSERT INTO "OutgoingMail" (content) VALUES (NULL) RETURNING id'),
     );
     expect(next.rows[0]?.id).toBeGreaterThan(last?.id ?? 0);
   });

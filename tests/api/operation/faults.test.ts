@@ -296,8 +296,8 @@ test('a mail server that is down delays nobody; once it is back, 50 people get o
   const refused = () => gateways.flatMap(({ lines }) => lines).filter((line) => line.includes('mail was not sent'));
   await expect.poll(() => refused().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(50);
   const back = await openMailbox(Number(new URL(first.url).port));
-  for (const { email } of forms) await back.letterTo(email);
+  for (const { email } of forms) await back.emailTo(email);
   for (const gateway of gateways) expect(await gateway.end('SIGTERM')).toBe(0);
-  expect(back.letters).toHaveLength(50);
+  expect(back.emails).toHaveLength(50);
   await back.close();
 }, 90_000);

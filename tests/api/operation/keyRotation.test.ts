@@ -83,20 +83,19 @@ describe.skipIf(!independent)('a change of SECRET_KEY', () => {
     expect(await logInWithCode(changing, database, member)).toBe(true);
     await rotated(changing);
     await changing.end('SIGTERM');
-    const { site, letters, secrets } = await encryptedIn(database);
-    for (const sealed of [...site, ...letters, ...secrets])
-      expect(encryptionWith([newer]).isCurrent(sealed)).toBe(true);
+    const { site, emails, secrets } = await encryptedIn(database);
+    for (const sealed of [...site, ...emails, ...secrets]) expect(encryptionWith([newer]).isCurrent(sealed)).toBe(true);
     // One to the newcomer, and one to the member about two-factor.
-    expect([letters.length, secrets.length]).toEqual([2, 1]);
+    expect([emails.length, secrets.length]).toEqual([2, 1]);
 
     await expect(start({ SECRET_KEY: older })).rejects.toThrow('is not the key of this database');
     const mailbox = await openMailbox();
     onTestFinished(() => mailbox.close());
     const after = await start({ SECRET_KEY: newer }, mailbox);
     expect(await logInWithCode(after, database, member)).toBe(true);
-    for (const { email } of [newcomer, member]) await mailbox.letterTo(email);
+    for (const { email } of [newcomer, member]) await mailbox.emailTo(email);
     await after.end('SIGTERM');
-    expect(mailbox.letters.filter(({ to }) => to?.[0]?.address === newcomer.email)).toHaveLength(1);
+    expect(mailbox.emails.filter(({ to }) => to?.[0]?.address === newcomer.email)).toHaveLength(1);
   });
 
   test('with an old key that is not the database’s is refused with an explanation, and changes nothing', async () => {
@@ -236,14 +235,14 @@ test('every column of bytes is a hash, or is re-encrypted by a rotation', async 
 });
 
 async function encryptedIn(database: Database) {
-  const [site, letters, twoFactor] = [
+  const [site, emails, twoFactor] = [
     await database.site.findMany(),
-    await database.outgoingMail.findMany({ where: { letter: { not: null } } }),
+    await database.outgoingMail.findMany({ where: { content: { not: null } } }),
     await database.twoFactor.findMany(),
   ];
   return {
     site: site.map(({ keyCheck }) => keyCheck),
-    letters: letters.flatMap(({ letter }) => letter ?? []),
+    emails: emails.flatMap(({ content }) => content ?? []),
     secrets: twoFactor.map(({ secret }) => secret),
   };
 }

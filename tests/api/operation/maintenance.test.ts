@@ -77,14 +77,14 @@ test('e-mails wait until maintenance ends', async () => {
   await maintenance('on');
   await answering(503);
   await runProgram('accounts', site.environment, 'reset-password', member.email);
-  const waiting = () => site.database.outgoingMail.findMany({ where: { letter: { not: null } } });
+  const waiting = () => site.database.outgoingMail.findMany({ where: { content: { not: null } } });
   // The database notified the gateways of the e-mail before the command ended.
   expect(await waiting()).toMatchObject([{ attempts: 0 }]);
-  const letters = () => gateways.flatMap(({ mailbox }) => mailbox.letters);
-  expect(letters()).toEqual([]);
+  const emails = () => gateways.flatMap(({ mailbox }) => mailbox.emails);
+  expect(emails()).toEqual([]);
   await maintenance('off');
   await expect.poll(async () => (await waiting()).length).toBe(0);
-  expect(letters()).toHaveLength(1);
+  expect(emails()).toHaveLength(1);
 });
 
 test('the command refuses invalid arguments', async () => {

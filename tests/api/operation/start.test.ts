@@ -178,7 +178,7 @@ describe('production', () => {
     onTestFinished(() => gateway.close());
     await expect
       .poll(() => warnings)
-      .toEqual(['SMTP_URL: no mail server answers at 127.0.0.1:1. Letters wait until this is fixed.']);
+      .toEqual(['SMTP_URL: no mail server answers at 127.0.0.1:1. E-mails wait until this is fixed.']);
   });
 });
 

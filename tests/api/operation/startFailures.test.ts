@@ -130,7 +130,7 @@ describe('a database that responds at first', () => {
     const sentence = 'DATABASE_URL: the database stopped responding, or responded too late.';
     const environment = { DATABASE_URL: url, DATA_DIR: aFolder(), SECRET_KEY: siteKey };
     expect(await failureOf(environment)).toBe(sentence);
-    expect(await runProgram('letters', environment, 'list')).toEqual({ code: 1, said: `${sentence}\n` });
+    expect(await runProgram('emails', environment, 'list')).toEqual({ code: 1, said: `${sentence}\n` });
   });
 
   test('but then becomes slow is waited for', async () => {

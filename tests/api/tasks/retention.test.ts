@@ -27,7 +27,7 @@ const session = (data: { expiresAt?: Date; lastUsedAt?: Date }) =>
 const isSession = ({ id }: { id: number }) => database.session.count({ where: { id } });
 const isTwoFactor = (id: number) => database.twoFactor.count({ where: { userId: id } });
 const isCode = ({ id }: { id: number }) => database.recoveryCode.count({ where: { id } });
-const isLetter = ({ id }: { id: number }) => database.outgoingMail.count({ where: { id } });
+const isEmail = ({ id }: { id: number }) => database.outgoingMail.count({ where: { id } });
 const isUser = ({ uid }: { uid: number }) => database.user.count({ where: { id: uid } });
 const secret = new Uint8Array(1);
 
@@ -153,21 +153,21 @@ const cases: [task: string, what: string, make: (dueAt: Date) => Promise<() => P
     },
   ],
   [
-    'letterNotes',
+    'emailRecords',
     'the note of a sent e-mail',
     async (dueAt) => {
-      const createdAt = daysBefore(dueAt, retention.letterNote);
+      const createdAt = daysBefore(dueAt, retention.emailRecord);
       const made = await database.outgoingMail.create({ data: { createdAt, sentAt: createdAt } });
-      return () => isLetter(made);
+      return () => isEmail(made);
     },
   ],
   [
-    'letterNotes',
+    'emailRecords',
     'the note of an e-mail that was given up',
     async (dueAt) => {
-      const createdAt = daysBefore(dueAt, retention.letterNote);
+      const createdAt = daysBefore(dueAt, retention.emailRecord);
       const made = await database.outgoingMail.create({ data: { createdAt, lastError: '550 eva@example.com' } });
-      return () => isLetter(made);
+      return () => isEmail(made);
     },
   ],
   [
@@ -260,8 +260,8 @@ test.each(cases)('%s: %s is removed when it is due, no earlier, and only once', 
   expect(await notYet()).toBe(1);
 });
 
-/** These write e-mails and remove nothing; meetingLetters.test.ts covers them. */
-const writing = ['meetingReminders', 'movedUpLetters'];
+/** These write e-mails and remove nothing; meetingEmails.test.ts covers them. */
+const writing = ['meetingReminders', 'movedUpEmails'];
 
 test('every task that removes data has such a test', () => {
   expect([...new Set(cases.map(([name]) => name)), ...writing].sort()).toEqual(tasks.map(({ name }) => name));
@@ -280,14 +280,14 @@ test('a ban and a membership stay, however old', async () => {
 
 test('data in use stays, however old: queued e-mails, second factors, unused recovery codes', async () => {
   const createdAt = daysBefore(now, 4000);
-  const letter = new Uint8Array(1);
+  const content = new Uint8Array(1);
   const nextAttemptAt = new Date(now.getTime() + daysInMs(1));
-  const waiting = await database.outgoingMail.create({ data: { createdAt, letter, nextAttemptAt } });
+  const waiting = await database.outgoingMail.create({ data: { createdAt, content, nextAttemptAt } });
   const { uid } = await aMember(site);
   await database.twoFactor.create({ data: { userId: uid, secret, createdAt, enabledAt: createdAt } });
   const code = await database.recoveryCode.create({ data: { userId: uid, codeHash: hash() } });
   for (const { name } of tasks) await sweep(site, name, now);
-  expect([await isLetter(waiting), await isTwoFactor(uid), await isCode(code)]).toEqual([1, 1, 1]);
+  expect([await isEmail(waiting), await isTwoFactor(uid), await isCode(code)]).toEqual([1, 1, 1]);
 });
 
 test('the database refuses to delete an administrative act before its retention period is over', async () => {

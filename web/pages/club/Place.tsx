@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { Emails } from '../../content/Emails.tsx';
 import { LeaveClub, WithdrawRequest } from '../../content/LeaveClub.tsx';
-import { Letters } from '../../content/Letters.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -60,7 +60,7 @@ function OwnPlace({ club }: { club: ShownClub }) {
           <ButtonLink look="secondary" to={paths.profileTab('clubs')}>
             {t('place.manage')}
           </ButtonLink>
-          <OwnLetters clubID={club.id} membership={membership} />
+          <OwnEmails clubID={club.id} membership={membership} />
         </>
       );
     case 'organiser':
@@ -68,7 +68,7 @@ function OwnPlace({ club }: { club: ShownClub }) {
       return (
         <>
           <p>{t(`place.${role}`, { since })}</p>
-          <OwnLetters clubID={club.id} membership={membership} />
+          <OwnEmails clubID={club.id} membership={membership} />
           <Leave club={club} />
         </>
       );
@@ -102,12 +102,12 @@ function OwnPlace({ club }: { club: ShownClub }) {
 }
 
 /** E-mail preferences for this club, with a link to those for all clubs. */
-function OwnLetters(place: ComponentProps<typeof Letters>) {
+function OwnEmails(place: ComponentProps<typeof Emails>) {
   const { t } = useTranslation('notices');
   return (
     <>
-      <Letters {...place} />
-      <Link to={paths.profileTab('letters')}>{t('letters.all')}</Link>
+      <Emails {...place} />
+      <Link to={paths.profileTab('emails')}>{t('emails.all')}</Link>
     </>
   );
 }

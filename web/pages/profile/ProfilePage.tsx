@@ -9,9 +9,9 @@ import { PartBoundary } from '../../ui/states/PartBoundary.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { AdministrationTab } from './administration/AdministrationTab.tsx';
 import { ClubsTab } from './clubs/ClubsTab.tsx';
-import { LettersTab } from './letters/LettersTab.tsx';
+import { EmailsTab } from './emails/EmailsTab.tsx';
 
-const tabs = ['account', 'clubs', 'letters', 'admin'] as const satisfies ProfileTab[];
+const tabs = ['account', 'clubs', 'emails', 'admin'] as const satisfies ProfileTab[];
 
 /** The member's settings; the tab is in the URL. */
 export function ProfilePage() {
@@ -36,7 +36,7 @@ export function ProfilePage() {
           <Suspense fallback={<Loading />}>
             {selected === 'account' && <AccountTab />}
             {selected === 'clubs' && <ClubsTab viewer={viewer} />}
-            {selected === 'letters' && <LettersTab />}
+            {selected === 'emails' && <EmailsTab />}
             {selected === 'admin' && <AdministrationTab viewer={viewer} />}
           </Suspense>
         </PartBoundary>

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
+import type { Email } from '../core/emails.ts';
 import { TooManyRequests } from '../core/errors.ts';
-import type { Letter } from '../core/letters.ts';
 import type { LimitName } from '../figures/limits.ts';
 
 /**
@@ -8,15 +8,15 @@ import type { LimitName } from '../figures/limits.ts';
  * dropped silently. `knownNetwork`, from which the owner has logged in before, has its own count, so that strangers
  * cannot exhaust the owner's.
  */
-export const mayReceiveLetter = (context: Context, email: string, knownNetwork?: string): Promise<boolean> =>
-  isWithinLimit(context, 'letters', knownNetwork ? `${email} ${knownNetwork}` : email);
+export const mayReceiveEmail = (context: Context, email: string, knownNetwork?: string): Promise<boolean> =>
+  isWithinLimit(context, 'emails', knownNetwork ? `${email} ${knownNetwork}` : email);
 
 /**
  * Whether another e-mail may warn an account's owner of something that anyone with the password can repeat, such as a
  * login from a new device. At most ten of each kind an hour, so that they cannot bury other warnings.
  */
-export const mayWarnOwner = (context: Context, userId: number, kind: Letter['kind']): Promise<boolean> =>
-  isWithinLimit(context, 'ownerLetters', `${userId} ${kind}`);
+export const mayWarnOwner = (context: Context, userId: number, kind: Email['kind']): Promise<boolean> =>
+  isWithinLimit(context, 'ownerEmails', `${userId} ${kind}`);
 
 /** Counts an attempt for a limit that the caller must not notice. Returns whether it is within the limit. */
 export async function isWithinLimit({ limits }: Context, name: LimitName, key: string): Promise<boolean> {

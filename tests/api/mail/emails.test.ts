@@ -63,8 +63,8 @@ test('an e-mail to many that cannot be read holds up no others, and is kept', as
   const [first, second] = [await aMember(site), await aMember(site)];
   const foreign = encryptionWith([Buffer.alloc(32, 8).toString('base64')]).seal('{}');
   const unknown = encryptionWith([siteKey]).seal(JSON.stringify({ kind: 'ofNextYear' }));
-  for (const letter of [foreign, unknown])
-    await database.mailing.create({ data: { letter, recipients: { create: { userId: first.uid } } } });
+  for (const content of [foreign, unknown])
+    await database.mailing.create({ data: { content, recipients: { create: { userId: first.uid } } } });
   const mail = await postOf(site);
   await database.$transaction((transaction) =>
     mail.postToAll(transaction, Prisma.sql`SELECT unnest(${[first.uid, second.uid]}::int[])`, {
@@ -73,7 +73,7 @@ test('an e-mail to many that cannot be read holds up no others, and is kept', as
     }),
   );
   for (const { email } of [first, second])
-    expect((await site.mailbox.letterTo(email)).text).toContain('Harbour Traders');
+    expect((await site.mailbox.emailTo(email)).text).toContain('Harbour Traders');
   await expect.poll(() => database.mailingRecipient.count()).toBe(2);
 });
 
@@ -83,7 +83,7 @@ test('every e-mail has a valid Message-ID that no other database generates', asy
       const site = await startSite({ MAIL_FROM: 'FX Clubs <post@clubs.example.com>' });
       const form = registration();
       await site.rest('POST', '/auth/signup', form);
-      return (await site.mailbox.letterTo(form.email)).messageId;
+      return (await site.mailbox.emailTo(form.email)).messageId;
     }),
   );
   // RFC 5322, 3.6.4: two dot-atoms with an @ between them.

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Prisma } from '#prisma/generated/client/client.ts';
 import { remind, tellMovedUp, tellOfMeeting } from '#schema/meeting/meetingNews.ts';
-import type { MeetingLetter } from '#schema/meeting/meetingReaders.ts';
+import type { MeetingEmail } from '#schema/meeting/meetingReaders.ts';
 import { meetingsOf } from '#tests/fixtures/meetings.ts';
 import type { Member } from '#tests/fixtures/members.ts';
-import { keepLettersBack, postOf, siteAtRest, subjectsOfAll } from '#tests/support/tasks.ts';
+import { keepEmailsBack, postOf, siteAtRest, subjectsOfAll } from '#tests/support/tasks.ts';
 
 const site = await siteAtRest();
 const { aClub, members, inHours } = meetingsOf(site);
@@ -12,19 +12,19 @@ const hour = 3_600_000;
 
 const subjectsTo = (person: Member) => subjectsOfAll(site, person);
 
-const subjects: Record<MeetingLetter, string> = {
+const subjects: Record<MeetingEmail, string> = {
   meetingCreated: 'New meeting: The week ahead',
   meetingChanged: 'Meeting changed: The week ahead',
   meetingCancelled: 'Meeting cancelled: The week ahead',
   meetingMovedUp: 'You have a place: The week ahead',
   meetingReminder: 'Soon: The week ahead',
 };
-const kinds = Object.keys(subjects) as MeetingLetter[];
+const kinds = Object.keys(subjects) as MeetingEmail[];
 
 describe('an e-mail that has yet to be written is not sent', () => {
   /** Creates a meeting that these people attend, queues an e-mail about it, and runs `act` before it is written. */
   async function whileItWaits(
-    kind: MeetingLetter,
+    kind: MeetingEmail,
     count: number,
     act: (people: Member[], meeting: { id: number; clubId: number; owner: Member }) => Promise<unknown>,
   ): Promise<Member[]> {
@@ -43,7 +43,7 @@ describe('an e-mail that has yet to be written is not sent', () => {
       include: { club: true },
     });
     const mail = await postOf(site);
-    const goOn = await keepLettersBack(site);
+    const goOn = await keepEmailsBack(site);
     const at = new Date(site.now());
     await site.database.$transaction(async (transaction) => {
       if (kind === 'meetingReminder') await remind(transaction, mail, meeting);
@@ -55,7 +55,7 @@ describe('an e-mail that has yet to be written is not sent', () => {
     await goOn();
     return people;
   }
-  const gets = async (person: Member, kind: MeetingLetter): Promise<boolean> =>
+  const gets = async (person: Member, kind: MeetingEmail): Promise<boolean> =>
     (await subjectsTo(person)).includes(subjects[kind]);
 
   test.each(kinds)('%s: to members who left, were banned or suspended, or opted out', async (kind) => {
@@ -75,7 +75,7 @@ describe('an e-mail that has yet to be written is not sent', () => {
         data: { role: 'banned', reason: 'Rude.' },
       });
       await database.user.update({ where: { id: suspended }, data: { deletedAt: new Date() } });
-      await database.letterChoice.createMany({
+      await database.emailChoice.createMany({
         data: [
           { clubId, userId: quiet, meetings: 'never' },
           { clubId, userId: replied, meetings: 'replied' },

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { linkOf } from '#gateway/mail/letters.ts';
-import en from '#locales/en/letters.json' with { type: 'json' };
-import ge from '#locales/ge/letters.json' with { type: 'json' };
-import it from '#locales/it/letters.json' with { type: 'json' };
+import { linkOf } from '#gateway/mail/emails.ts';
+import en from '#locales/en/emails.json' with { type: 'json' };
+import ge from '#locales/ge/emails.json' with { type: 'json' };
+import it from '#locales/it/emails.json' with { type: 'json' };
 import { root } from '#prisma/root.ts';
 import { anchors } from '#schema/club/anchors.ts';
-import { invitationPath, letters } from '#schema/core/letters.ts';
+import { emails, invitationPath } from '#schema/core/emails.ts';
 import { translate } from '#schema/core/translate.ts';
 import { type ProfileTab, paths } from '#web/paths.ts';
 import { tokenIn } from '#web/stored/keptInvitation.ts';
@@ -16,30 +16,30 @@ const placeholders = (text: object): Set<string> =>
   new Set([...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''));
 
 describe.each(Object.entries({ en, it, ge }))('the e-mails in %s', (_language, texts) => {
-  test.each(Object.entries(letters))('%s uses each of its values, and no others', (kind, letter) => {
-    const values: readonly string[] = 'values' in letter ? letter.values : [];
-    const named = placeholders(texts[kind as keyof typeof letters]);
+  test.each(Object.entries(emails))('%s uses each of its values, and no others', (kind, email) => {
+    const values: readonly string[] = 'values' in email ? email.values : [];
+    const named = placeholders(texts[kind as keyof typeof emails]);
     expect([...values].filter((value) => !named.has(value))).toEqual([]);
     expect([...named].filter((name) => ![...values, 'product', 'firstName'].includes(name))).toEqual([]);
   });
 });
 
 test('schema/README.md lists every kind of e-mail, and no others', () => {
-  const [, list = ''] = readFileSync(join(root, 'schema/README.md'), 'utf8').split(/\n## (?:Letters|Notifications)\n/);
+  const [, list = ''] = readFileSync(join(root, 'schema/README.md'), 'utf8').split(/\n## (?:Emails|Notifications)\n/);
   const listed = [...list.matchAll(/`([a-z]\w*)`/g)].map(([, name]) => name);
-  expect([...new Set(listed)].sort()).toEqual(Object.keys(letters).sort());
+  expect([...new Set(listed)].sort()).toEqual(Object.keys(emails).sort());
 });
 
-const tabs = ['account', 'clubs', 'letters', 'admin'] satisfies ProfileTab[];
+const tabs = ['account', 'clubs', 'emails', 'admin'] satisfies ProfileTab[];
 const ofClub = [paths.clubOf(7).replace('7', '')];
 const ofInvitation = [paths.stopInvitations].map((path) => `${path}#token=`);
 const withToken = [paths.confirmEmail, paths.reset].map((path) => `${path}?token=`);
 
-test.each(Object.entries(letters))('%s links to a page of the site', (_kind, letter) => {
+test.each(Object.entries(emails))('%s links to a page of the site', (_kind, email) => {
   const others = [...Object.values(paths).filter((path) => typeof path === 'string'), ...tabs.map(paths.profileTab)];
-  const ofKind = 'club' in letter ? ofClub : others;
-  expect('token' in letter && !('club' in letter) ? withToken : ofKind).toContain(letter.path);
-  if ('stop' in letter) expect(ofInvitation).toContain(letter.stop);
+  const ofKind = 'club' in email ? ofClub : others;
+  expect('token' in email && !('club' in email) ? withToken : ofKind).toContain(email.path);
+  if ('stop' in email) expect(ofInvitation).toContain(email.stop);
 });
 
 test('an e-mail about a notice or a meeting links to it on the page of its club', () => {
@@ -63,7 +63,7 @@ test('an invitation links to the page of the club, which finds the token', () =>
 });
 
 test('a name written from right to left leaves the words of an e-mail in order', () => {
-  const text = (title: string) => translate('en', 'letters:clubVerified.text', { title });
+  const text = (title: string) => translate('en', 'emails:clubVerified.text', { title });
   expect(text('نادي دبي')).toBe(text('X').replace('X', '\u2068نادي دبي\u2069'));
   expect(text('<b> & "Öl"')).toBe(text('X').replace('X', '<b> & "Öl"'));
 });

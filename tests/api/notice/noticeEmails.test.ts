@@ -5,27 +5,27 @@ import { createMembers, type Member } from '#tests/fixtures/members.ts';
 import { noticesOf } from '#tests/fixtures/notices.ts';
 import { aMember } from '#tests/fixtures/people.ts';
 import { startSite } from '#tests/support/site.ts';
-import { keepLettersBack, postOf, sweep } from '#tests/support/tasks.ts';
+import { keepEmailsBack, postOf, sweep } from '#tests/support/tasks.ts';
 
 const site = await startSite();
 const other = await startSite({ DATABASE_URL: site.databaseUrl });
 const { aClub, aPerson, leave, change, join } = membersOf(site);
-const { write, edit, remove, chooseLetters } = noticesOf(site);
+const { write, edit, remove, chooseEmails } = noticesOf(site);
 const { database } = site;
 const day = 24 * 60 * 60 * 1000;
 
 /** The e-mails that either gateway has sent to this person. */
-const lettersTo = ({ email }: Member) =>
-  [...site.mailbox.letters, ...other.mailbox.letters].filter(({ to }) => to?.some(({ address }) => address === email));
-const subjectsTo = (person: Member) => lettersTo(person).map(({ subject }) => subject);
+const emailsTo = ({ email }: Member) =>
+  [...site.mailbox.emails, ...other.mailbox.emails].filter(({ to }) => to?.some(({ address }) => address === email));
+const subjectsTo = (person: Member) => emailsTo(person).map(({ subject }) => subject);
 const allSent = async () => {
   await expect.poll(() => database.mailing.count(), { timeout: 20_000 }).toBe(0);
-  await expect.poll(() => database.outgoingMail.count({ where: { letter: { not: null } } })).toBe(0);
+  await expect.poll(() => database.outgoingMail.count({ where: { content: { not: null } } })).toBe(0);
 };
 /** Runs `act` while the e-mail about a notice is yet to be written to everybody in the club. */
 async function whileItWaits(place: { id: number; owner: Member }, act: (notice: number) => Promise<unknown>) {
   const mail = await postOf(site);
-  const goOn = await keepLettersBack(site, other);
+  const goOn = await keepEmailsBack(site, other);
   const { id: notice } = await database.notice.create({
     data: { clubId: place.id, authorId: place.owner.uid, title: 'Late', content: 'At nine.' },
   });
@@ -57,16 +57,16 @@ describe('a notice is e-mailed immediately', () => {
       await aPerson(place, 'member', { confirmedEmail: false }),
       await aMember(site),
     ];
-    await write(place.id, author, { content: 'At **seven**.\n\n<b>Bring</b> $t(letters:closing) {{firstName}}.' });
+    await write(place.id, author, { content: 'At **seven**.\n\n<b>Bring</b> $t(emails:closing) {{firstName}}.' });
     await allSent();
-    for (const person of [member, organiser, place.owner]) expect(lettersTo(person)).toHaveLength(1);
-    for (const person of [author, ...others]) expect(lettersTo(person)).toEqual([]);
-    const [letter] = lettersTo(member);
-    expect(letter?.subject).toBe('Harbour Traders: Next Tuesday');
-    expect(letter?.text).toContain('Ida M. hat dem Club „Harbour Traders“ geschrieben:');
-    expect(letter?.text).toContain('At **seven**.\n\n<b>Bring</b> $t(letters:closing) {{firstName}}.');
-    expect(letter?.html).toContain('&lt;b&gt;Bring&lt;/b&gt;');
-    expect(letter?.text).toMatch(new RegExp(`/clubs/${place.id}#notice-\\d+\\n`));
+    for (const person of [member, organiser, place.owner]) expect(emailsTo(person)).toHaveLength(1);
+    for (const person of [author, ...others]) expect(emailsTo(person)).toEqual([]);
+    const [email] = emailsTo(member);
+    expect(email?.subject).toBe('Harbour Traders: Next Tuesday');
+    expect(email?.text).toContain('Ida M. hat dem Club „Harbour Traders“ geschrieben:');
+    expect(email?.text).toContain('At **seven**.\n\n<b>Bring</b> $t(emails:closing) {{firstName}}.');
+    expect(email?.html).toContain('&lt;b&gt;Bring&lt;/b&gt;');
+    expect(email?.text).toMatch(new RegExp(`/clubs/${place.id}#notice-\\d+\\n`));
   });
 
   test('once to each of a hundred members, however many gateways send', async () => {
@@ -77,7 +77,7 @@ describe('a notice is e-mailed immediately', () => {
     });
     await write(place.id, place.owner);
     await allSent();
-    expect(people.map((person) => lettersTo(person).length)).toEqual(Array(100).fill(1));
+    expect(people.map((person) => emailsTo(person).length)).toEqual(Array(100).fill(1));
   });
 
   test('but not again when it is edited', async () => {
@@ -92,11 +92,11 @@ describe('a notice is e-mailed immediately', () => {
   test('but not to members who have opted out, and who can opt in again', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
-    expect(await chooseLetters(place.id, member, { notices: 'never' })).toEqual({
-      letters: { notices: 'never', requests: true },
+    expect(await chooseEmails(place.id, member, { notices: 'never' })).toEqual({
+      emails: { notices: 'never', requests: true },
     });
     await write(place.id, place.owner, { title: 'One' });
-    await chooseLetters(place.id, member, { notices: 'atOnce' });
+    await chooseEmails(place.id, member, { notices: 'atOnce' });
     await write(place.id, place.owner, { title: 'Two' });
     await allSent();
     expect(subjectsTo(member)).toEqual(['Harbour Traders: Two']);
@@ -117,9 +117,9 @@ describe('a notice is e-mailed immediately', () => {
         where: { userId: removed.uid },
         data: { role: 'removed', reason: 'Rude.' },
       });
-      await database.letterChoice.create({ data: { userId: quiet.uid, clubId: place.id, notices: 'never' } });
+      await database.emailChoice.create({ data: { userId: quiet.uid, clubId: place.id, notices: 'never' } });
     });
-    expect(people.map((person) => lettersTo(person).length)).toEqual([1, 0, 0, 0]);
+    expect(people.map((person) => emailsTo(person).length)).toEqual([1, 0, 0, 0]);
     expect(subjectsTo(stays)).toEqual(['Harbour Traders: Late']);
   });
 
@@ -128,7 +128,7 @@ describe('a notice is e-mailed immediately', () => {
     const [one, another] = [await aPerson(before, 'member'), await aPerson(since, 'member')];
     await write(before.id, before.owner);
     await whileItWaits(since, () => database.club.update({ where: { id: since.id }, data: { state: 'declined' } }));
-    for (const person of [one, another]) expect(lettersTo(person)).toEqual([]);
+    for (const person of [one, another]) expect(emailsTo(person)).toEqual([]);
   });
 
   test('but not once it is deleted, whether or not its e-mails are already written', async () => {
@@ -143,7 +143,7 @@ describe('a notice is e-mailed immediately', () => {
       );
       await database.notice.delete({ where: { id: notice } });
     });
-    expect(lettersTo(member)).toEqual([]);
+    expect(emailsTo(member)).toEqual([]);
   });
 
   test('and can be deleted at the same moment without an error', async () => {
@@ -153,12 +153,12 @@ describe('a notice is e-mailed immediately', () => {
       data: people.map(({ uid }) => ({ clubId: place.id, userId: uid, role: 'member' as const })),
     });
     const { id } = await write(place.id, place.owner);
-    await expect.poll(() => people.some((person) => lettersTo(person).length > 0)).toBe(true);
+    await expect.poll(() => people.some((person) => emailsTo(person).length > 0)).toBe(true);
     expect(await remove(place.id, id, place.owner)).toHaveProperty('message');
-    const sent = await database.outgoingMail.count({ where: { noticeId: id, letter: { not: null } } });
+    const sent = await database.outgoingMail.count({ where: { noticeId: id, content: { not: null } } });
     expect(sent).toBe(0);
     await allSent();
-    expect(Math.max(...people.map((person) => lettersTo(person).length))).toBe(1);
+    expect(Math.max(...people.map((person) => emailsTo(person).length))).toBe(1);
   });
 });
 
@@ -177,7 +177,7 @@ describe('a digest', () => {
     await write(harbour.id, harbour.owner, { title: 'Old news' });
     await allSent();
     expect(subjectsTo(member)).toHaveLength(1);
-    for (const { id } of [harbour, quay, silent]) await chooseLetters(id, member, { notices: 'daily' });
+    for (const { id } of [harbour, quay, silent]) await chooseEmails(id, member, { notices: 'daily' });
     await write(harbour.id, harbour.owner, { title: 'One' });
     await write(harbour.id, harbour.owner, { title: 'Two' });
     await write(quay.id, quay.owner, { title: 'Three' });
@@ -187,10 +187,10 @@ describe('a digest', () => {
 
     await Promise.all([sweep(site, 'noticeDigests', tomorrow()), sweep(other, 'noticeDigests', tomorrow())]);
     await allSent();
-    const digests = () => lettersTo(member).filter(({ subject }) => subject === 'Nuovi avvisi nei tuoi club');
+    const digests = () => emailsTo(member).filter(({ subject }) => subject === 'Nuovi avvisi nei tuoi club');
     const [digest] = digests();
     expect(digests()).toHaveLength(1);
-    expect(lettersTo(member)).toHaveLength(2);
+    expect(emailsTo(member)).toHaveLength(2);
     expect(digest?.text).toContain(
       `Harbour Traders\n– Two\n– One\n${site.url}/clubs/${harbour.id}\n\nQuay Circle\n– Three`,
     );
@@ -216,7 +216,7 @@ describe('a digest', () => {
       [kept, 'member'],
     ] as const)
       await database.membership.create({ data: { clubId: id, userId: member.uid, role } });
-    for (const { id } of [left, own, kept]) await chooseLetters(id, member, { notices: 'daily' });
+    for (const { id } of [left, own, kept]) await chooseEmails(id, member, { notices: 'daily' });
     await write(left.id, left.owner);
     await write(own.id, member);
     const { id: notice } = await write(kept.id, kept.owner);
@@ -224,20 +224,20 @@ describe('a digest', () => {
     await leave(left.id, member);
     await sweep(site, 'noticeDigests', tomorrow());
     await allSent();
-    expect(lettersTo(member)).toEqual([]);
+    expect(emailsTo(member)).toEqual([]);
     expect(await database.digest.count({ where: { userId: member.uid } })).toBe(1);
   });
 
   test('is no longer due once the member has opted out', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
-    await chooseLetters(place.id, member, { notices: 'daily' });
-    await chooseLetters(place.id, member, { notices: 'never' });
+    await chooseEmails(place.id, member, { notices: 'daily' });
+    await chooseEmails(place.id, member, { notices: 'never' });
     await write(place.id, place.owner);
     await sweep(site, 'noticeDigests', tomorrow());
     expect(await database.digest.count({ where: { userId: member.uid } })).toBe(0);
     await allSent();
-    expect(lettersTo(member)).toEqual([]);
+    expect(emailsTo(member)).toEqual([]);
   });
 });
 
@@ -245,13 +245,13 @@ describe('a choice of e-mails', () => {
   test('is only for those who belong to the club, and ends when they leave', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
-    expect(await chooseLetters(place.id, await aMember(site), { notices: 'never' })).toEqual({
+    expect(await chooseEmails(place.id, await aMember(site), { notices: 'never' })).toEqual({
       code: 'FORBIDDEN',
       reason: 'membership.membersOnly',
     });
-    await chooseLetters(place.id, member, { notices: 'never' });
+    await chooseEmails(place.id, member, { notices: 'never' });
     await leave(place.id, member);
-    expect(await database.letterChoice.count({ where: { userId: member.uid } })).toBe(0);
+    expect(await database.emailChoice.count({ where: { userId: member.uid } })).toBe(0);
     await join(place.id, member);
     await write(place.id, place.owner);
     await allSent();
@@ -261,31 +261,31 @@ describe('a choice of e-mails', () => {
   test.each(['removed', 'banned'])('ends when somebody is %s, and does not return with them', async (role) => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
-    await chooseLetters(place.id, member, { notices: 'never', meetings: 'never' });
+    await chooseEmails(place.id, member, { notices: 'never', meetings: 'never' });
     await change(place.id, member, role, place.owner, 'Rude.');
-    expect(await database.letterChoice.count({ where: { userId: member.uid } })).toBe(0);
+    expect(await database.emailChoice.count({ where: { userId: member.uid } })).toBe(0);
     await change(place.id, member, 'removed', place.owner, 'Enough.');
     await change(place.id, member, 'member', place.owner);
-    expect(await chooseLetters(place.id, member, {})).toEqual({ letters: { notices: 'atOnce', requests: true } });
+    expect(await chooseEmails(place.id, member, {})).toEqual({ emails: { notices: 'atOnce', requests: true } });
   });
 
   test('made twice in one request is returned as it is after each', async () => {
     const place = await aClub();
     const choose = (notices: string) =>
-      `chooseLetters(clubID: ${place.id}, notices: ${notices}) { ... on Membership { letters { notices } } }`;
+      `chooseEmails(clubID: ${place.id}, notices: ${notices}) { ... on Membership { emails { notices } } }`;
     const { body } = await site.graphql(
       `mutation { first: ${choose('daily')} second: ${choose('never')} }`,
       {},
       { as: place.owner },
     );
-    expect(body.data).toEqual({ first: { letters: { notices: 'daily' } }, second: { letters: { notices: 'never' } } });
+    expect(body.data).toEqual({ first: { emails: { notices: 'daily' } }, second: { emails: { notices: 'never' } } });
   });
 
   test('lets those who run a club opt out of e-mails about requests', async () => {
     const place = await aClub({ privacy: true });
     const organiser = await aPerson(place, 'organiser');
-    expect(await chooseLetters(place.id, place.owner, { requests: 'no' })).toEqual({
-      letters: { notices: 'atOnce', requests: false },
+    expect(await chooseEmails(place.id, place.owner, { requests: 'no' })).toEqual({
+      emails: { notices: 'atOnce', requests: false },
     });
     await join(place.id, await aMember(site));
     await allSent();
@@ -296,8 +296,8 @@ describe('a choice of e-mails', () => {
   test('stays as it is when somebody becomes an organiser', async () => {
     const place = await aClub();
     const member = await aPerson(place, 'member');
-    await chooseLetters(place.id, member, { notices: 'never' });
+    await chooseEmails(place.id, member, { notices: 'never' });
     await change(place.id, member, 'organiser', place.owner);
-    expect(await chooseLetters(place.id, member, {})).toEqual({ letters: { notices: 'never', requests: true } });
+    expect(await chooseEmails(place.id, member, {})).toEqual({ emails: { notices: 'never', requests: true } });
   });
 });

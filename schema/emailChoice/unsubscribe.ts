@@ -5,12 +5,12 @@ import { builder } from '../core/builder.ts';
 import type { Context } from '../core/context.ts';
 import { contractOf } from '../core/contract.ts';
 import { Done } from '../core/Done.ts';
+import type { Subscription, SubscriptionKind, subscriptionKinds } from '../core/emails.ts';
 import { Failure } from '../core/errors.ts';
-import type { Subscription, SubscriptionKind, subscriptionKinds } from '../core/letters.ts';
 import { english } from '../core/translate.ts';
 import { unsubscribing } from './rules.ts';
 
-const SubscriptionKindEnum = builder.enumType('LetterSubscriptionKind', {
+const SubscriptionKindEnum = builder.enumType('EmailSubscriptionKind', {
   description: 'The e-mails that an unsubscribe link stops.',
   values: {
     notices: { description: "E-mails about a club's notices." },
@@ -21,8 +21,8 @@ const SubscriptionKindEnum = builder.enumType('LetterSubscriptionKind', {
   } satisfies Record<(typeof subscriptionKinds)[number], { description: string }>,
 });
 
-const LetterSubscription = builder
-  .objectRef<{ kind: SubscriptionKind; clubTitle: string | null }>('LetterSubscription')
+const EmailSubscription = builder
+  .objectRef<{ kind: SubscriptionKind; clubTitle: string | null }>('EmailSubscription')
   .implement({
     description: 'The e-mails that an unsubscribe link stops.',
     fields: (t) => ({
@@ -35,20 +35,20 @@ const LetterSubscription = builder
     }),
   });
 
-const contract = contractOf({ rules: unsubscribing, refusals: ['letters.linkInvalid'] });
+const contract = contractOf({ rules: unsubscribing, refusals: ['emails.linkInvalid'] });
 const args = { description: 'The token from the link.' };
 
 /** The subscription that a link's token stands for. */
 function subscriptionOf(context: Context, input: { token: string }): Subscription {
   const { token } = contract.check(input);
   const found = context.unsubscribing.read(token);
-  if (!found) throw new Failure('letters.linkInvalid');
+  if (!found) throw new Failure('emails.linkInvalid');
   return found;
 }
 
-builder.queryField('letterSubscription', (t) =>
+builder.queryField('emailSubscription', (t) =>
   t.field({
-    type: LetterSubscription,
+    type: EmailSubscription,
     description: 'Returns which e-mails an unsubscribe link stops, without stopping them.',
     contract,
     args: { token: t.arg.string(args) },
@@ -73,19 +73,19 @@ builder.mutationField('unsubscribe', (t) =>
       const { kind, ...whose } = subscriptionOf(context, input);
       await context.database.$transaction(async (transaction) => {
         if (kind === 'digest') await endDigest(transaction, whose.userId);
-        else await endLettersOf(transaction, whose, kind);
+        else await unsubscribe(transaction, whose, kind);
       });
-      return { message: english('club:letters.ended') };
+      return { message: english('club:emails.ended') };
     },
   }),
 );
 
 /** Stops e-mails about the notices of every club in the digest. */
 const endDigest = (transaction: Transaction, userId: number) =>
-  transaction.letterChoice.updateMany({ where: { userId, notices: 'daily' }, data: { notices: 'never' } });
+  transaction.emailChoice.updateMany({ where: { userId, notices: 'daily' }, data: { notices: 'never' } });
 
 /** Stops one kind of e-mails from one club, for someone who is still in it. */
-async function endLettersOf(
+async function unsubscribe(
   transaction: Transaction,
   { userId, clubId }: Pick<Subscription, 'userId' | 'clubId'>,
   kind: Exclude<SubscriptionKind, 'digest'>,
@@ -93,15 +93,15 @@ async function endLettersOf(
   // So that they cannot leave in the meantime.
   await lockClub(transaction, clubId);
   const [column, value] = {
-    notices: [Prisma.sql`notices`, Prisma.sql`'never'::"NoticeLetters"`] as const,
+    notices: [Prisma.sql`notices`, Prisma.sql`'never'::"NoticeEmails"`] as const,
     requests: [Prisma.sql`requests`, Prisma.sql`FALSE`] as const,
-    newMeetings: [Prisma.sql`meetings`, Prisma.sql`'replied'::"MeetingLetters"`] as const,
-    meetings: [Prisma.sql`meetings`, Prisma.sql`'never'::"MeetingLetters"`] as const,
+    newMeetings: [Prisma.sql`meetings`, Prisma.sql`'replied'::"MeetingEmails"`] as const,
+    meetings: [Prisma.sql`meetings`, Prisma.sql`'never'::"MeetingEmails"`] as const,
   }[kind];
   // Someone who wants none at all must not get some again.
-  const after = kind === 'newMeetings' ? Prisma.sql`GREATEST("LetterChoice".meetings, ${value})` : value;
+  const after = kind === 'newMeetings' ? Prisma.sql`GREATEST("EmailChoice".meetings, ${value})` : value;
   await transaction.$executeRaw`
-    INSERT INTO "LetterChoice" ("userId", "clubId", ${column})
+    INSERT INTO "EmailChoice" ("userId", "clubId", ${column})
     SELECT ${userId}, id, ${value} FROM "Club" WHERE id = ${clubId} AND ("ownerId" = ${userId}
       OR EXISTS (SELECT FROM "Membership" WHERE "clubId" = ${clubId} AND "userId" = ${userId} AND role <= 'member'))
     ON CONFLICT ("userId", "clubId") DO UPDATE SET ${column} = ${after}`;

@@ -4,53 +4,53 @@ import { anchorOf } from '#schema/club/anchors.ts';
 import type { Unsubscribing } from '#schema/core/context.ts';
 import {
   type ClubInDigest,
+  type Email,
+  type EmailMeeting,
+  emails,
   invitationPath,
-  type Letter,
-  type LetterMeeting,
-  letters,
   type Recipient,
   type SubscriptionKind,
-} from '#schema/core/letters.ts';
+} from '#schema/core/emails.ts';
 import { translate, type Values } from '#schema/core/translate.ts';
 
-/** A letter ready to be sent. */
-export interface RenderedLetter {
-  kind: Letter['kind'];
+/** An e-mail ready to be sent. */
+export interface RenderedEmail {
+  kind: Email['kind'];
   to: string;
   subject: string;
   text: string;
   html: string;
   link: string;
   replyTo?: string;
-  /** The URL at which the reader unsubscribes from letters of this kind. */
+  /** The URL at which the reader unsubscribes from e-mails of this kind. */
   unsubscribe?: string;
 }
 
-/** The site's settings that letters depend on. */
-export interface LetterSettings {
+/** The site's settings that e-mails depend on. */
+export interface EmailSettings {
   product: string;
   publicUrl: string;
   unsubscribing: Unsubscribing;
 }
 
-/** Renders a letter in its reader's language, as plain text and HTML. */
-export function renderLetter(recipient: Recipient, letter: Letter, sender: LetterSettings): RenderedLetter {
-  const { email, language, firstName, confirmedEmail } = recipient;
-  const { kind, meeting, meetings = [], clubs = [], replyTo, values: own } = letter;
+/** Renders an e-mail in its reader's language, as plain text and HTML. */
+export function renderEmail(recipient: Recipient, email: Email, sender: EmailSettings): RenderedEmail {
+  const { language, firstName, confirmedEmail } = recipient;
+  const { kind, meeting, meetings = [], clubs = [], replyTo, values: own } = email;
   const { product, publicUrl } = sender;
   // `count` makes i18next choose the singular: "for 1 day".
   const counted = own && 'days' in own && { count: own.days };
   const values: Values = { ...own, ...counted, product, ...(confirmedEmail && { firstName }) };
-  const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `letters:${kind}.${key}`, values);
-  const link = linkOf(letter, publicUrl);
-  const stop = letter.stop && `${publicUrl}${letters[letter.kind].stop}${letter.stop}`;
-  const stopText = translate(language, 'letters:stop', values);
-  const greeting = translate(language, confirmedEmail ? 'letters:greeting' : 'letters:greetingWithoutName', values);
-  const closing = translate(language, 'letters:closing', values);
+  const say = (key: 'subject' | 'text' | 'action' | 'note') => translate(language, `emails:${kind}.${key}`, values);
+  const link = linkOf(email, publicUrl);
+  const stop = email.stop && `${publicUrl}${emails[email.kind].stop}${email.stop}`;
+  const stopText = translate(language, 'emails:stop', values);
+  const greeting = translate(language, confirmedEmail ? 'emails:greeting' : 'emails:greetingWithoutName', values);
+  const closing = translate(language, 'emails:closing', values);
   const about = meeting ? [meetingLines(language, meeting)] : [];
   const list = [
     ...meetings.map((one) => ({
-      title: translate(language, `letters:${one.kind}.subject`, one.values),
+      title: translate(language, `emails:${one.kind}.subject`, one.values),
       lines: meetingLines(language, one.meeting),
       link: linkOf(one, publicUrl),
     })),
@@ -60,12 +60,12 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Lette
       link: linkOf({ kind: 'notice', club: one.id }, publicUrl),
     })),
   ];
-  const ending = endingOf(recipient, letter, sender);
+  const ending = endingOf(recipient, email, sender);
   const unsubscribe = ending?.address ?? stop?.replace('#', '?');
-  const foot = ending && { says: translate(language, `letters:foot.${ending.kind}`, values), ...ending };
+  const foot = ending && { says: translate(language, `emails:foot.${ending.kind}`, values), ...ending };
   return {
     kind,
-    to: email,
+    to: recipient.email,
     subject: say('subject'),
     text: [
       greeting,
@@ -76,7 +76,7 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Lette
       say('note'),
       ...(stop ? [`${stopText}:\n${stop}`] : []),
       closing,
-      ...(foot ? [`${foot.says} ${translate(language, 'letters:foot.end')}:\n${foot.address}`] : []),
+      ...(foot ? [`${foot.says} ${translate(language, 'emails:foot.end')}:\n${foot.address}`] : []),
     ].join('\n\n'),
     html: page(language, say('subject'), [
       paragraph(greeting),
@@ -92,7 +92,7 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Lette
       paragraph(closing),
       ...(foot
         ? [
-            `<p style="margin:32px 0 0;font-size:13px">${escapeHtml(foot.says)} ${anchor(foot.address, translate(language, 'letters:foot.end'))}</p>`,
+            `<p style="margin:32px 0 0;font-size:13px">${escapeHtml(foot.says)} ${anchor(foot.address, translate(language, 'emails:foot.end'))}</p>`,
           ]
         : []),
     ]),
@@ -105,7 +105,7 @@ export function renderLetter(recipient: Recipient, letter: Letter, sender: Lette
 /** When a meeting takes place, in its time zone, and where. */
 function meetingLines(
   language: Recipient['language'],
-  { start, end, zone: timeZone, place, reason }: LetterMeeting,
+  { start, end, zone: timeZone, place, reason }: EmailMeeting,
 ): string {
   const tag = languageTags[language];
   const when = new Intl.DateTimeFormat(tag, {
@@ -120,19 +120,19 @@ function meetingLines(
   }).formatRange(new Date(start), new Date(end));
   const zone = zoneName(tag, timeZone, new Date(start));
   return [
-    translate(language, 'letters:meeting.when', { when: zone ? `${when} (${zone})` : when }),
-    ...(place ? [translate(language, 'letters:meeting.where', { place })] : []),
-    ...(reason ? [translate(language, 'letters:meeting.why', { reason })] : []),
+    translate(language, 'emails:meeting.when', { when: zone ? `${when} (${zone})` : when }),
+    ...(place ? [translate(language, 'emails:meeting.where', { place })] : []),
+    ...(reason ? [translate(language, 'emails:meeting.why', { reason })] : []),
   ].join('\n');
 }
 
-/** The subscription that the link in the letter's footer ends, and the link. */
+/** The subscription that the link in the e-mail's footer ends, and the link. */
 function endingOf(
   { id: userId }: Recipient,
-  { kind, club: clubId = 0 }: Letter,
-  { publicUrl, unsubscribing }: LetterSettings,
+  { kind, club: clubId = 0 }: Email,
+  { publicUrl, unsubscribing }: EmailSettings,
 ): { kind: SubscriptionKind; address: string } | undefined {
-  const { ends } = { ends: undefined, ...letters[kind] };
+  const { ends } = { ends: undefined, ...emails[kind] };
   if (!ends || userId === undefined) return undefined;
   const token = unsubscribing.tokenFor({ kind: ends, userId, clubId });
   return { kind: ends, address: `${publicUrl}${unsubscribePath}?token=${token}` };
@@ -143,16 +143,16 @@ const noticeLines = ({ notices, more }: ClubInDigest): string =>
   [...notices.map((title) => `– ${title}`), ...(more ? ['…'] : [])].join('\n');
 
 /**
- * The URL of a letter's button. It may end with a token, a club's id or both, or with a notice or a meeting of the
+ * The URL of an e-mail's button. It may end with a token, a club's id or both, or with a notice or a meeting of the
  * club.
  */
 export const linkOf = (
-  { kind, club, token, notice, meeting }: Pick<Letter, 'kind' | 'club' | 'token'> & Partial<Letter>,
+  { kind, club, token, notice, meeting }: Pick<Email, 'kind' | 'club' | 'token'> & Partial<Email>,
   publicUrl: string,
 ): string =>
   club !== undefined && token !== undefined
     ? publicUrl + invitationPath(club, token)
-    : `${publicUrl}${letters[kind].path}${club ?? token ?? ''}${anchorOf({ notice, meeting: meeting?.id })}`;
+    : `${publicUrl}${emails[kind].path}${club ?? token ?? ''}${anchorOf({ notice, meeting: meeting?.id })}`;
 
 /** The path of unsubscribe links: a page for GET, one-click unsubscribing for POST (RFC 8058). */
 const unsubscribePath = '/auth/unsubscribe';

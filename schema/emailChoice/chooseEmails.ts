@@ -7,12 +7,12 @@ import { belongs } from '../membership/ClubRole.ts';
 import { Membership, membershipOf } from '../membership/Membership.ts';
 import { lockedPlaceIn } from '../membership/place.ts';
 import { nextDigest } from './digestTime.ts';
-import { MeetingLettersEnum, NoticeLettersEnum } from './LetterChoice.ts';
-import { letterChoice } from './rules.ts';
+import { MeetingEmailsEnum, NoticeEmailsEnum } from './EmailChoice.ts';
+import { emailChoice } from './rules.ts';
 
-const contract = contractOf({ rules: letterChoice, refusals: ['club.unknown', 'membership.membersOnly'] });
+const contract = contractOf({ rules: emailChoice, refusals: ['club.unknown', 'membership.membersOnly'] });
 
-builder.mutationField('chooseLetters', (t) =>
+builder.mutationField('chooseEmails', (t) =>
   t.withAuth({ may: 'clubs' }).field({
     type: Membership,
     description:
@@ -21,12 +21,12 @@ builder.mutationField('chooseLetters', (t) =>
     args: {
       clubID: t.arg.int({ description: 'The id of the club.' }),
       notices: t.arg({
-        type: NoticeLettersEnum,
+        type: NoticeEmailsEnum,
         required: false,
         description: 'When the viewer gets e-mails about notices.',
       }),
       meetings: t.arg({
-        type: MeetingLettersEnum,
+        type: MeetingEmailsEnum,
         required: false,
         description: 'Which e-mails the viewer gets about meetings.',
       }),
@@ -49,14 +49,14 @@ builder.mutationField('chooseLetters', (t) =>
         const place = await lockedPlaceIn(transaction, viewer, clubId, true);
         if (!belongs(place.role)) throw new Failure('membership.membersOnly');
         const where = { userId_clubId: { userId, clubId } };
-        const before = await transaction.letterChoice.findUnique({ where });
+        const before = await transaction.emailChoice.findUnique({ where });
         const starts = chosen.notices === 'daily' && before?.notices !== 'daily';
         const data = {
           ...definedFields(chosen),
           // A digest covers only notices written from now on.
           ...(starts && { lastNoticeId: await newestNotice(transaction, clubId) }),
         };
-        await transaction.letterChoice.upsert({ where, create: { userId, clubId, ...data }, update: data });
+        await transaction.emailChoice.upsert({ where, create: { userId, clubId, ...data }, update: data });
         if (starts)
           // The update waits for a digest in progress, which may end by removing the row.
           await transaction.$executeRaw`

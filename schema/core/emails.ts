@@ -1,7 +1,7 @@
 import type { Language } from '#locales/keys.ts';
 
 /**
- * The kinds of letters that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, or the
+ * The kinds of e-mails that a recipient can unsubscribe from: a club's notices, requests to join, new meetings, or the
  * meetings they replied to; or the daily digest of all clubs. Links hold a kind's index in this list.
  */
 export const subscriptionKinds = ['notices', 'requests', 'digest', 'newMeetings', 'meetings'] as const;
@@ -16,7 +16,7 @@ export interface Subscription {
   clubId: number;
 }
 
-interface LetterKind {
+interface EmailKind {
   /** The page its button opens. */
   path: string;
   /** Whether the path ends with a token. */
@@ -25,11 +25,11 @@ interface LetterKind {
   club?: true;
   /** Whether it states the time and place of a meeting; its button links to the meeting. */
   meeting?: true;
-  /** The page and fragment of the link that stops such letters, to which a token is appended. */
+  /** The page and fragment of the link that stops such e-mails, to which a token is appended. */
   stop?: string;
   /** Whether it may go to an unverified address, which may be a stranger's. */
   unverified?: true;
-  /** Which letters its footer link stops; missing for letters about the account or the recipient's own affairs. */
+  /** Which e-mails its footer link stops; missing for e-mails about the account or the recipient's own affairs. */
   ends?: SubscriptionKind;
   /** Whether it is about a notice; its button links to the notice. */
   notice?: true;
@@ -39,14 +39,14 @@ interface LetterKind {
   digest?: true;
   /** Whether it lists news about a club's meetings. */
   meetings?: true;
-  /** The kind of letter that several of these from one club are combined into. */
+  /** The kind of e-mail that several of these from one club are combined into. */
   together?: 'meetingsCreated' | 'meetingsChanged';
   /** The values its text needs, besides the product's name and the recipient's first name. */
   values?: readonly string[];
 }
 
-/** Every kind of letter. The texts are in `locales/<language>/letters.json` under the same names. */
-export const letters = {
+/** Every kind of e-mail. The texts are in `locales/<language>/emails.json` under the same names. */
+export const emails = {
   confirmEmail: { path: '/auth/confirmemail?token=', token: true, unverified: true, values: ['days'] },
   alreadyRegistered: { path: '/login', unverified: true },
   recovery: { path: '/auth/account-recovery/verifyCode?token=', token: true, unverified: true },
@@ -142,10 +142,10 @@ export const letters = {
   memberSuspended: { path: '/contact', values: ['reason'] },
   suspendedWithoutReason: { path: '/contact' },
   message: { path: '/profile?select=admin', values: ['from', 'subject', 'message'] },
-} as const satisfies Record<string, LetterKind>;
+} as const satisfies Record<string, EmailKind>;
 
 /** The time and place of a meeting, and why it was cancelled; place and reason may be empty. */
-export interface LetterMeeting {
+export interface EmailMeeting {
   id: number;
   start: string;
   end: string;
@@ -154,13 +154,13 @@ export interface LetterMeeting {
   reason: string;
 }
 
-type Letters = typeof letters;
+type Emails = typeof emails;
 type ValuesOf<Kind> = Kind extends { values: readonly (infer Name extends string)[] }
   ? { values: Record<Name, string | number> }
   : { values?: undefined };
 type ClubOf<Kind> = Kind extends { club: true } ? { club: number } : { club?: undefined };
-type MeetingOf<Kind> = Kind extends { meeting: true } ? { meeting: LetterMeeting } : { meeting?: undefined };
-type MeetingsOf<Kind> = Kind extends { meetings: true } ? { meetings: LetterAboutMeeting[] } : { meetings?: undefined };
+type MeetingOf<Kind> = Kind extends { meeting: true } ? { meeting: EmailMeeting } : { meeting?: undefined };
+type MeetingsOf<Kind> = Kind extends { meetings: true } ? { meetings: EmailAboutMeeting[] } : { meetings?: undefined };
 type NoticeOf<Kind> = Kind extends { notice: true } ? { notice: number } : { notice?: undefined };
 type ClubsOf<Kind> = Kind extends { digest: true } ? { clubs: ClubInDigest[] } : { clubs?: undefined };
 type TokenOf<Kind> = Kind extends { token: true } ? { token: string } : { token?: undefined };
@@ -172,30 +172,30 @@ type StopOf<Kind> = Kind extends { stop: string } ? { stop: string } : { stop?: 
  */
 export const invitationPath = (club: string | number, token: string): string => `/clubs/${club}#invitation=${token}`;
 
-/** A letter of one kind, with the values that its text and its link need. */
-export type Letter = {
-  [Kind in keyof Letters]: { kind: Kind; replyTo?: string } & ValuesOf<Letters[Kind]> &
-    ClubOf<Letters[Kind]> &
-    MeetingOf<Letters[Kind]> &
-    MeetingsOf<Letters[Kind]> &
-    NoticeOf<Letters[Kind]> &
-    ClubsOf<Letters[Kind]> &
-    TokenOf<Letters[Kind]> &
-    StopOf<Letters[Kind]>;
-}[keyof Letters];
+/** An e-mail of one kind, with the values that its text and its link need. */
+export type Email = {
+  [Kind in keyof Emails]: { kind: Kind; replyTo?: string } & ValuesOf<Emails[Kind]> &
+    ClubOf<Emails[Kind]> &
+    MeetingOf<Emails[Kind]> &
+    MeetingsOf<Emails[Kind]> &
+    NoticeOf<Emails[Kind]> &
+    ClubsOf<Emails[Kind]> &
+    TokenOf<Emails[Kind]> &
+    StopOf<Emails[Kind]>;
+}[keyof Emails];
 
-/** A letter about one meeting. */
-export type LetterAboutMeeting = Extract<Letter, { meeting: object }>;
+/** An e-mail about one meeting. */
+export type EmailAboutMeeting = Extract<Email, { meeting: object }>;
 
-/** The kind of letter that several letters of this kind are combined into, if any. */
-export function togetherKind({ kind }: Letter): LetterKind['together'] {
-  const { together } = { together: undefined, ...letters[kind] };
+/** The kind of e-mail that several e-mails of this kind are combined into, if any. */
+export function togetherKind({ kind }: Email): EmailKind['together'] {
+  const { together } = { together: undefined, ...emails[kind] };
   return together;
 }
 
-/** The notice that must still be shown for a letter to be sent. */
-export const shownNotice = ({ kind, notice }: Letter): number | undefined =>
-  'whileShown' in letters[kind] ? notice : undefined;
+/** The notice that must still be shown for an e-mail to be sent. */
+export const shownNotice = ({ kind, notice }: Email): number | undefined =>
+  'whileShown' in emails[kind] ? notice : undefined;
 
 /** A club in a digest, with the titles of its new notices. */
 export interface ClubInDigest {
@@ -206,7 +206,7 @@ export interface ClubInDigest {
   more: boolean;
 }
 
-/** The recipient of a letter. Any account can serve as one. */
+/** The recipient of an e-mail. Any account can serve as one. */
 export interface Recipient {
   /** The id of the account, if there is one. */
   id?: number;
@@ -214,10 +214,10 @@ export interface Recipient {
   language: Language;
   firstName: string;
   /**
-   * Whether the address is verified. If not, it gets only the letters meant for such addresses, and no names in them: a
+   * Whether the address is verified. If not, it gets only the e-mails meant for such addresses, and no names in them: a
    * stranger may have typed both the address and the name.
    */
   confirmedEmail: boolean;
-  /** Set means suspended: no letters until the suspension is lifted. */
+  /** Set means suspended: no e-mails until the suspension is lifted. */
   deletedAt?: Date | null;
 }

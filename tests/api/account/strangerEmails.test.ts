@@ -3,7 +3,7 @@ import { aMember, anUnconfirmedMember, logIn, registration } from '#tests/fixtur
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const to = (email: string) => site.mailbox.letters.filter((letter) => letter.to?.[0]?.address === email);
+const to = (address: string) => site.mailbox.emails.filter((email) => email.to?.[0]?.address === address);
 const recover = (email: string, from?: string) =>
   site.rest('POST', '/auth/account-recovery/email', { email }, from ? { from } : {});
 
@@ -12,12 +12,12 @@ test('an e-mail to an unverified address contains nothing written by the person 
   const form = registration({ firstName: name, lastName: name });
   await site.rest('POST', '/auth/signup', form);
   const squatter = await logIn(site, form.email, form.password);
-  await site.mailbox.letterTo(form.email);
+  await site.mailbox.emailTo(form.email);
   const moving = `mutation { changeEmail(email: "to.${form.email}", password: "${form.password}") { __typename } }`;
   await site.graphql(moving, {}, { as: squatter });
   await recover(form.email);
-  await site.mailbox.letterTo(form.email, 2);
-  await site.mailbox.letterTo(`to.${form.email}`);
+  await site.mailbox.emailTo(form.email, 2);
+  await site.mailbox.emailTo(`to.${form.email}`);
   for (const { subject, text, html } of [...to(form.email), ...to(`to.${form.email}`)]) {
     expect(`${subject} ${text} ${html}`).not.toContain('won');
     expect(text).toMatch(/^Hello,\n/);
@@ -29,7 +29,7 @@ test('security e-mails about an account go to its address only once that is veri
   const input = `{ name: "See https://evil.example", scopes: [read], days: 7, password: "${squatter.password}" }`;
   await site.graphql(`mutation { createAccessToken(input: ${input}) { __typename } }`, {}, { as: squatter });
   await recover(squatter.email);
-  expect((await site.mailbox.letterTo(squatter.email)).subject).toBe('Reset your password');
+  expect((await site.mailbox.emailTo(squatter.email)).subject).toBe('Reset your password');
 });
 
 test('strangers can trigger five e-mails an hour to an address, and cannot tell that further ones are dropped', async () => {
@@ -37,11 +37,11 @@ test('strangers can trigger five e-mails an hour to an address, and cannot tell 
   for (let network = 0; network < 7; network++) {
     const answer = await site.rest('POST', '/auth/signup', form, { from: `198.51.100.${network}` });
     expect(answer.status).toBe(202);
-    expect(answer.headers.get('ratelimit')).not.toContain('letters');
+    expect(answer.headers.get('ratelimit')).not.toContain('emails');
   }
   const last = await aMember(site);
   await recover(last.email);
-  await site.mailbox.letterTo(last.email);
+  await site.mailbox.emailTo(last.email);
   expect(to(form.email)).toHaveLength(5);
 });
 

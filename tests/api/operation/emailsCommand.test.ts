@@ -7,10 +7,10 @@ import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram } from '#tests/support/process.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-const letters = (site: Site, ...given: string[]) => runProgram('letters', site.environment, ...given);
+const emails = (site: Site, ...given: string[]) => runProgram('emails', site.environment, ...given);
 const recover = (site: Site, email: string) => site.rest('POST', '/auth/account-recovery/email', { email });
 const stored = (site: Site) => site.database.outgoingMail.findMany({ orderBy: { id: 'asc' } });
-/** Waits until every unsent letter has failed, and is due for another attempt. */
+/** Waits until every unsent e-mail has failed, and is due for another attempt. */
 const allFailed = (site: Site) =>
   expect.poll(async () => (await stored(site)).every(({ sentAt, lastError }) => sentAt ?? lastError)).toBe(true);
 /** The lines of the list, split into cells. */
@@ -39,11 +39,11 @@ await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 afterAll(() => new Promise<void>((done) => server.close(done)));
 const refusing = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 
-test('letters that wait for the mail server are listed without their text, and can be sent immediately', async () => {
+test('e-mails that wait for the mail server are listed without their text, and can be sent immediately', async () => {
   const away = await openMailbox();
   await away.close();
   const site = await startSite({ SMTP_URL: away.url });
-  expect(await letters(site, 'list')).toEqual({ code: 0, said: 'No e-mails are waiting.\n' });
+  expect(await emails(site, 'list')).toEqual({ code: 0, said: 'No e-mails are waiting.\n' });
   const [ann, ben] = [await aMember(site), await aMember(site)];
   await recover(site, ann.email);
   await recover(site, ben.email);
@@ -51,7 +51,7 @@ test('letters that wait for the mail server are listed without their text, and c
   // The next attempt is far in the future, as after some hours without a mail server.
   const later = new Date(Date.now() + 3_000_000);
   await site.database.outgoingMail.updateMany({ data: { nextAttemptAt: later, attempts: 12 } });
-  const listed = await letters(site, 'list');
+  const listed = await emails(site, 'list');
   const [first, second] = await stored(site);
   expect(rows(listed)).toEqual([
     ['ID', 'recipient', 'kind', 'age', 'tries', 'state', 'last error'],
@@ -69,58 +69,58 @@ test('letters that wait for the mail server are listed without their text, and c
   expect(listed.said).not.toMatch(/token|https?:/);
 
   const back = await openMailbox(Number(new URL(away.url).port));
-  expect(await letters(site, 'retry', String(second?.id))).toEqual({
+  expect(await emails(site, 'retry', String(second?.id))).toEqual({
     code: 0,
     said: '1 e-mail is due now; the running site will send it.\n',
   });
-  await back.letterTo(ben.email);
-  expect(back.letters.length).toBe(1);
-  await letters(site, 'retry', '--all');
-  await back.letterTo(ann.email);
+  await back.emailTo(ben.email);
+  expect(back.emails.length).toBe(1);
+  await emails(site, 'retry', '--all');
+  await back.emailTo(ann.email);
   await expect.poll(async () => (await stored(site)).every(({ sentAt }) => sentAt)).toBe(true);
-  expect(await letters(site, 'list')).toEqual({ code: 0, said: 'No e-mails are waiting.\n' });
-  expect(await letters(site, 'retry', '--all')).toEqual({ code: 0, said: 'No e-mail has failed.\n' });
-  expect(back.letters.length).toBe(2);
+  expect(await emails(site, 'list')).toEqual({ code: 0, said: 'No e-mails are waiting.\n' });
+  expect(await emails(site, 'retry', '--all')).toEqual({ code: 0, said: 'No e-mail has failed.\n' });
+  expect(back.emails.length).toBe(2);
   await back.close();
 });
 
-test('a letter that the mail server permanently refuses can be retried, and is erased after its retention period', async () => {
+test('an e-mail that the mail server permanently refuses can be retried, and is erased after its retention period', async () => {
   const site = await startSite({ SMTP_URL: refusing });
   const { email } = await aMember(site);
   refusal = 'relaying denied,\u001b[31m see https://relay.example/?t=1';
   await recover(site, email);
   await allFailed(site);
-  expect(await stored(site)).toMatchObject([{ attempts: 1, refusedAt: expect.any(Date), letter: expect.anything() }]);
-  const [, row] = rows(await letters(site, 'list'));
+  expect(await stored(site)).toMatchObject([{ attempts: 1, refusedAt: expect.any(Date), content: expect.anything() }]);
+  const [, row] = rows(await emails(site, 'list'));
   expect(row?.slice(1)).toEqual([
     email,
     'recovery',
     '0 min',
     '1',
-    `refused permanently; erased in ${retention.unsentLetter - 1} days`,
+    `refused permanently; erased in ${retention.unsentEmail - 1} days`,
     expect.stringMatching(/relaying denied, \[31m see …$/),
   ]);
-  await letters(site, 'retry', '--all');
+  await emails(site, 'retry', '--all');
   await expect.poll(async () => (await stored(site))[0]?.attempts).toBe(2);
   await allFailed(site);
   refusal = '';
   const before = received;
-  await letters(site, 'retry', row?.[0] ?? '');
+  await emails(site, 'retry', row?.[0] ?? '');
   await expect.poll(() => received).toBe(before + 1);
-  await expect.poll(async () => (await stored(site))[0]).toMatchObject({ letter: null, sentAt: expect.any(Date) });
+  await expect.poll(async () => (await stored(site))[0]).toMatchObject({ content: null, sentAt: expect.any(Date) });
 
   [refusal, responseCode] = ['bad address syntax', 501];
   await recover(site, email);
   await allFailed(site);
   expect((await stored(site))[1]?.refusedAt).not.toBeNull();
   await site.database.$executeRaw`
-    UPDATE "OutgoingMail" SET "createdAt" = ${daysBefore(new Date(), retention.unsentLetter)}, "nextAttemptAt" = now()
-    WHERE letter IS NOT NULL`;
-  await expect.poll(async () => (await stored(site))[1]?.letter).toBeNull();
+    UPDATE "OutgoingMail" SET "createdAt" = ${daysBefore(new Date(), retention.unsentEmail)}, "nextAttemptAt" = now()
+    WHERE content IS NOT NULL`;
+  await expect.poll(async () => (await stored(site))[1]?.content).toBeNull();
   expect((await stored(site))[1]).toMatchObject({ sentAt: null });
 });
 
-test('a letter is tried again if the mail server refuses the session rather than the letter, in whatever words', async () => {
+test('an e-mail is tried again if the mail server refuses the session rather than the e-mail, in whatever words', async () => {
   const full = createServer((socket) => socket.end('554 too\0busy\r\n').on('error', () => {}));
   await new Promise<void>((done) => full.listen(0, '127.0.0.1', done));
   const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${(full.address() as AddressInfo).port}` });
@@ -130,7 +130,7 @@ test('a letter is tried again if the mail server refuses the session rather than
   full.close();
 });
 
-test('a letter that is being sent is not sent a second time', async () => {
+test('an e-mail that is being sent is not sent a second time', async () => {
   const away = await openMailbox();
   await away.close();
   const site = await startSite({ SMTP_URL: away.url });
@@ -140,13 +140,13 @@ test('a letter that is being sent is not sent a second time', async () => {
   await site.database.outgoingMail.updateMany({
     data: { lastError: null, attempts: 3, nextAttemptAt: new Date(Date.now() + 120_000) },
   });
-  const [, row] = rows(await letters(site, 'list'));
+  const [, row] = rows(await emails(site, 'list'));
   expect(row?.[5]).toBe('being sent');
-  expect(await letters(site, 'retry', row?.[0] ?? '')).toEqual({
+  expect(await emails(site, 'retry', row?.[0] ?? '')).toEqual({
     code: 1,
-    said: `No e-mail with the number ${row?.[0]} has failed: see npm run letters -- list.\n`,
+    said: `No e-mail with the number ${row?.[0]} has failed: see npm run emails -- list.\n`,
   });
-  expect(await letters(site, 'retry', '--all')).toMatchObject({ code: 0, said: 'No e-mail has failed.\n' });
+  expect(await emails(site, 'retry', '--all')).toMatchObject({ code: 0, said: 'No e-mail has failed.\n' });
 });
 
 test('invalid arguments are refused with the usage', async () => {
@@ -159,7 +159,7 @@ test('invalid arguments are refused with the usage', async () => {
     [['retry', '3', '--all'], 'Give either IDs or --all.'],
     [['retry', 'three'], "ID must be a number shown by list, not 'three'."],
   ] as const)
-    expect(await letters(site, ...given)).toMatchObject({
+    expect(await emails(site, ...given)).toMatchObject({
       code: 2,
       said: expect.stringContaining(`${sentence}\n\nUsage:`),
     });

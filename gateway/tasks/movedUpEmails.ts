@@ -2,8 +2,8 @@ import { tellMovedUp } from '#schema/meeting/meetingNews.ts';
 import type { Task } from './task.ts';
 
 /** Notifies members who moved up from a meeting's waiting list, for whatever reason a place became free. */
-export const movedUpLetters: Task = {
-  name: 'movedUpLetters',
+export const movedUpEmails: Task = {
+  name: 'movedUpEmails',
   every: 30_000,
   batch: (database, now, size, mail) =>
     database.$transaction(async (transaction) => {

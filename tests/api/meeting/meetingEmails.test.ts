@@ -27,17 +27,17 @@ describe('a new meeting', () => {
       zone: 'Europe/Rome',
       place: 'Café Adria',
     });
-    const { subject, text } = await site.mailbox.letterTo(club.owner.email);
+    const { subject, text } = await site.mailbox.emailTo(club.owner.email);
     expect(subject).toBe('New meeting: The night of the clocks');
     expect(text).toContain('The club “Two Shores” has planned a meeting');
     expect(text).toMatch(
       /When: Sunday, March 28, 2027, 1:30\s–\s4:00\sAM\sGMT\+2 \(Central European Time\)\nWhere: Café Adria/,
     );
     expect(text).toMatch(new RegExp(`/clubs/${club.id}#meeting-\\d+\\n`));
-    expect((await site.mailbox.letterTo(ida.email)).text).toMatch(
+    expect((await site.mailbox.emailTo(ida.email)).text).toMatch(
       /Quando: domenica 28 marzo 2027, 01:30–04:00 CEST \(ora dell’Europa centrale\)/,
     );
-    expect((await site.mailbox.letterTo(dora.email)).text).toMatch(
+    expect((await site.mailbox.emailTo(dora.email)).text).toMatch(
       /Wann: Sonntag, 28\. März 2027, 01:30–04:00 Uhr MESZ \(Mitteleuropäische Zeit\)/,
     );
     for (const other of [organiser, ...others]) expect(await subjectsTo(other)).toEqual([]);
@@ -48,7 +48,7 @@ test('a time zone without a name is shown as its offset from UTC', async () => {
   const club = await aClub();
   const member = await aPerson(club, 'member');
   await create(club.id, club.owner, { zone: 'Etc/GMT+3' });
-  expect((await site.mailbox.letterTo(member.email)).text).toMatch(/When: .*M\sGMT-3\n/);
+  expect((await site.mailbox.emailTo(member.email)).text).toMatch(/When: .*M\sGMT-3\n/);
 });
 
 describe('a change or a cancellation', () => {
@@ -71,8 +71,8 @@ describe('a change or a cancellation', () => {
         'Meeting cancelled: The week ahead',
       ]);
     for (const person of [declines, silent, club.owner]) expect(await subjectsTo(person)).toEqual([]);
-    expect((await site.mailbox.letterTo(may.email, 1)).text).toContain('Where: https://meet.example.com/harbour');
-    expect((await site.mailbox.letterTo(may.email, 2)).text).toContain('The reason given: The café is closed.');
+    expect((await site.mailbox.emailTo(may.email, 1)).text).toContain('Where: https://meet.example.com/harbour');
+    expect((await site.mailbox.emailTo(may.email, 2)).text).toContain('The reason given: The café is closed.');
   });
 
   test('is e-mailed if only the place changed, but not if only the number of places did', async () => {
@@ -110,7 +110,7 @@ describe('many e-mails about the meetings of a club', () => {
       await reply(club.id, id, member, 'yes');
       ids.push(id);
     }
-    await site.mailbox.letterTo(member.email, ids.length);
+    await site.mailbox.emailTo(member.email, ids.length);
     return { club, member, ids };
   }
 
@@ -123,7 +123,7 @@ describe('many e-mails about the meetings of a club', () => {
     await change(three, 'Café Marina');
     await cancel(club.id, four, club.owner, 'Nobody is there.');
     expect(await subjectsTo(member)).toHaveLength(11);
-    const { subject, text, html } = await site.mailbox.letterTo(member.email, 11);
+    const { subject, text, html } = await site.mailbox.emailTo(member.email, 11);
     expect(subject).toBe('Meetings changed: Harbour Traders');
     const listed = [...String(text).matchAll(/^(Meeting .*)$|^(?:Where|The reason given): (.*)$/gm)];
     expect(listed.map(([, title, said]) => title ?? said)).toEqual([
@@ -152,7 +152,7 @@ describe('a member who moves up from the waiting list', () => {
     const [comes, waits, next] = (await members(club, 3)) as [Member, Member, Member];
     for (const person of [comes, waits, next]) await reply(club.id, id, person, 'yes');
     await leave(club.id, comes);
-    await Promise.all([1, 2, 3].map(() => sweep(site, 'movedUpLetters', new Date())));
+    await Promise.all([1, 2, 3].map(() => sweep(site, 'movedUpEmails', new Date())));
     expect(await subjectsTo(waits)).toEqual(['You have a place: The week ahead']);
     expect(await subjectsTo(next)).toEqual([]);
     await site.graphql(
@@ -160,7 +160,7 @@ describe('a member who moves up from the waiting list', () => {
       { password: waits.password },
       { as: waits },
     );
-    await sweep(site, 'movedUpLetters', new Date());
+    await sweep(site, 'movedUpEmails', new Date());
     expect(await subjectsTo(next)).toEqual(['You have a place: The week ahead']);
   });
 
@@ -180,7 +180,7 @@ describe('a member who moves up from the waiting list', () => {
     await reply(club.id, other.id, waits, 'yes');
     await cancel(club.id, other.id, club.owner);
     await reply(club.id, other.id, comes, 'no');
-    await sweep(site, 'movedUpLetters', new Date());
+    await sweep(site, 'movedUpEmails', new Date());
     expect((await subjectsTo(waits)).filter((subject) => subject?.startsWith('You have'))).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import type { Database } from '#prisma/database.ts';
 import type { Secrets } from '#schema/core/context.ts';
 import { openEncryption } from '../data/encryption.ts';
 import { identify } from '../data/siteIdentity.ts';
-import { retry, retryable, type UndeliveredLetter, undelivered } from '../mail/undelivered.ts';
+import { retry, retryable, type UndeliveredEmail, undelivered } from '../mail/undelivered.ts';
 import { StartFailure } from '../startFailure.ts';
 import { commandLine } from './commandLine.mjs';
 import { runProgram } from './program.ts';
 import { programs } from './programs.mjs';
 
-const { values, positionals, refuse } = commandLine(programs.letters);
+const { values, positionals, refuse } = commandLine(programs.emails);
 const [action, ...given] = positionals;
 if (action !== 'list' && action !== 'retry') refuse(`Unknown action '${action}'.`);
 if (action === 'list' && (given.length || values.all)) refuse('list accepts no further arguments.');
@@ -16,7 +16,7 @@ const wrong = given.find((text) => !/^[1-9]\d{0,8}$/.test(text));
 if (wrong !== undefined) refuse(`ID must be a number shown by list, not '${wrong}'.`);
 if (action === 'retry' && given.length > 0 === Boolean(values.all)) refuse('Give either IDs or --all.');
 
-/** The maximum number of letters listed. */
+/** The maximum number of e-mails listed. */
 const most = 200;
 
 await runProgram(async ({ database }, config) => {
@@ -26,9 +26,9 @@ await runProgram(async ({ database }, config) => {
 });
 
 async function list(database: Database, secrets: Secrets): Promise<string> {
-  const { letters, all } = await undelivered(database, secrets, most);
+  const { emails, all } = await undelivered(database, secrets, most);
   if (all === 0) return 'No e-mails are waiting.\n';
-  const rows = [['ID', 'recipient', 'kind', 'age', 'tries', 'state', 'last error'], ...letters.map(rowOf)];
+  const rows = [['ID', 'recipient', 'kind', 'age', 'tries', 'state', 'last error'], ...emails.map(rowOf)];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) =>
     row
@@ -36,11 +36,11 @@ async function list(database: Database, secrets: Secrets): Promise<string> {
       .join('  ')
       .trimEnd(),
   );
-  const more = all > letters.length ? [`… and ${all - letters.length} more`] : [];
+  const more = all > emails.length ? [`… and ${all - emails.length} more`] : [];
   return `${[...lines, ...more].join('\n')}\n`;
 }
 
-function rowOf({ id, to, kind, createdAt, attempts, state, nextAttemptAt, lastError }: UndeliveredLetter): string[] {
+function rowOf({ id, to, kind, createdAt, attempts, state, nextAttemptAt, lastError }: UndeliveredEmail): string[] {
   const now = Date.now();
   const until = (moment: Date) => (moment.getTime() <= now ? 'now' : `in ${span(moment.getTime() - now)}`);
   const says = {
@@ -80,7 +80,7 @@ async function tryAgain(database: Database): Promise<string> {
   const found = await retryable(database, ids);
   const missing = ids?.find((id) => !found.includes(id));
   if (missing !== undefined)
-    throw new StartFailure(`No e-mail with the number ${missing} has failed: see npm run letters -- list.`);
+    throw new StartFailure(`No e-mail with the number ${missing} has failed: see npm run emails -- list.`);
   if (found.length === 0) return 'No e-mail has failed.\n';
   const count = await retry(database, found);
   return `${count === 1 ? '1 e-mail is' : `${count} e-mails are`} due now; the running site will send ${count === 1 ? 'it' : 'them'}.\n`;

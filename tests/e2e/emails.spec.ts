@@ -27,7 +27,7 @@ test('a member chooses the e-mails from all their clubs in one place, and each c
   await joinedBy(site, asked, member, 'applicant');
   await openAs(page, member, '/profile?select=account');
   await page.getByRole('link', { name: 'E-mails', exact: true }).click();
-  await expect(page).toHaveURL('/profile?select=letters');
+  await expect(page).toHaveURL('/profile?select=emails');
   const of = (title: string) => page.getByRole('group', { name: title });
   await expect(page.getByRole('main').getByRole('group')).toHaveCount(2);
   await expect(of('Pine Traders').getByRole('switch')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('a member of no club is pointed to the club list, and a choice that fails t
   const owner = await aMember(site);
   const id = await clubOf(owner, 'Alder Traders');
   const member = await aMember(site);
-  await openAs(page, member, '/profile?select=letters');
+  await openAs(page, member, '/profile?select=emails');
   await expect(page.getByText('You are not in any club yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find a club' })).toHaveAttribute('href', '/clubs');
 
@@ -80,13 +80,13 @@ test('a choice that fails to save goes back to the one saved before, not to the 
   const id = await clubOf(await aMember(site), 'Willow Traders');
   const member = await aMember(site);
   await joinedBy(site, id, member, 'member');
-  await openAs(page, member, '/profile?select=letters');
+  await openAs(page, member, '/profile?select=emails');
   const choice = page.getByRole('group', { name: 'Willow Traders' }).getByLabel('E-mails about notices');
   await choice.selectOption('Once a day, for all clubs together');
   await expect(page.getByText('Your choice of e-mails has been saved.')).toBeVisible();
   await page.route('**/graphql', (route) =>
-    operationOf(route.request()) === 'ChooseLetters'
-      ? route.fulfill({ json: { data: { chooseLetters: { __typename: 'Failure', reason: 'request.internal' } } } })
+    operationOf(route.request()) === 'ChooseEmails'
+      ? route.fulfill({ json: { data: { chooseEmails: { __typename: 'Failure', reason: 'request.internal' } } } })
       : route.continue(),
   );
   await choice.selectOption('None');

@@ -6,14 +6,14 @@ import { aMember, anUnconfirmedMember, registration } from '#tests/fixtures/peop
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
-const { aClub, aPerson, joinBy, invite, list, stop, lettersTo } = invitationsOf(site);
+const { aClub, aPerson, joinBy, invite, list, stop, emailsTo } = invitationsOf(site);
 const day = 24 * 60 * 60 * 1000;
 const anAddress = () => `eva.${randomBytes(8).toString('hex')}@example.com`;
 /** Sends an e-mail to a new address and waits until it has arrived, and with it every e-mail queued before it. */
 async function settled(): Promise<void> {
   const { email } = await aMember(site);
   await site.rest('POST', '/auth/account-recovery/email', { email });
-  await site.mailbox.letterTo(email);
+  await site.mailbox.emailTo(email);
 }
 
 describe('an invitation by e-mail', () => {
@@ -23,7 +23,7 @@ describe('an invitation by e-mail', () => {
     const { link, invitation } = await invite(place.id, place.owner, { email: ` ${email.toUpperCase()}` });
     expect(link).toBeNull();
     expect(invitation).toMatchObject({ byEmail: true, uses: 1, usesLeft: 1 });
-    const { subject, text = '', html = '' } = await site.mailbox.letterTo(email);
+    const { subject, text = '', html = '' } = await site.mailbox.emailTo(email);
     expect(subject).toBe('You are invited to a club on FX Clubs');
     for (const word of ['won', 'evil', 'Olga', 'Owens']) expect(`${subject} ${text} ${html}`).not.toContain(word);
     expect(text).toMatch(/^Hello,\n/);
@@ -41,14 +41,14 @@ describe('an invitation by e-mail', () => {
       await anUnconfirmedMember(site, { firstName: 'https://evil.example' }),
     ];
     await invite(id, owner, { email: ida.email, days: 1 });
-    const { subject, text } = await site.mailbox.letterTo(ida.email);
+    const { subject, text } = await site.mailbox.emailTo(ida.email);
     expect(subject).toBe('Hai ricevuto un invito a un club');
     expect(text).toMatch(/^Ciao Ida/);
     expect(text).toContain('«Porto Vecchio»');
     expect(text).not.toContain('Olga');
     expect(text).toContain('per 1 giorno.');
     await invite(id, owner, { email: unverified.email });
-    const stranger = await site.mailbox.letterTo(unverified.email);
+    const stranger = await site.mailbox.emailTo(unverified.email);
     expect(stranger.text).not.toContain('evil');
     expect(stranger.text).not.toContain('Porto');
     expect(stranger.text).toContain(`for ${retention.invitation} days;`);
@@ -70,7 +70,7 @@ describe('an invitation by e-mail', () => {
       expect(performance.now() - began).toBeGreaterThan(240);
     }
     await settled();
-    const written = Object.entries(people).filter(([, email]) => lettersTo(email).length > 0);
+    const written = Object.entries(people).filter(([, email]) => emailsTo(email).length > 0);
     expect(written.map(([who]) => who)).toEqual(['stranger', 'member']);
     expect((await list(place.id, place.owner)).nodes).toHaveLength(6);
   });
@@ -79,7 +79,7 @@ describe('an invitation by e-mail', () => {
     const { id, owner } = await aClub();
     const email = anAddress();
     await invite(id, owner, { email });
-    await site.mailbox.letterTo(email);
+    await site.mailbox.emailTo(email);
     await settled();
     const tables = await site.database.$queryRaw<{ name: string }[]>`
       SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'RateLimit'`;
@@ -126,7 +126,7 @@ describe('an invitation by e-mail', () => {
     const same = anAddress();
     await invite(place.id, place.owner, { email: same });
     expect(await invite(place.id, organiser, { email: same })).toMatchObject({ reason: 'invitation.invitedLately' });
-    const key = { key: `invitationLetter:${place.id}` };
+    const key = { key: `invitationEmail:${place.id}` };
     expect(await site.database.rateLimit.findUnique({ where: key })).toMatchObject({ points: 1 });
     await site.database.rateLimit.update({ where: key, data: { points: 19 } });
     expect(await invite(place.id, organiser, { email: anAddress() })).toMatchObject({ link: null });
@@ -157,7 +157,7 @@ describe('an invitation by e-mail', () => {
     const sender = { key: `invitationSender:${owner.uid}` };
     await site.database.rateLimit.update({ where: sender, data: { points: 60 } });
     expect(await invite(two.id, owner, { email: anAddress() })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    const club = { key: `invitationLetter:${two.id}` };
+    const club = { key: `invitationEmail:${two.id}` };
     expect(await site.database.rateLimit.findUnique({ where: club })).toMatchObject({ points: 1 });
   });
 
@@ -168,7 +168,7 @@ describe('an invitation by e-mail', () => {
     const { id, owner } = await aClub();
     expect(await invite(id, owner, { email: form.email })).toMatchObject({ link: null });
     await settled();
-    expect(lettersTo(form.email)).toHaveLength(5);
+    expect(emailsTo(form.email)).toHaveLength(5);
   });
 });
 
@@ -177,7 +177,7 @@ describe('an address that opts out of invitations', () => {
     const [one, other] = [await aClub(), await aClub()];
     const member = await aMember(site);
     await invite(one.id, one.owner, { email: member.email });
-    const token = stopTokenIn((await site.mailbox.letterTo(member.email)).text);
+    const token = stopTokenIn((await site.mailbox.emailTo(member.email)).text);
     for (let times = 0; times < 2; times++)
       expect(await stop(token)).toEqual({ message: 'We will send no more invitations to this address.' });
     expect(await invite(other.id, other.owner, { email: member.email })).toMatchObject({
@@ -185,7 +185,7 @@ describe('an address that opts out of invitations', () => {
       invitation: { byEmail: true },
     });
     await settled();
-    expect(lettersTo(member.email)).toHaveLength(1);
+    expect(emailsTo(member.email)).toHaveLength(1);
     const { body } = await site.graphql('{ exportAccount { ... on AccountExport { json } } }', {}, { as: member });
     expect(JSON.parse(body.data.exportAccount.json).invitationsStoppedAt).toEqual(expect.any(String));
   });
@@ -194,7 +194,7 @@ describe('an address that opts out of invitations', () => {
     const { id, owner } = await aClub();
     const email = anAddress();
     await invite(id, owner, { email });
-    const { headers = [], text } = await site.mailbox.letterTo(email);
+    const { headers = [], text } = await site.mailbox.emailTo(email);
     const header = (name: string) => headers.find(({ key }) => key === name)?.value;
     expect(header('list-unsubscribe')).toBe(`<${site.url}/invitations/stop?token=${stopTokenIn(text)}>`);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -214,7 +214,7 @@ describe('an address that opts out of invitations', () => {
     const { id, owner } = await aClub();
     const email = anAddress();
     await invite(id, owner, { email });
-    const token = stopTokenIn((await site.mailbox.letterTo(email)).text);
+    const token = stopTokenIn((await site.mailbox.emailTo(email)).text);
     const from = '198.51.100.200';
     const key = `invitationToken:${from}`;
     await site.database.rateLimit.create({ data: { key, points: 99, expire: new Date(Date.now() + 3_600_000) } });
@@ -228,8 +228,8 @@ describe('an address that opts out of invitations', () => {
     const [email, another] = [anAddress(), anAddress()];
     await invite(id, owner, { email });
     await invite(id, owner, { email: another });
-    const token = stopTokenIn((await site.mailbox.letterTo(email)).text);
-    const others = stopTokenIn((await site.mailbox.letterTo(another)).text);
+    const token = stopTokenIn((await site.mailbox.emailTo(email)).text);
+    const others = stopTokenIn((await site.mailbox.emailTo(another)).text);
     const before = await site.database.invitationRefusal.count();
     // One address's hash with the other's proof, a truncated proof, no proof, no token.
     for (const forged of [others.slice(0, 43) + token.slice(43), token.slice(0, -1), token.slice(0, 43), 'none', ''])

@@ -3,20 +3,20 @@ import { builder } from '../core/builder.ts';
 import type { Context } from '../core/context.ts';
 import { belongs } from '../membership/ClubRole.ts';
 import { Membership } from '../membership/Membership.ts';
-import type { meetingLetters, noticeLetters } from './rules.ts';
+import type { meetingEmails, noticeEmails } from './rules.ts';
 
 /** When a member gets e-mails about notices. */
-export const NoticeLettersEnum = builder.enumType('NoticeLetters', {
+export const NoticeEmailsEnum = builder.enumType('NoticeEmails', {
   description: "When a member gets e-mails about a club's notices.",
   values: {
     atOnce: { description: 'An e-mail for each notice, as soon as it is written.' },
     daily: { description: 'A daily digest of the new notices in all clubs with this setting.' },
     never: { description: 'No e-mails about notices.' },
-  } satisfies Record<(typeof noticeLetters)[number], { description: string }>,
+  } satisfies Record<(typeof noticeEmails)[number], { description: string }>,
 });
 
 /** Which e-mails a member gets about meetings. */
-export const MeetingLettersEnum = builder.enumType('MeetingLetters', {
+export const MeetingEmailsEnum = builder.enumType('MeetingEmails', {
   description: "Which e-mails a member gets about a club's meetings.",
   values: {
     all: { description: 'An e-mail about each new meeting, and updates on the meetings they replied to.' },
@@ -25,29 +25,29 @@ export const MeetingLettersEnum = builder.enumType('MeetingLetters', {
         'Only updates on the meetings they replied to: changes, cancellations, a place from the waiting list, reminders.',
     },
     never: { description: 'No e-mails about meetings.' },
-  } satisfies Record<(typeof meetingLetters)[number], { description: string }>,
+  } satisfies Record<(typeof meetingEmails)[number], { description: string }>,
 });
 
 /** Which e-mails a member wants from a club. */
 interface Choice {
-  meetings: (typeof meetingLetters)[number];
-  notices: (typeof noticeLetters)[number];
+  meetings: (typeof meetingEmails)[number];
+  notices: (typeof noticeEmails)[number];
   requests: boolean;
 }
 
 /** The defaults. */
 const untilChosen: Choice = { notices: 'atOnce', meetings: 'all', requests: true };
 
-const LetterChoice = builder.objectRef<Choice>('LetterChoice').implement({
+const EmailChoice = builder.objectRef<Choice>('EmailChoice').implement({
   description: 'Which e-mails the viewer gets from a club.',
   fields: (t) => ({
     notices: t.expose('notices', {
-      type: NoticeLettersEnum,
+      type: NoticeEmailsEnum,
       example: 'atOnce',
       description: 'When the viewer gets e-mails about notices; `atOnce` unless they chose otherwise.',
     }),
     meetings: t.expose('meetings', {
-      type: MeetingLettersEnum,
+      type: MeetingEmailsEnum,
       example: 'all',
       description: 'Which e-mails the viewer gets about meetings; `all` unless they chose otherwise.',
     }),
@@ -67,7 +67,7 @@ function choiceOf(context: Context, clubId: number): Promise<Choice> {
   if (!loader) {
     loader = new DataLoader(
       async (ids) => {
-        const rows = await database.letterChoice.findMany({
+        const rows = await database.emailChoice.findMany({
           where: { userId: viewer?.id ?? 0, clubId: { in: [...ids] } },
         });
         const byClub = new Map(rows.map((row) => [row.clubId, row]));
@@ -81,9 +81,9 @@ function choiceOf(context: Context, clubId: number): Promise<Choice> {
   return loader.load(clubId);
 }
 
-builder.objectField(Membership, 'letters', (t) =>
+builder.objectField(Membership, 'emails', (t) =>
   t.field({
-    type: LetterChoice,
+    type: EmailChoice,
     nullable: true,
     example: { notices: 'atOnce', meetings: 'all', requests: true },
     description: 'Which e-mails the viewer gets from the club; `null` if they do not belong to it.',

@@ -3,16 +3,16 @@ import { clubId } from '../club/rules.ts';
 import { booleanText, reason } from '../input/rules.ts';
 
 /** When a member gets e-mails about a club's notices. */
-export const noticeLetters = ['atOnce', 'daily', 'never'] as const;
+export const noticeEmails = ['atOnce', 'daily', 'never'] as const;
 
 /** Which e-mails a member gets about a club's meetings, from most to fewest. */
-export const meetingLetters = ['all', 'replied', 'never'] as const;
+export const meetingEmails = ['all', 'replied', 'never'] as const;
 
 /** A member's choice of e-mails from a club. Omitted fields keep their values. */
-export const letterChoice = z.object({
+export const emailChoice = z.object({
   clubID: clubId,
-  notices: z.optional(z.enum(noticeLetters, reason('letters.noticesInvalid'))),
-  meetings: z.optional(z.enum(meetingLetters, reason('letters.meetingsInvalid'))),
+  notices: z.optional(z.enum(noticeEmails, reason('emails.noticesInvalid'))),
+  meetings: z.optional(z.enum(meetingEmails, reason('emails.meetingsInvalid'))),
   requests: z.optional(booleanText),
 });
 
