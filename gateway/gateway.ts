@@ -97,7 +97,7 @@ export async function openGateway(
       void lagBetween(data.url, config.databaseReplicaUrl).catch(({ message }: Error) =>
         warn(`DATABASE_REPLICA_URL: ${message}. Until the replica can be used, the database handles all reads.`),
       );
-    if (data.applied.length) log.info({ applied: data.applied }, 'migrated');
+    if (Object.values(data.applied).flat().length) log.info({ applied: data.applied }, 'migrated');
     const identity = await identify(database, secrets);
     await ensureAdministrator(database, config);
 

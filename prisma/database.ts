@@ -244,6 +244,14 @@ export async function withConnection<T>(
   }
 }
 
+/** Whether there is such a table. */
+export async function tableExists(connection: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await connection.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    pg.escapeIdentifier(name),
+  ]);
+  return rows[0]?.exists ?? false;
+}
+
 /** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);

@@ -6,8 +6,9 @@ const { positionals, refuse } = commandLine({
 Usage: npm run migration -- NAME
 
 Drafts the SQL that turns the committed prisma/schema.prisma into the edited one, as prisma/migrations/<time>_NAME.
-Review and complete it: checks and triggers are written by hand. It touches none of your databases. To draft again,
-delete the folder first: a second draft is refused while one is not committed, because it would repeat its changes.
+Review and complete it: checks are written by hand. Triggers and functions are in prisma/functions and need no
+migration. It touches none of your databases. To draft again, delete the folder first: a second draft is refused while
+one is not committed, because it would repeat its changes.
 
   NAME  lower-case letters, digits and underscores, such as add_website`,
   positionals: ['NAME'],

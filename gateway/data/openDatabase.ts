@@ -9,20 +9,21 @@ import {
 } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
 import { EmbeddedFailure } from '#prisma/server/embeddedFailure.ts';
-import { migrate } from '#prisma/server/migrate.ts';
+import { type Applied, appliedMigrations, migrate } from '#prisma/server/migrate.ts';
 import type { Config } from '../config.ts';
 import { StartFailure } from '../startFailure.ts';
+import { isPrerelease, prereleaseDatabase } from './prerelease.ts';
 import { waitAtMost } from './waitAtMost.ts';
 
-/** The site's database with every migration applied. */
+/** The site's database, with this release's tables, triggers and functions. */
 export interface Data {
   /** For work outside requests: commands, and the gateway's background work. */
   database: Database;
   databases: Databases;
   /** The URL of the server itself, for work that needs its own connection: locks, LISTEN, migrations. */
   url: string;
-  /** The migrations that this start applied. */
-  applied: string[];
+  /** The migrations, triggers and functions that this start applied. */
+  applied: Applied;
   close(): Promise<void>;
 }
 
@@ -69,7 +70,7 @@ export async function openServer(
 }
 
 /**
- * Opens the server and applies the missing migrations.
+ * Opens the server and brings its tables, triggers and functions up to date.
  * @param beforeMigrating May refuse the database by throwing, before anything in it is changed.
  * @param onLost Called when the embedded server has exited and cannot be restarted.
  */
@@ -81,6 +82,7 @@ export async function openData(
   const server = await openServer(config);
   const { url, poolerUrl } = server;
   try {
+    if (isPrerelease(await withConnection(url, appliedMigrations))) throw new StartFailure(prereleaseDatabase);
     await beforeMigrating(url);
     const applied = await migrate(url);
     const databases = openDatabases(poolerUrl ?? url, { pooler: poolerUrl !== undefined });

@@ -27,7 +27,8 @@ export async function draftMigration(name: string, copy = root): Promise<string>
     if (!sql)
       throw new Error(
         'There is nothing to migrate: the committed and the edited prisma/schema.prisma lead to the same tables. Write ' +
-          `what schema.prisma cannot say, such as a trigger, into ${join(folder, 'migration.sql')} yourself.`,
+          `what schema.prisma cannot say, such as a check, into ${join(folder, 'migration.sql')} yourself; edit triggers ` +
+          'and functions in prisma/functions, which needs no migration.',
       );
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'migration.sql'), sql);

@@ -1,36 +1,80 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
-import * as engine from '@prisma/schema-engine-wasm/schema_engine_bg';
-import type { ClientBase } from 'pg';
-import { withConnection } from '../database.ts';
+import { tableExists, withConnection } from '../database.ts';
 import { root } from '../root.ts';
+import pg, { type ClientBase } from 'pg';
+import { functionChanges } from './functions.ts';
+import { type SchemaEngine, type SendScript, withEngine } from './schemaEngine.ts';
 
-const folder = join(root, 'prisma', 'migrations');
+const folderIn = (release: string): string => join(release, 'prisma', 'migrations');
 const filters = { externalTables: [], externalEnums: [] };
 /** The key of the advisory lock for migrations: an arbitrary number, unique in this database. */
 const lock = 7_201_101;
 
+/** What `migrate` applied. */
+export interface Applied {
+  /** Names of migrations. */
+  migrations: string[];
+  /** Files of prisma/functions. */
+  functions: string[];
+}
+
 /**
  * Applies the missing migrations exactly as `prisma migrate deploy` does, with Prisma's own engine (the WASM build,
- * because the native one is a download). One gateway at a time. Returns the names of the migrations applied.
+ * because the native one is a download), and the changed triggers and functions in the transaction of the last one, so
+ * that new tables never have old triggers. One gateway at a time. A migration that fails changes nothing.
  * @param names The migrations to apply; all by default.
+ * @param release The folder of the release that they belong to.
  */
-export async function migrate(url: string, names?: readonly string[]): Promise<string[]> {
-  const wanted = names ?? (await migrationNames());
+export async function migrate(
+  url: string,
+  { names, release = root }: { names?: readonly string[]; release?: string } = {},
+): Promise<Applied> {
+  const known = await migrationNames(folderIn(release));
+  const wanted = names ?? known;
   return withConnection(url, async (connection) => {
     await connection.query('SELECT pg_advisory_lock($1)', [lock]);
+    const applied = await appliedMigrations(connection);
     // Checks all, not only the newest: merged branches can add migrations in any order.
-    const applied = new Set(await appliedMigrations(connection));
-    if (wanted.every((name) => applied.has(name))) return [];
-    const migrations = await migrationsList(wanted);
-    return withEngine(url, async (schemaEngine) => {
-      const { appliedMigrationNames } = await schemaEngine.applyMigrations({ migrationsList: migrations, filters });
-      return appliedMigrationNames;
-    });
+    const missing = wanted.filter((name) => !applied.includes(name));
+    // Today's functions need today's tables, and those of a newer release need the newer functions, which it applied.
+    const isCurrent = applied.length + missing.length === known.length && applied.every((name) => known.includes(name));
+    const { files, sql } = isCurrent ? await functionChanges(connection, release) : { files: [], sql: '' };
+    if (missing.length) await applyMigrations(url, await migrationsList(folderIn(release), wanted), missing, sql);
+    else if (sql) await connection.query(sql);
+    return { migrations: missing, functions: files };
   });
+}
+
+/** Applies the missing ones of these migrations, each in a transaction; `functions` is added to that of the last one. */
+async function applyMigrations(
+  url: string,
+  migrationsList: MigrationsList,
+  missing: readonly string[],
+  functions: string,
+): Promise<void> {
+  const pending = migrationsList.migrationDirectories.filter(({ path }) => missing.includes(path));
+  let refusal: { migrationName: string; error: pg.DatabaseError } | undefined;
+  const sendScript: SendScript = async (script, send) => {
+    const [next] = pending;
+    // The engine also sends scripts of its own.
+    if (script !== next?.migrationFile.content.value) return void (await send(script));
+    pending.shift();
+    await send(pending.length ? script : `${script}\n;\n${functions}`).catch((error) => {
+      if (error instanceof pg.DatabaseError) refusal = { migrationName: next.path, error };
+      throw error;
+    });
+  };
+  const apply = async (schemaEngine: SchemaEngine) => {
+    await schemaEngine.applyMigrations({ migrationsList, filters }).catch(async (error) => {
+      if (!refusal) throw error;
+      // The server has undone all of it, so a later start may try again.
+      await schemaEngine.markMigrationRolledBack({ migrationName: refusal.migrationName }).catch(() => {});
+      // The engine only says that there was an error.
+      throw Object.assign(refusal.error, { message: `${refusal.migrationName}: ${refusal.error.message}` });
+    });
+  };
+  await withEngine(url, apply, sendScript);
 }
 
 /** The SQL that turns one schema.prisma into another, empty if there is none; `url` can be any PostgreSQL database. */
@@ -49,63 +93,8 @@ export async function difference(url: string, from: string, to: string): Promise
   });
 }
 
-async function withEngine<T>(url: string, work: (schemaEngine: engine.SchemaEngine) => Promise<T>): Promise<T> {
-  loading ??= loadEngine();
-  await loading;
-  const connections = new WholeScripts({ connectionString: url });
-  const adapter = bindMigrationAwareSqlAdapterFactory(connections);
-  try {
-    return await work(await engine.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter));
-  } finally {
-    await connections.dispose();
-  }
-}
-
-/** Sends scripts as a whole: the adapter would split them at every semicolon, even inside a function body. */
-class WholeScripts extends PrismaPg {
-  readonly #open: Awaited<ReturnType<PrismaPg['connect']>>[] = [];
-
-  async dispose(): Promise<void> {
-    for (const adapter of this.#open.splice(0)) await adapter.dispose();
-  }
-
-  override async connect(): ReturnType<PrismaPg['connect']> {
-    const adapter = await super.connect();
-    this.#open.push(adapter);
-    adapter.executeScript = async (script) => {
-      await adapter.underlyingDriver().query(script);
-    };
-    return adapter;
-  }
-}
-
-// Once per process: the generated bindings keep a view of the first instance's memory.
-let loading: Promise<void> | undefined;
-
-async function loadEngine(): Promise<void> {
-  const file = createRequire(import.meta.url)
-    .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
-    .replace(/js$/, 'wasm');
-  const { instance } = await WebAssembly.instantiate(await readFile(file), { './schema_engine_bg.js': imports() });
-  engine.__wbg_set_wasm(instance.exports);
-  (instance.exports['__wbindgen_start'] as () => void)();
-}
-
-/** The generated wasm-bindgen bindings that the WASM imports. Their timers must not keep a finished command alive. */
-function imports(): WebAssembly.ModuleImports {
-  const bindings = Object.entries(engine as unknown as Record<string, (...given: unknown[]) => unknown>);
-  return Object.fromEntries(
-    bindings.map(([name, binding]) => [
-      name,
-      name.startsWith('__wbg_setTimeout')
-        ? (...given: unknown[]) => (binding(...given) as NodeJS.Timeout).unref()
-        : binding,
-    ]),
-  );
-}
-
 /** The names of this release's migrations, oldest first. */
-export async function migrationNames(migrations = folder): Promise<string[]> {
+export async function migrationNames(migrations = folderIn(root)): Promise<string[]> {
   const entries = await readdir(migrations, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory())
@@ -115,17 +104,16 @@ export async function migrationNames(migrations = folder): Promise<string[]> {
 
 /** The names of the migrations applied to a database, oldest first. */
 export async function appliedMigrations(connection: ClientBase): Promise<string[]> {
-  const { rows } = await connection.query<{ found: boolean }>(
-    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found`,
-  );
-  if (!rows[0]?.found) return [];
+  if (!(await tableExists(connection, '_prisma_migrations'))) return [];
   const applied = await connection.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name',
   );
   return applied.rows.map(({ name }) => name);
 }
 
-async function migrationsList(names: readonly string[]) {
+type MigrationsList = Awaited<ReturnType<typeof migrationsList>>;
+
+async function migrationsList(folder: string, names: readonly string[]) {
   const lockfile = join(folder, 'migration_lock.toml');
   return {
     baseDir: folder,

@@ -47,9 +47,18 @@ export async function startProcess(environment: Record<string, string>): Promise
 
 /** Runs a command of the built gateway, such as `npm run admin`. */
 export const runProgram = (program: keyof typeof programs, environment: Record<string, string>, ...given: string[]) =>
+  runProgramIn(root, program, environment, ...given);
+
+/** Runs a command of the release in this folder. */
+export const runProgramIn = (
+  release: string,
+  program: keyof typeof programs,
+  environment: Record<string, string>,
+  ...args: string[]
+) =>
   new Promise<{ code: number; said: string }>((done) => {
     const env = { ...process.env, ...environment };
-    execFile(process.execPath, [`dist/gateway/${program}.js`, ...given], { cwd: root, env }, (error, out, err) =>
+    execFile(process.execPath, [`dist/gateway/${program}.js`, ...args], { cwd: release, env }, (error, out, err) =>
       done({ code: Number(error?.code ?? 0), said: out + err }),
     );
   });

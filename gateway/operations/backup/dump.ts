@@ -4,6 +4,7 @@ import { appliedMigrations } from '#prisma/server/migrate.ts';
 import type { Encryption } from '../../data/encryption.ts';
 import { keyIn, refuseUnlessOpened } from '../../data/siteIdentity.ts';
 import { siteLock } from '../../data/siteLock.ts';
+import { functionsTable } from '#prisma/functions.ts';
 import { StartFailure } from '../../startFailure.ts';
 import { endOfRows, firstLine, format, type Header, lastLine } from './content.ts';
 
@@ -82,12 +83,15 @@ async function sequencesOf(connection: ClientBase): Promise<Header['sequences']>
   return sequences;
 }
 
-/** Every table with its stored columns, except those of extensions, and the migrations, which are in the header. */
+/**
+ * Every table with its stored columns, except those of extensions, and the records of what was applied: migrations are in
+ * the header, and the release that restores them has its own triggers and functions.
+ */
 async function tablesOf(connection: ClientBase): Promise<Header['tables']> {
   const { rows } = await connection.query<Header['tables'][number]>(
     `SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
      FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'
+     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname NOT IN ('_prisma_migrations', '${functionsTable}')
        AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
        AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
      GROUP BY relname ORDER BY relname`,

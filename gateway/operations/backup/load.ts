@@ -3,6 +3,7 @@ import pg, { type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { encryptionWith } from '../../data/encryption.ts';
 import { reencrypt } from '../../data/keyRotation.ts';
+import { tableExists } from '#prisma/database.ts';
 import { StartFailure } from '../../startFailure.ts';
 import type { Content, Header } from './content.ts';
 import { plainSession } from './dump.ts';
@@ -22,7 +23,7 @@ const ownRows = ['Site', 'Task'];
 export async function filledTables(connection: ClientBase, { tables }: Header): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of tables) {
-    if (ownRows.includes(name) || !(await exists(connection, name))) continue;
+    if (ownRows.includes(name) || !(await tableExists(connection, name))) continue;
     const { rowCount } = await connection.query(`SELECT 1 FROM ${quote(name)} LIMIT 1`);
     if (rowCount) filled.push(name);
   }
@@ -40,7 +41,7 @@ export async function load(connection: ClientBase, { header, rows, end }: Conten
   await connection.query('BEGIN');
   try {
     const leftOut: string[] = [];
-    for (const { name } of header.tables) if (!(await exists(connection, name))) leftOut.push(name);
+    for (const { name } of header.tables) if (!(await tableExists(connection, name))) leftOut.push(name);
     const tables = header.tables.map(({ name }) => name).filter((name) => !leftOut.includes(name));
     const foreignKeys = await dropForeignKeys(connection);
     for (const name of tables) await connection.query(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
@@ -72,13 +73,6 @@ async function copyInto(connection: ClientBase, table: string, columns: string[]
   await pipeline(rows, copy);
   return copy.rowCount;
 }
-
-const exists = async (connection: ClientBase, name: string): Promise<boolean> => {
-  const { rows } = await connection.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
-    quote(name),
-  ]);
-  return rows[0]?.found ?? false;
-};
 
 /** Drops all foreign keys, so that the order of the tables does not matter; returns the SQL that recreates them. */
 async function dropForeignKeys(connection: ClientBase): Promise<string[]> {

@@ -2,9 +2,11 @@ import type pg from 'pg';
 import { withConnection } from '#prisma/database.ts';
 import { inspectEmbedded } from '#prisma/server/embedded.ts';
 import { migrationNames } from '#prisma/server/migrate.ts';
+import { functionChanges } from '#prisma/functions.ts';
 import type { Config } from '../../config.ts';
 import { clockTolerance } from '../../data/clocks.ts';
 import { explained, refuseOther, refuseUnusable } from '../../data/openDatabase.ts';
+import { isPrerelease, prereleaseDatabase } from '../../data/prerelease.ts';
 import { lagBetween } from '../../data/replica.ts';
 import { type CheckResult, resultsOf } from './checkResult.ts';
 import { skew } from './clock.ts';
@@ -96,6 +98,7 @@ async function migrationsIn(connection: pg.Client): Promise<CheckResult> {
       `the migration ${named(broken)} did not finish: restore the backup from before it, or repair it by hand`,
     );
   const applied = rows.map(({ name }) => name);
+  if (isPrerelease(applied)) return fail(prereleaseDatabase);
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length)
     return warn(
@@ -103,9 +106,16 @@ async function migrationsIn(connection: pg.Client): Promise<CheckResult> {
     );
   const pending = known.filter((name) => !applied.includes(name));
   if (applied.length === 0) return ok('empty: the first start of the site creates the tables');
-  return pending.length
-    ? warn(`migrations are pending (${named(pending)}): the next start of the site applies them`)
-    : ok(`all ${known.length} migrations are applied`);
+  if (pending.length)
+    return warn(`migrations are pending (${named(pending)}): the next start of the site applies them`);
+  const { files, newer } = await functionChanges(connection);
+  if (newer)
+    return warn(
+      `a newer release (${newer}) has set its triggers and functions: this release still runs, but upgrade as soon as you can`,
+    );
+  return files.length
+    ? warn(`triggers or functions have changed (${named(files)}): the next start of the site applies them`)
+    : ok('its tables, triggers and functions are up to date');
 }
 
 async function clockOf(connection: pg.Client): Promise<CheckResult> {

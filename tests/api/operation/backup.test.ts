@@ -7,14 +7,15 @@ import { acceptKey } from '#gateway/data/siteIdentity.ts';
 import { dump } from '#gateway/operations/backup/dump.ts';
 import { openDatabase, withConnection } from '#prisma/database.ts';
 import { openEmbedded } from '#prisma/server/embedded.ts';
-import { appliedMigrations, migrate, migrationNames } from '#prisma/server/migrate.ts';
+import { appliedMigrations, migrate } from '#prisma/server/migrate.ts';
 import { createMember } from '#tests/fixtures/members.ts';
 import { aClub, aMember, registration } from '#tests/fixtures/people.ts';
 import { codeAt, independent } from '#tests/support/authenticator.ts';
 import { aBackup, aDatabase, contentOf, expectDerived, modeOf, newPaths, passphrase } from '#tests/support/backups.ts';
 import { clientOf } from '#tests/support/client.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
-import { runProgram, startProcess } from '#tests/support/process.ts';
+import { runProgram, runProgramIn, startProcess } from '#tests/support/process.ts';
+import { aRelease } from '#tests/support/releases.ts';
 import { siteKey, startSite } from '#tests/support/site.ts';
 import { starting } from '#tests/support/starting.ts';
 import { templateName } from '#tests/support/templateDatabase.ts';
@@ -155,6 +156,7 @@ describe('a restored database', () => {
     expect(await runProgram('restore', target, file)).toMatchObject({ code: 0 });
     expect(await contentOf(target.DATABASE_URL)).toEqual(content);
     await expectDerived(target.DATABASE_URL);
+    expect(await migrate(target.DATABASE_URL)).toEqual({ migrations: [], functions: [] });
     // Its constraints and triggers are enabled again.
     const database = openDatabase(target.DATABASE_URL);
     await expect(database.session.create({ data: aSessionOf(0) })).rejects.toThrow('Session_userId_fkey');
@@ -181,8 +183,12 @@ describe('a restored database', () => {
 
   test('from an older release’s backup has the newer migrations; making the backup did not migrate the site', async () => {
     const [source, file] = [await aDatabase(), aPath()];
-    const older = (await migrationNames()).slice(0, 5);
-    await migrate(source, older);
+    const newer = await aRelease({ runs: true });
+    const added = await newer.addMigration(
+      `ALTER TABLE "Club" ADD COLUMN "website" TEXT NOT NULL DEFAULT ''; UPDATE "Club" SET website = lower(title)`,
+    );
+    await newer.changeFunctions('Club.sql', (sql) => sql.replaceAll('Club_changed', 'Club_renewed'));
+    const older = (await migrate(source)).migrations;
     await withConnection(source, async (connection) => {
       await acceptKey(connection, encryptionWith([siteKey]));
       await connection.query(
@@ -191,14 +197,20 @@ describe('a restored database', () => {
       );
     });
     const environment = { DATABASE_URL: source, SECRET_KEY: siteKey, DATA_DIR: aPath() };
-    expect(await runProgram('backup', environment, file)).toMatchObject({ code: 0 });
+    expect(await runProgramIn(newer.folder, 'backup', environment, file)).toMatchObject({ code: 0 });
     expect(await withConnection(source, appliedMigrations)).toEqual(older);
     const target = await aDatabase();
-    expect(await runProgram('restore', { ...environment, DATABASE_URL: target }, file)).toMatchObject({ code: 0 });
-    expect(await withConnection(target, appliedMigrations)).toEqual(await migrationNames());
-    const database = openDatabase(target);
-    expect(await database.club.findMany()).toMatchObject([{ verifiedAt: new Date('2026-01-02T03:04:05Z') }]);
-    await database.$disconnect();
+    const restored = await runProgramIn(newer.folder, 'restore', { ...environment, DATABASE_URL: target }, file);
+    expect(restored).toMatchObject({ code: 0 });
+    const release = { release: newer.folder };
+    expect(await withConnection(target, appliedMigrations)).toEqual([...older, added]);
+    expect(await migrate(target, release)).toEqual({ migrations: [], functions: [] });
+    await withConnection(target, async (connection) => {
+      expect((await connection.query('SELECT website FROM "Club"')).rows).toEqual([{ website: 'old' }]);
+      const renewed = `SELECT tgname FROM pg_trigger WHERE tgname IN ('Club_changed', 'Club_renewed')`;
+      expect((await connection.query(renewed)).rows).toEqual([{ tgname: 'Club_renewed' }]);
+    });
+    await expectDerived(target);
   });
 
   test('needs only the new key if the site was rotating its key', async () => {

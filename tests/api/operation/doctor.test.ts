@@ -11,7 +11,8 @@ import { databaseUrl, ensureDatabase, withConnection } from '#prisma/database.ts
 import { root } from '#prisma/root.ts';
 import { doctor } from '#tests/support/doctor.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
-import { startProcess } from '#tests/support/process.ts';
+import { runProgramIn, startProcess } from '#tests/support/process.ts';
+import { aRelease } from '#tests/support/releases.ts';
 import { startSite } from '#tests/support/site.ts';
 
 const site = await startSite();
@@ -39,7 +40,7 @@ test('a running site passes, and the doctor changes nothing', async () => {
     expect.stringMatching(
       /^ok database PostgreSQL \d+\.\d+ answers at 127\.0\.0\.1:\d+\/site_\w+, with the permissions it needs$/,
     ),
-    expect.stringMatching(/^ok database all \d+ migrations are applied$/),
+    'ok database its tables, triggers and functions are up to date',
   ]);
   expect(of('clock')).toEqual(['ok clock agrees with that of the database']);
   expect(of('key')).toEqual(['ok key SECRET_KEY is the database’s own']);
@@ -99,7 +100,7 @@ test('a pooler must lead to the database that DATABASE_DIRECT_URL names', async 
   const [url, other] = [site.databaseUrl, await aDatabase()];
   expect((await examined({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).of('database')).toEqual([
     expect.stringMatching(/^ok database PostgreSQL /),
-    expect.stringMatching(/^ok database all \d+ migrations/),
+    'ok database its tables, triggers and functions are up to date',
     `ok database a pooler answers at ${new URL(url).host}, and points to the same database`,
   ]);
   const different = 'DATABASE_URL and DATABASE_DIRECT_URL point to different databases.';
@@ -125,7 +126,7 @@ test('invalid settings are failures, and a misspelt name is a warning', async ()
   ]);
 });
 
-test('pending, unknown, unfinished and missing migrations are reported, but not applied', async () => {
+test('pending, unknown, unfinished, missing and former migrations are reported, as are changed functions, but not applied', async () => {
   const url = await aDatabase('template_site');
   const migrations = async (sql: string) => {
     await withConnection(url, (connection) => connection.query(sql));
@@ -133,10 +134,27 @@ test('pending, unknown, unfinished and missing migrations are reported, but not 
     return { code, line: of('database')[1] };
   };
   const newest = '(SELECT max(migration_name) FROM _prisma_migrations)';
-  expect(await migrations(`DELETE FROM _prisma_migrations WHERE migration_name = ${newest}`)).toEqual({
+  expect(await migrations(`UPDATE _functions SET hash = '' WHERE file IN ('Club.sql', 'Site.sql')`)).toEqual({
     code: 0,
-    line: expect.stringMatching(/^warn database migrations are pending \(\w+\): the next start/),
+    line: 'warn database triggers or functions have changed (Club.sql, Site.sql): the next start of the site applies them',
   });
+  expect(await migrations(`UPDATE _functions SET release = '999.0.0'`)).toEqual({
+    code: 0,
+    line: expect.stringMatching(/^warn database a newer release \(999\.0\.0\) has set its triggers and functions/),
+  });
+  expect(
+    await migrations(`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+    SELECT 'former', '', '20261120000000_first', now()`),
+  ).toEqual({
+    code: 1,
+    line: expect.stringMatching(/^FAIL database This database was made by a version before the first release/),
+  });
+  await withConnection(url, (connection) => connection.query(`DELETE FROM _prisma_migrations WHERE id = 'former'`));
+  const newer = await aRelease({ runs: true });
+  const added = await newer.addMigration('SELECT');
+  expect((await runProgramIn(newer.folder, 'doctor', { ...environment, DATABASE_URL: url })).said).toMatch(
+    new RegExp(`^warn +database +migrations are pending \\(${added}\\): the next start`, 'm'),
+  );
   expect(
     await migrations(
       `UPDATE _prisma_migrations SET migration_name = '29991231_later' WHERE migration_name = ${newest}`,

@@ -5,6 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#gateway/config.ts';
 import { openGateway } from '#gateway/gateway.ts';
 import { withConnection } from '#prisma/database.ts';
+import { functionChanges } from '#prisma/functions.ts';
+import { appliedMigrations } from '#prisma/migrate.ts';
+import { contentOf } from '#tests/support/backups.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { runProgram, serversIn, startProcess } from '#tests/support/process.ts';
@@ -116,18 +119,27 @@ describe('a start that fails', () => {
     const url = await aDatabase();
     const keyed = (fill: number) => ({ DATABASE_URL: url, SECRET_KEY: Buffer.alloc(32, fill).toString('base64') });
     await (await open(keyed(1))).close();
-    const migrations = () =>
-      withConnection(url, async (connection) => {
-        const { rows } = await connection.query('SELECT migration_name FROM _prisma_migrations');
-        return rows.length;
-      });
-    await withConnection(url, (connection) =>
-      connection.query(
-        `DELETE FROM _prisma_migrations WHERE migration_name <> (SELECT min(migration_name) FROM _prisma_migrations)`,
-      ),
-    );
+    const pending = () => withConnection(url, async (connection) => (await functionChanges(connection)).files);
+    await withConnection(url, (connection) => connection.query(`DELETE FROM _functions WHERE file = 'Club.sql'`));
     expect(await failureOf(keyed(2))).toContain('is not the key of this database');
-    expect(await migrations()).toBe(1);
+    expect(await pending()).toEqual(['Club.sql']);
+  });
+
+  test('because the database is from before the first release says so, and leaves it as it was', async () => {
+    const url = await aDatabase();
+    const site = { DATABASE_URL: url, DATA_DIR: aFolder() };
+    await (await open(site)).close();
+    await withConnection(url, async (connection) => {
+      await connection.query(`UPDATE _prisma_migrations SET migration_name = '20261120000000_first'`);
+      await connection.query('DROP TABLE _functions');
+    });
+    const before = await contentOf(url);
+    expect(await failureOf(site)).toBe(
+      'This database was made by a version before the first release, which this release cannot continue: run that ' +
+        'version again, or begin with an empty database (move DATA_DIR away, or name a new one in DATABASE_URL).',
+    );
+    expect(await contentOf(url)).toEqual(before);
+    expect(await withConnection(url, appliedMigrations)).toEqual(['20261120000000_first']);
   });
 });
 

@@ -1,0 +1,72 @@
+-- Public pages show names; nothing else that changes in an account is public. A removal notifies row by row, so that a task that
+-- finds nothing to remove notifies nobody.
+CREATE OR REPLACE TRIGGER "User_changed" AFTER UPDATE OF "firstName", "lastName", "showFullName" ON "User"
+  FOR EACH STATEMENT EXECUTE FUNCTION public_data_changed();
+CREATE OR REPLACE TRIGGER "User_removed" AFTER DELETE ON "User"
+  FOR EACH ROW EXECUTE FUNCTION public_data_changed();
+
+-- UserWord: administrators find members by their id and the beginnings of the words in their name and address.
+CREATE OR REPLACE FUNCTION index_new_users() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "UserWord" SELECT id, words(id || ' ' || "firstName" || ' ' || "lastName" || ' ' || email) FROM new_rows;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "User_indexed_new" AFTER INSERT ON "User" REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION index_new_users();
+
+-- The same for an account whose name or address changes.
+CREATE OR REPLACE FUNCTION index_user() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "UserWord" WHERE "userId" = NEW.id;
+  INSERT INTO "UserWord" SELECT NEW.id, words(NEW.id || ' ' || NEW."firstName" || ' ' || NEW."lastName" || ' ' || NEW.email);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "User_indexed" AFTER UPDATE OF "firstName", "lastName", email ON "User"
+  FOR EACH ROW EXECUTE FUNCTION index_user();
+
+-- `verifiedAt`: when the address was first verified, in whichever of many ways. An account that never was is removed after a time.
+CREATE OR REPLACE FUNCTION set_first_verification() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW."verifiedAt" := now();
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "User_first_verified" BEFORE INSERT OR UPDATE OF "confirmedEmail" ON "User"
+  FOR EACH ROW WHEN (NEW."confirmedEmail" AND NEW."verifiedAt" IS NULL) EXECUTE FUNCTION set_first_verification();
+
+-- `updatedAt`: the version that an administrator's edit is based on. Later than the version before, even within a millisecond.
+CREATE OR REPLACE FUNCTION renew_account_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW."updatedAt" := greatest(clock_timestamp(), OLD."updatedAt" + interval '1 millisecond');
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER "User_version"
+  BEFORE UPDATE OF email, "firstName", "lastName", "maxClubs", "confirmedEmail", admin ON "User"
+  FOR EACH ROW WHEN (
+    (OLD.email, OLD."firstName", OLD."lastName", OLD."maxClubs", OLD."confirmedEmail", OLD.admin)
+    IS DISTINCT FROM (NEW.email, NEW."firstName", NEW."lastName", NEW."maxClubs", NEW."confirmedEmail", NEW.admin)
+  ) EXECUTE FUNCTION renew_account_version();
+
+-- A deleted account's clubs are locked first, in the order of their ids: two accounts that are deleted at once, by their owners or
+-- by a task, must not wait for each other (.github/decisions/059-clubs-are-locked-before-people.md). Foreign keys and
+-- Membership.sql then end its memberships and what depends on them.
+CREATE OR REPLACE FUNCTION lock_clubs_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM "Club" WHERE id IN (
+    SELECT id FROM "Club" WHERE "ownerId" = OLD.id
+    UNION ALL
+    SELECT "clubId" FROM "Membership" WHERE "userId" = OLD.id
+  ) ORDER BY id FOR UPDATE;
+  RETURN OLD;
+END $$;
+CREATE OR REPLACE TRIGGER "User_leaves_clubs" BEFORE DELETE ON "User"
+  FOR EACH ROW EXECUTE FUNCTION lock_clubs_of_user();
+
+-- The open report cases about a deleted account need no decision.
+CREATE OR REPLACE FUNCTION close_report_cases_of_members() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "ReportCase" AS report SET "decidedAt" = now(), decision = 'obsolete'
+  FROM old_rows WHERE report."userId" = old_rows.id AND report."decidedAt" IS NULL;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER "User_reports" AFTER DELETE ON "User" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION close_report_cases_of_members();

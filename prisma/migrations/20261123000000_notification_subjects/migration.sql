@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Notification" ADD COLUMN     "meetingId" INTEGER,
-ADD COLUMN     "noticeId" INTEGER;
