@@ -36,7 +36,10 @@ async function read(database: Database): Promise<string | undefined> {
   return site?.maintenanceSince ? site.maintenanceText : undefined;
 }
 
-/** Starts or ends maintenance on all gateways; false if no site has used the database yet. */
+/**
+ * Starts or ends maintenance on all gateways, which a trigger notifies (prisma/functions/Site.sql); false if no site
+ * has used the database yet.
+ */
 export async function setMaintenance(database: Database, on: boolean, maintenanceText: string): Promise<boolean> {
   const { count } = await database.site.updateMany({
     data: { maintenanceSince: on ? new Date() : null, maintenanceText },

@@ -44,7 +44,7 @@ interface Backlog {
   refused: number;
 }
 
-/** Opens the outbox for posting only; a gateway sends the e-mails. */
+/** Opens the outbox for posting only; a trigger (prisma/functions/OutgoingMail.sql) wakes the gateways, which send. */
 export const openPost = (secrets: Secrets, sender: EmailSettings): Mail => ({
   async post(transaction, recipient, email) {
     if (recipient.deletedAt || (!recipient.confirmedEmail && !('unverified' in emails[email.kind]))) return;

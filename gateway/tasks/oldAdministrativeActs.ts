@@ -1,7 +1,7 @@
 import { daysBefore, retention } from '#schema/figures/retention.ts';
 import type { Task } from './task.ts';
 
-/** Removes old entries from the administrators' log. */
+/** Removes old entries from the administrators' log, which prisma/functions/AdministrativeAct.sql protects before. */
 export const oldAdministrativeActs: Task = {
   name: 'oldAdministrativeActs',
   batch: (database, now, size) => database.$executeRaw`

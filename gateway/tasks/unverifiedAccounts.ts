@@ -4,7 +4,8 @@ import type { Task } from './task.ts';
 /**
  * Removes accounts whose address was never verified, once no link that we sent can still verify it. Suspended accounts
  * stay, so that the address cannot be registered again, and so do administrators, whom the operator chose. The query
- * counts the links because for NOT EXISTS, PostgreSQL would read them all.
+ * counts the links because for NOT EXISTS, PostgreSQL would read them all. A trigger (prisma/functions/User.sql) locks
+ * the clubs of the accounts.
  */
 export const unverifiedAccounts: Task = {
   name: 'unverifiedAccounts',

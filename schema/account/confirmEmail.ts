@@ -39,6 +39,7 @@ builder.mutationField('confirmEmail', (t) =>
         if (count === 0) return;
         if (found.newEmail) await changeAddress(transaction, context, found.userId, found.newEmail);
         else {
+          // A trigger (prisma/functions/User.sql) records the first verification; so do the other ways to verify an address.
           await transaction.user.update({ where: { id: found.userId }, data: { confirmedEmail: true } });
           await recordActivity(transaction, context, found.userId, 'emailConfirmed');
         }

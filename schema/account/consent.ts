@@ -5,7 +5,10 @@ import type { ConsentFor } from '#prisma/generated/client/enums.ts';
 /** The version of the terms and risk disclosure: the date of their last update (schema/README.md, Accounts). */
 export const termsVersion = '2023-10-23';
 
-/** Records that a member accepted the current terms and risk disclosure. */
+/**
+ * Records that a member accepted the current terms and risk disclosure. A trigger removes the oldest records
+ * (prisma/functions/Consent.sql).
+ */
 export async function recordConsent(
   transaction: Transaction,
   consent: { userId: number; occasion: ConsentFor; language: Language; acceptedAt: Date },

@@ -37,6 +37,8 @@ builder.mutationField('deleteAccount', (t) =>
         if (!account) return;
         await holdSession(transaction, viewer);
         await context.mail.post(transaction, viewer, { kind: 'accountDeleted' });
+        // Foreign keys delete the memberships and leave the clubs without an owner. Triggers (prisma/functions/User.sql,
+        // Membership.sql, Club.sql) then do the same as when the member leaves, and close the report cases about them.
         await transaction.user.delete({ where: { id: viewer.id }, select: { id: true } });
       });
       return { message: english('account:accountDeleted') };
@@ -46,7 +48,8 @@ builder.mutationField('deleteAccount', (t) =>
 
 /**
  * Locks the clubs that the member owns or has a membership of, which the deletion changes. Like every change in a club
- * that notifies people, it locks clubs before accounts (.github/decisions/059-clubs-are-locked-before-people.md).
+ * that notifies people, it locks clubs before accounts (.github/decisions/059-clubs-are-locked-before-people.md). For
+ * accounts that are deleted in other ways, a trigger does so (prisma/functions/User.sql).
  */
 async function lockClubsOf(transaction: Transaction, id: number): Promise<void> {
   await transaction.$queryRaw`

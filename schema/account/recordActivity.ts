@@ -4,7 +4,10 @@ import type { Act } from '#prisma/generated/client/enums.ts';
 import type { Context } from '../core/context.ts';
 import { daysBefore, retention } from '../figures/retention.ts';
 
-/** Adds an entry to the account's activity log, which its owner can read, with the device and network of the caller. */
+/**
+ * Adds an entry to the account's activity log, which its owner can read, with the device and network of the caller. A
+ * trigger removes the oldest (prisma/functions/Activity.sql).
+ */
 export async function recordActivity(
   transaction: Transaction,
   { clock, device, address }: Context,

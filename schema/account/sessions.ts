@@ -18,7 +18,7 @@ type VerifiedAccount = Pick<User, 'id' | 'email' | 'passwordHash'> & { twoFactor
  * A new session on the caller's device: its token, of which only the hash is stored, and the statement that stores the
  * session along with its entry in the activity log. It stores nothing if, since the credentials were verified, the
  * password or address has been changed, the account suspended, or two-factor turned on, off or reset: a session must not
- * outlive the end of all sessions.
+ * outlive the end of all sessions. Triggers (prisma/functions/Session.sql, Activity.sql) remove the oldest of both.
  */
 export function newSession(
   { clock, device, address }: Context,

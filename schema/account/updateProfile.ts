@@ -40,6 +40,7 @@ builder.mutationField('updateProfile', (t) =>
       const data = definedFields(contract.check(definedFields(input)));
       const user = await database.user.findUniqueOrThrow({ where: { id: viewer.id } });
       if (changedFields(data, user).length === 0) throw new Failure('profile.nothingChanged');
+      // Triggers (prisma/functions/User.sql) index the name, renew the account's version, and empty the public caches.
       return database.user.update({ ...query, where: { id: viewer.id }, data });
     },
   }),

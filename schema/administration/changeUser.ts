@@ -5,7 +5,10 @@ import { type Act, type ActBy, recordAct } from './recordAct.ts';
 
 type Changes = Partial<Pick<User, 'firstName' | 'lastName' | 'maxClubs' | 'confirmedEmail' | 'admin'>>;
 
-/** Changes an account and records the change; refuses one that has no effect. Requires the row to be locked. */
+/**
+ * Changes an account and records the change; refuses one that has no effect. Requires the row to be locked. Triggers
+ * (prisma/functions/User.sql) index the name and renew the account's version.
+ */
 export async function changeUser(
   transaction: Transaction,
   user: User,

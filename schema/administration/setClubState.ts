@@ -36,6 +36,8 @@ export async function setClubState(
     const again = club.state === 'declined' ? 'clubRestored' : 'clubVerified';
     await notify(transaction, [owner.id], { kind: verified ? again : 'clubDeclined', club, at });
   }
+  // Triggers (prisma/functions/Club.sql) record when it was decided on and first verified, update the count of its
+  // country, and list its meetings or not.
   await transaction.club.update({
     where: { id },
     data: { state, declineReason: verified ? null : reason, awaitsReviewSince: null, updatedAt: at },

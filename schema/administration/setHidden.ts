@@ -44,6 +44,7 @@ export async function setHidden(
     );
   await notify(transaction, concerned, { kind, club, notice: id, at });
   const isNews = !hidden && !notice.announced;
+  // If it becomes hidden, a trigger (prisma/functions/Notice.sql) deletes the unsent e-mails about it.
   const changed = await transaction.notice.update({
     where: { id },
     data: { hiddenAt: hidden ? at : null, heldAt: null, updatedAt: at, ...(isNews && { announced: true }) },

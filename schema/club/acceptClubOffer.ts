@@ -31,6 +31,8 @@ builder.mutationField('acceptClubOffer', (t) =>
         await mail.post(transaction, offer.from, { kind: 'clubTaken', values });
         const at = clock();
         await notify(transaction, [offer.fromId], { kind: 'handedOver', club: offer.club, at });
+        // Triggers (prisma/functions/Club.sql, Membership.sql) end the new owner's membership, but neither their replies nor
+        // their invitations, and count the members.
         await transaction.club.update({ where: { id }, data: { ownerId: viewer.id, updatedAt: at } });
         await transaction.membership.create({
           data: { clubId: id, userId: offer.fromId, role: 'organiser', since: at },

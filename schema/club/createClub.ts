@@ -25,6 +25,7 @@ builder.mutationField('createClub', (t) =>
         await assertWithinAllowance(transaction, viewer.id);
         const now = clock();
         await recordConsent(transaction, { userId: viewer.id, occasion: 'createClub', language, acceptedAt: now });
+        // Triggers (prisma/functions/Club.sql) index the title and count the club and its owner.
         return transaction.club.create({
           ...query,
           data: {

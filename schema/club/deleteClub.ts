@@ -27,6 +27,8 @@ builder.mutationField('deleteClub', (t) =>
           SELECT "userId" FROM "Membership" WHERE "clubId" = ${id} AND role <= ${'member'}::"MembershipRole"`;
         await mail.postToAll(transaction, members, { kind: 'clubDeleted', values: { title } });
         await notify(transaction, members, { kind: 'clubDeleted', club: { id, title }, at: clock() });
+        // Foreign keys delete what belongs to the club. Triggers (prisma/functions/Club.sql, Notice.sql) update the counts,
+        // close the report cases about it, and delete unsent e-mails about its notices.
         await transaction.club.delete({ where: { id } });
       });
       return { message: english('club:deleted', { id }) };

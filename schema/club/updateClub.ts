@@ -45,6 +45,7 @@ builder.mutationField('updateClub', (t) =>
         if (changed.includes('country') && club.verifiedAt) throw new Failure('club.countryFixed');
         const now = clock();
         if (newContacts) await transaction.clubContact.deleteMany({ where: { clubId: id } });
+        // Triggers (prisma/functions/Club.sql) index the title, count the club in its country, and list its meetings or not.
         return transaction.club.update({
           ...query,
           where: { id },

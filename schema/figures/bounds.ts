@@ -51,7 +51,10 @@ export const bounds = {
   clubsAskedFor: 100,
   clubsAllowed: 100_000,
   accessTokens: 20,
-  /** Sessions, entries of each kind in the activity, and consents on each occasion: a trigger removes older ones. */
+  /**
+   * Sessions, entries of each kind in the activity, and consents on each occasion: triggers remove older ones
+   * (prisma/functions/Session.sql, Activity.sql, Consent.sql).
+   */
   sessions: 100,
   activities: 500,
   consents: 500,

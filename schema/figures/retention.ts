@@ -37,7 +37,7 @@ export const retention = {
   unsentEmail: 4,
   /** The record, without its text, of an e-mail sent or given up; without a mail server, the file it was written to. */
   emailRecord: 30,
-  /** An entry in the administrators' log; a database trigger refuses to delete it earlier. */
+  /** An entry in the administrators' log; prisma/functions/AdministrativeAct.sql refuses to delete it earlier. */
   administrativeAct: 1095,
 } as const;
 

@@ -57,6 +57,7 @@ builder.mutationField('cancelMeeting', (t) =>
         });
         const meeting = { ...before, club, cancelReason: reason };
         await tellOfMeeting(transaction, mail, 'meetingCancelled', { meeting, actorId: viewer.id, at: now });
+        // Nobody moves up any more (prisma/functions/move_up.sql).
         return transaction.meeting.update({
           where: { id },
           data: { cancelledAt: now, cancelReason: reason, changedAt: now, sequence: { increment: 1 } },

@@ -75,6 +75,7 @@ builder.mutationField('changeMeeting', (t) =>
           at: now,
         });
         const { startsAt, endsAt } = after;
+        // Triggers (prisma/functions/Meeting.sql) move up whoever waits if the capacity grows, and list it at its new time.
         await transaction.meeting.update({
           where: { id },
           data: {
@@ -93,7 +94,7 @@ builder.mutationField('changeMeeting', (t) =>
             actorId: viewer.id,
             at: now,
           });
-        // Read again, with the changes made by the trigger.
+        // Read again, with the changes made by the triggers.
         return transaction.meeting.findUniqueOrThrow({ where: { id } });
       });
       const [shown] = await shownMeetings(context, [meeting], true);

@@ -51,6 +51,7 @@ builder.mutationField('createMeeting', (t) =>
           subject: title,
           at: now,
         });
+        // A trigger (prisma/functions/Meeting.sql) lists it if the club is open and verified.
         const meeting = await transaction.meeting.create({
           data: {
             clubId,

@@ -49,6 +49,7 @@ builder.mutationField('replyToMeeting', (t) =>
         const where = { meetingId_userId: { meetingId, userId } };
         const before = await transaction.meetingReply.findUnique({ where });
         const asBefore = before?.answer === reply || (before?.answer === 'waiting' && reply === 'yes');
+        // Triggers (prisma/functions/MeetingReply.sql) count the replies and move up whoever waits longest.
         if (before && !asBefore) await transaction.meetingReply.delete({ where });
         const answer = reply === 'yes' && capacity > 0 && yes >= capacity ? 'waiting' : reply;
         const after = asBefore

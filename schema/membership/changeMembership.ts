@@ -101,6 +101,8 @@ builder.mutationField('changeMembership', (t) =>
         if (email && !concerned.user.deletedAt) await mail.post(transaction, concerned.user, email);
         await notify(transaction, [userId], { kind, club, at });
         const turnedAway = to !== 'member' && to !== 'organiser';
+        // Triggers (prisma/functions/Membership.sql) count the members, settle the notification of requests, revoke a
+        // former organiser's invitations, and end the replies and the choice of e-mails of someone removed or banned.
         const changed = await transaction.membership.update({
           where,
           data: {

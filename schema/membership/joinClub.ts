@@ -93,6 +93,7 @@ builder.mutationField('joinClub', (t) =>
           userId,
           at,
         });
+        // Triggers (prisma/functions/Membership.sql) count the members, and settle the notification of requests.
         return transaction.membership.upsert({ where, create: { clubId, userId, ...data }, update: data });
       });
     },

@@ -33,6 +33,8 @@ builder.mutationField('leaveClub', (t) =>
             userId,
             at,
           });
+        // Triggers (prisma/functions/Membership.sql) end the person's replies, which moves up the waiting lists, their choice
+        // of e-mails and their invitations, count the members, and settle the notification of requests.
         if (leaves || (role === 'applicant' && !membership?.reason)) await transaction.membership.delete({ where });
         else if (role === 'applicant')
           // Someone who was removed before goes back to being removed.

@@ -33,6 +33,7 @@ builder.mutationField('deleteNotice', (t) =>
           subject: title,
           at: clock(),
         });
+        // Triggers (prisma/functions/Notice.sql) delete the unsent e-mails about it, and close the report cases.
         await transaction.notice.delete({ where: { id } });
         return { message: english('club:notice.deleted', { title }) };
       });
