@@ -59,7 +59,7 @@ function start(name, args, stdio = ['ignore', 'inherit', 'inherit']) {
 const tsx = ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false'];
 const gateway = start(
   'gateway',
-  [...tsx, '--include=locales/**/*.json', 'gateway/main.ts'],
+  [...tsx, '--include=locales/**/*.json', '--include=prisma/functions/*.sql', 'gateway/main.ts'],
   ['ignore', 'pipe', 'inherit'],
 );
 const children = [
