@@ -1,5 +1,5 @@
 -- The administrators' log cannot be rewritten, not even by a mistake in our code, and an entry cannot be deleted for three years
--- (administrativeAct in schema/retention.ts). In hours, because a day does not have 24 of them everywhere.
+-- (administrativeAct in schema/figures/retention.ts). In hours, because a day does not have 24 of them everywhere.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is kept as it was written', TG_TABLE_NAME;

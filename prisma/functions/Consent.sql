@@ -1,4 +1,4 @@
--- Of the terms accepted on one occasion, an account keeps only the newest 500 records (schema/bounds.ts), because creating and
+-- Of the terms accepted on one occasion, an account keeps only the newest 500 records (schema/figures/bounds.ts), because creating and
 -- deleting clubs is not limited. Planned like the removal in Activity.sql.
 CREATE OR REPLACE FUNCTION remove_oldest_consents() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

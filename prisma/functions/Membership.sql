@@ -67,28 +67,28 @@ CREATE OR REPLACE TRIGGER "Membership_organiser_gone" AFTER DELETE ON "Membershi
   FOR EACH ROW WHEN (OLD.role = 'organiser') EXECUTE FUNCTION revoke_invitations();
 
 -- The choice of e-mails from a club ends with the membership. Who takes the club over keeps theirs.
-CREATE OR REPLACE FUNCTION end_letter_choices() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION end_email_choices() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "LetterChoice" AS choice USING old_rows
+  DELETE FROM "EmailChoice" AS choice USING old_rows
   WHERE choice."userId" = old_rows."userId" AND choice."clubId" = old_rows."clubId"
     AND NOT EXISTS (SELECT FROM "Club" WHERE id = old_rows."clubId" AND "ownerId" = old_rows."userId");
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER "Membership_letters" AFTER DELETE ON "Membership" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION end_letter_choices();
+CREATE OR REPLACE TRIGGER "Membership_emails" AFTER DELETE ON "Membership" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION end_email_choices();
 
 -- The same for a removal or a ban, which leaves the row.
-CREATE OR REPLACE FUNCTION end_letter_choices_of_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION end_email_choices_of_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM "LetterChoice" AS choice USING old_rows
+  DELETE FROM "EmailChoice" AS choice USING old_rows
   JOIN new_rows ON new_rows."clubId" = old_rows."clubId" AND new_rows."userId" = old_rows."userId"
   WHERE choice."userId" = old_rows."userId" AND choice."clubId" = old_rows."clubId"
     AND old_rows.role <= 'member' AND new_rows.role > 'member';
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER "Membership_letters_of_removed" AFTER UPDATE ON "Membership"
+CREATE OR REPLACE TRIGGER "Membership_emails_of_removed" AFTER UPDATE ON "Membership"
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION end_letter_choices_of_removed();
+  FOR EACH STATEMENT EXECUTE FUNCTION end_email_choices_of_removed();
 
 -- Who is no longer in a club has no reply to its meetings; MeetingReply.sql then fills the free places. The owner, who has no
 -- membership, keeps theirs. Replies are found by the person, because a club may have ten thousand meetings: LATERAL with OFFSET

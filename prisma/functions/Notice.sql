@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION wants_notice(reader int, notice int) RETURNS boolean 
   SELECT (club."ownerId" = reader OR EXISTS (
       SELECT FROM "Membership" WHERE "clubId" = club.id AND "userId" = reader AND role <= 'member'))
     AND NOT EXISTS (
-      SELECT FROM "LetterChoice" WHERE "clubId" = club.id AND "userId" = reader AND notices = 'never')
+      SELECT FROM "EmailChoice" WHERE "clubId" = club.id AND "userId" = reader AND notices = 'never')
   FROM "Notice" JOIN "Club" AS club ON club.id = "clubId" AND club.state <> 'declined'
   WHERE "Notice".id = notice AND "Notice"."hiddenAt" IS NULL
 $$;
@@ -20,24 +20,24 @@ $$;
 -- E-mails about a deleted notice, or a deleted club's, are not sent. First those still to be written: a gateway that is writing
 -- them finishes before this continues, so that what it wrote is found afterwards. With foreign keys, the two could wait for each
 -- other.
-CREATE OR REPLACE FUNCTION end_notice_letters() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION end_notice_emails() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "Mailing" AS mailing USING old_rows WHERE mailing."noticeId" = old_rows.id;
-  DELETE FROM "OutgoingMail" AS mail USING old_rows WHERE mail."noticeId" = old_rows.id AND mail.letter IS NOT NULL;
+  DELETE FROM "OutgoingMail" AS mail USING old_rows WHERE mail."noticeId" = old_rows.id AND mail.content IS NOT NULL;
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER "Notice_letters" AFTER DELETE ON "Notice" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION end_notice_letters();
+CREATE OR REPLACE TRIGGER "Notice_emails" AFTER DELETE ON "Notice" REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION end_notice_emails();
 
 -- The same for a notice that is hidden.
-CREATE OR REPLACE FUNCTION end_hidden_notice_letters() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION end_hidden_notice_emails() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM "Mailing" WHERE "noticeId" = NEW.id;
-  DELETE FROM "OutgoingMail" WHERE "noticeId" = NEW.id AND letter IS NOT NULL;
+  DELETE FROM "OutgoingMail" WHERE "noticeId" = NEW.id AND content IS NOT NULL;
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER "Notice_hidden_letters" AFTER UPDATE OF "hiddenAt" ON "Notice"
-  FOR EACH ROW WHEN (OLD."hiddenAt" IS NULL AND NEW."hiddenAt" IS NOT NULL) EXECUTE FUNCTION end_hidden_notice_letters();
+CREATE OR REPLACE TRIGGER "Notice_hidden_emails" AFTER UPDATE OF "hiddenAt" ON "Notice"
+  FOR EACH ROW WHEN (OLD."hiddenAt" IS NULL AND NEW."hiddenAt" IS NOT NULL) EXECUTE FUNCTION end_hidden_notice_emails();
 
 -- The open report cases about a deleted notice need no decision.
 CREATE OR REPLACE FUNCTION close_report_cases_of_notices() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- An account has at most its newest 100 sessions (schema/bounds.ts), because logging in with the right password is not limited.
+-- An account has at most its newest 100 sessions (schema/figures/bounds.ts), because logging in with the right password is not limited.
 -- Planned like the removal in Activity.sql.
 CREATE OR REPLACE FUNCTION end_oldest_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

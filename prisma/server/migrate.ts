@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg, { type ClientBase } from 'pg';
 import { tableExists, withConnection } from '../database.ts';
 import { root } from '../root.ts';
-import pg, { type ClientBase } from 'pg';
 import { functionChanges } from './functions.ts';
 import { type SchemaEngine, type SendScript, withEngine } from './schemaEngine.ts';
 

@@ -1,10 +1,10 @@
 import pg, { type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { functionsTable } from '#prisma/server/functions.ts';
 import { appliedMigrations } from '#prisma/server/migrate.ts';
 import type { Encryption } from '../../data/encryption.ts';
 import { keyIn, refuseUnlessOpened } from '../../data/siteIdentity.ts';
 import { siteLock } from '../../data/siteLock.ts';
-import { functionsTable } from '#prisma/functions.ts';
 import { StartFailure } from '../../startFailure.ts';
 import { endOfRows, firstLine, format, type Header, lastLine } from './content.ts';
 

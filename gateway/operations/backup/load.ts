@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import pg, { type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { tableExists } from '#prisma/database.ts';
 import { encryptionWith } from '../../data/encryption.ts';
 import { reencrypt } from '../../data/keyRotation.ts';
-import { tableExists } from '#prisma/database.ts';
 import { StartFailure } from '../../startFailure.ts';
 import type { Content, Header } from './content.ts';
 import { plainSession } from './dump.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { withConnection } from '#prisma/database.ts';
 import { inspectEmbedded } from '#prisma/server/embedded.ts';
+import { functionChanges } from '#prisma/server/functions.ts';
 import { migrationNames } from '#prisma/server/migrate.ts';
-import { functionChanges } from '#prisma/functions.ts';
 import type { Config } from '../../config.ts';
 import { clockTolerance } from '../../data/clocks.ts';
 import { explained, refuseOther, refuseUnusable } from '../../data/openDatabase.ts';

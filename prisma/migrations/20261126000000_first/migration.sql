@@ -29,10 +29,10 @@ CREATE TYPE "ClubActKind" AS ENUM ('joined', 'requested', 'withdrawn', 'left', '
 CREATE TYPE "MeetingAnswer" AS ENUM ('yes', 'maybe', 'no', 'waiting');
 
 -- CreateEnum
-CREATE TYPE "NoticeLetters" AS ENUM ('atOnce', 'daily', 'never');
+CREATE TYPE "NoticeEmails" AS ENUM ('atOnce', 'daily', 'never');
 
 -- CreateEnum
-CREATE TYPE "MeetingLetters" AS ENUM ('all', 'replied', 'never');
+CREATE TYPE "MeetingEmails" AS ENUM ('all', 'replied', 'never');
 
 -- CreateEnum
 CREATE TYPE "NotificationKind" AS ENUM ('requested', 'approved', 'declined', 'removed', 'banned', 'banLifted', 'organiserAppointed', 'organiserDismissed', 'clubOffered', 'handedOver', 'clubDeleted', 'clubVerified', 'clubDeclined', 'clubRestored', 'noticeWritten', 'meetingCreated', 'meetingChanged', 'meetingCancelled', 'meetingMovedUp', 'allowanceGranted', 'allowanceDeclined', 'reportDismissed', 'reportUpheld', 'noticeHidden', 'noticeShown');
@@ -287,15 +287,15 @@ CREATE TABLE "Notice" (
 );
 
 -- CreateTable
-CREATE TABLE "LetterChoice" (
+CREATE TABLE "EmailChoice" (
     "userId" INTEGER NOT NULL,
     "clubId" INTEGER NOT NULL,
-    "notices" "NoticeLetters" NOT NULL DEFAULT 'atOnce',
-    "meetings" "MeetingLetters" NOT NULL DEFAULT 'all',
+    "notices" "NoticeEmails" NOT NULL DEFAULT 'atOnce',
+    "meetings" "MeetingEmails" NOT NULL DEFAULT 'all',
     "requests" BOOLEAN NOT NULL DEFAULT true,
     "lastNoticeId" INTEGER NOT NULL DEFAULT 0,
 
-    CONSTRAINT "LetterChoice_pkey" PRIMARY KEY ("userId","clubId")
+    CONSTRAINT "EmailChoice_pkey" PRIMARY KEY ("userId","clubId")
 );
 
 -- CreateTable
@@ -455,7 +455,7 @@ CREATE TABLE "Post" (
 -- CreateTable
 CREATE TABLE "OutgoingMail" (
     "id" SERIAL NOT NULL,
-    "letter" BYTEA,
+    "content" BYTEA,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "nextAttemptAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -470,7 +470,7 @@ CREATE TABLE "OutgoingMail" (
 -- CreateTable
 CREATE TABLE "Mailing" (
     "id" SERIAL NOT NULL,
-    "letter" BYTEA NOT NULL,
+    "content" BYTEA NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "dueAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "clubId" INTEGER,
@@ -634,7 +634,7 @@ CREATE INDEX "Notice_clubId_id_idx" ON "Notice"("clubId", "id");
 CREATE INDEX "Notice_authorId_idx" ON "Notice"("authorId");
 
 -- CreateIndex
-CREATE INDEX "LetterChoice_clubId_userId_idx" ON "LetterChoice"("clubId", "userId");
+CREATE INDEX "EmailChoice_clubId_userId_idx" ON "EmailChoice"("clubId", "userId");
 
 -- CreateIndex
 CREATE INDEX "Digest_dueAt_idx" ON "Digest"("dueAt");
@@ -784,10 +784,10 @@ ALTER TABLE "Notice" ADD CONSTRAINT "Notice_clubId_fkey" FOREIGN KEY ("clubId") 
 ALTER TABLE "Notice" ADD CONSTRAINT "Notice_authorId_fkey" FOREIGN KEY ("authorId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "LetterChoice" ADD CONSTRAINT "LetterChoice_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "EmailChoice" ADD CONSTRAINT "EmailChoice_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "LetterChoice" ADD CONSTRAINT "LetterChoice_clubId_fkey" FOREIGN KEY ("clubId") REFERENCES "Club"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "EmailChoice" ADD CONSTRAINT "EmailChoice_clubId_fkey" FOREIGN KEY ("clubId") REFERENCES "Club"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Digest" ADD CONSTRAINT "Digest_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -836,7 +836,7 @@ ALTER TABLE "FanOut" ADD CONSTRAINT "FanOut_mailingId_fkey" FOREIGN KEY ("mailin
 
 -- What schema.prisma cannot say. Triggers and functions are in prisma/functions.
 
--- What of prisma/functions is in force, by file (prisma/functions.ts).
+-- What of prisma/functions is in force, by file (prisma/server/functions.ts).
 CREATE TABLE "_functions" (
     "file" TEXT NOT NULL,
     "hash" TEXT NOT NULL,
@@ -851,7 +851,7 @@ ALTER TABLE "User"
   ADD CONSTRAINT "User_names" CHECK (length("firstName") BETWEEN 1 AND 100 AND length("lastName") BETWEEN 1 AND 100),
   ADD CONSTRAINT "User_description" CHECK (length(description) <= 2000),
   ADD CONSTRAINT "User_maxClubs" CHECK ("maxClubs" BETWEEN 0 AND 1000000);
--- Administrators' list in the order of names, in which capital letters do not come first.
+-- Administrators' list in the order of names, in which capital e-mails do not come first.
 CREATE INDEX "User_names" ON "User" (lower("lastName"), lower("firstName"), id);
 CREATE INDEX "User_administrators" ON "User" (id) WHERE admin;
 CREATE INDEX "User_suspended" ON "User" (id) WHERE "deletedAt" IS NOT NULL;
@@ -874,7 +874,7 @@ CREATE INDEX "Club_review_queue" ON "Club" (id) WHERE "awaitsReviewSince" IS NOT
 CREATE INDEX "Club_review_queue_by_country" ON "Club" (country, id) WHERE "awaitsReviewSince" IS NOT NULL;
 -- The last decisions, from which owners learn how long a review takes.
 CREATE INDEX "Club_decided" ON "Club" ("decidedAt" DESC) WHERE "decidedAt" IS NOT NULL;
--- Capital letters do not come first.
+-- Capital e-mails do not come first.
 CREATE INDEX "Club_titles" ON "Club" (lower(title), id);
 -- The public list by the number of members: of all countries, and of one.
 CREATE INDEX "Club_listed_by_members" ON "Club" ("memberCount", id) WHERE state <> 'declined';
@@ -937,7 +937,7 @@ CREATE INDEX "ReportCase_queueBySubject" ON "ReportCase" (subject, id) WHERE "de
 CREATE INDEX "ReportCase_member" ON "ReportCase" ("userId") WHERE "decidedAt" IS NULL;
 
 -- Only mail that waits is looked for.
-CREATE INDEX "OutgoingMail_due" ON "OutgoingMail" ("nextAttemptAt") WHERE letter IS NOT NULL;
+CREATE INDEX "OutgoingMail_due" ON "OutgoingMail" ("nextAttemptAt") WHERE content IS NOT NULL;
 CREATE INDEX "OutgoingMail_noticeId_idx" ON "OutgoingMail" ("noticeId") WHERE "noticeId" IS NOT NULL;
 
 ALTER TABLE "Site" ADD CONSTRAINT "Site_one_row" CHECK (id = 1);
@@ -953,4 +953,4 @@ CREATE INDEX "Notification_read" ON "Notification" ("readAt") WHERE "readAt" IS 
 CREATE INDEX "Meeting_to_remind" ON "Meeting" ("startsAt") WHERE "remindedAt" IS NULL AND "cancelledAt" IS NULL;
 CREATE INDEX "MeetingReply_to_tell" ON "MeetingReply" (id) WHERE "movedUp";
 CREATE INDEX "ReportCase_decided" ON "ReportCase" ("decidedAt") WHERE "decidedAt" IS NOT NULL;
-CREATE INDEX "OutgoingMail_done" ON "OutgoingMail" ("createdAt") WHERE letter IS NULL;
+CREATE INDEX "OutgoingMail_done" ON "OutgoingMail" ("createdAt") WHERE content IS NULL;

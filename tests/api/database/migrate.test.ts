@@ -1,11 +1,11 @@
-import { describe, expect, inject, test } from 'vitest';
-import { ensureDatabase, withConnection } from '#prisma/database.ts';
-import { appliedMigrations, migrate, migrationNames } from '#prisma/server/migrate.ts';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createdBy } from '#prisma/functions.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { ensureDatabase, withConnection } from '#prisma/database.ts';
 import { root } from '#prisma/root.ts';
+import { createdBy } from '#prisma/server/functions.ts';
+import { appliedMigrations, migrate, migrationNames } from '#prisma/server/migrate.ts';
 import { aRelease } from '#tests/support/releases.ts';
 import { templateName } from '#tests/support/templateDatabase.ts';
 

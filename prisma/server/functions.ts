@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg, { type ClientBase } from 'pg';
-import { tableExists } from './database.ts';
-import { root } from './root.ts';
+import { tableExists } from '../database.ts';
+import { root } from '../root.ts';
 
 /** The table that records which functions were applied. Part of the schema, like `_prisma_migrations`, so not of a backup. */
 export const functionsTable = '_functions';
